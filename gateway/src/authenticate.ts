@@ -1,0 +1,64 @@
+import { base } from '@videoqs/contract/call';
+import type { RpcReply } from '@videoqs/contract/rpc';
+import type { Clock } from '@videoqs/node/clock';
+import { type Caller, signCaller } from '@videoqs/node/member-header';
+import type { RpcClient } from '@videoqs/node/rpc';
+
+/** How long an answer about a session is good for: a revoked session is dead everywhere within a second. */
+export const CACHE_MS = 900;
+const CACHE_ENTRIES = 50_000;
+
+export interface Signed {
+  caller: Caller;
+  header: string;
+}
+
+/** Finds out once per call who is calling, by the pair in the body; never by the userID alone. */
+export class Authenticator {
+  private readonly known = new Map<string, { until: number; answer: Promise<Signed> }>();
+  private visitor: { until: number; signed: Signed } | undefined;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+    private readonly secret: string,
+  ) {}
+
+  /**
+   * @param body the parsed body of a call
+   * @returns the member, or a visitor when there is no pair or it is not a session's
+   * @throws Unavailable when a pair cannot be checked
+   */
+  async identify(body: unknown): Promise<Signed> {
+    const read = base.safeParse(body);
+    const { userID, userAUTH, bootID } = read.success ? read.data : {};
+    if (!userID || !userAUTH) return this.asVisitor();
+    const key = `${userID}:${userAUTH}:${bootID ?? ''}`;
+    const now = performance.now();
+    const hit = this.known.get(key);
+    if (hit && hit.until > now) return hit.answer;
+    const answer = this.rpc
+      .ask('account.session', { userID, userAUTH, ...(bootID ? { bootID } : {}) })
+      .then((found: RpcReply<'account.session'>) => this.sign(found));
+    answer.catch(() => this.known.delete(key)); // a failure is not an answer
+    if (this.known.size >= CACHE_ENTRIES) this.known.clear();
+    this.known.set(key, { until: now + CACHE_MS, answer });
+    return answer;
+  }
+
+  /** Forgets a pair at once, here; other copies within CACHE_MS. */
+  forget(userID: number, userAUTH: string): void {
+    for (const key of this.known.keys()) if (key.startsWith(`${userID}:${userAUTH}:`)) this.known.delete(key);
+  }
+
+  private asVisitor(): Signed {
+    const now = performance.now();
+    if (!this.visitor || this.visitor.until < now)
+      this.visitor = { until: now + CACHE_MS, signed: this.sign({ member: null, otherBoot: false }) };
+    return this.visitor.signed;
+  }
+
+  private sign(caller: Caller): Signed {
+    return { caller, header: signCaller(caller, this.secret, this.clock.now()) };
+  }
+}

@@ -1,0 +1,41 @@
+import { commonShape, readConfig } from '@videoqs/node/config';
+import { z } from 'zod';
+
+/** The gateway's environment; the only reader of process.env here. */
+export const config = readConfig(
+  {
+    ...commonShape,
+    TITLES_URL: z.url(),
+    QUEUES_URL: z.url(),
+    SOCIAL_URL: z.url(),
+    ACCOUNT_URL: z.url(),
+    /** `host:port` of the account service's RPC, which knows sessions. */
+    ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+    /** Of the titles service, which knows what a shared link shows. */
+    TITLES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+    /** Further parts that /healthz asks: `name=url` joined by commas. */
+    HEALTH_URLS: z.string().default(''),
+    SHELL_DIR: z.string(),
+    /** Folder of each remote's build: `name=folder` joined by commas. A folder may come, change and go at run time. */
+    REMOTE_DIRS: z.string(),
+    SITE_URL: z.url().default('http://localhost:8080'),
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+    /** Calls under way to one service at most; more are shed with 503. */
+    UPSTREAM_LIMIT: z.coerce.number().int().min(1).default(256),
+    /** Calls a minute from one address at most. */
+    CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
+    /** How many proxies in front of us add to X-Forwarded-For. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  },
+  process.env,
+);
+export type Config = typeof config;
+
+/** `a=1,b=2` as a map. */
+export const pairs = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((p) => [p.slice(0, p.indexOf('=')), p.slice(p.indexOf('=') + 1)]),
+  );

@@ -1,0 +1,33 @@
+import type { RpcReply } from '@videoqs/contract/rpc';
+import type { RpcClient } from '@videoqs/node/rpc';
+import type { FastifyInstance } from 'fastify';
+import { messages } from './messages.ts';
+
+type Messages = RpcReply<'account.outbox'>;
+
+/** GET /dev/outbox: the mail and texts of the embedded run, as a page or as JSON; `?to=` filters. Never in production. */
+export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient): void {
+  fastify.get('/dev/outbox', async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const sent = await rpc.ask('account.outbox', typeof to === 'string' ? { to } : {});
+    reply.header('cache-control', 'no-store');
+    if (String(request.headers.accept ?? '').includes('application/json')) return reply.send(sent);
+    return reply.type('text/html; charset=utf-8').send(outboxPage(sent));
+  });
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+const outboxPage = (sent: Messages) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${messages.outboxTitle} · VideoQs</title>
+<style>body{font:16px/1.5 system-ui;max-width:720px;margin:32px auto;padding:0 16px;background:#0b0e13;color:#e9edf3}
+article{background:#12161d;border:1px solid #ffffff24;border-radius:12px;padding:16px 20px;margin:16px 0}
+pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}small{color:#9aa6b5}h2{font-size:18px;margin:4px 0}</style>
+<main><h1>${messages.outboxTitle}</h1>${
+  sent
+    .map(
+      (m) =>
+        `<article><small>${m.channel} to ${escape(m.to)} · <time>${m.at}</time></small><h2>${escape(m.subject)}</h2><pre>${escape(m.text)}</pre></article>`,
+    )
+    .join('') || `<p>${messages.outboxEmpty}</p>`
+}</main></html>`;

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Service } from '@videoqs/contract/call';
+import { clockFrom } from '@videoqs/node/clock';
+import { CallFailure } from '@videoqs/node/failure';
+import { httpAdapter, replyWithFailure } from '@videoqs/node/http';
+import { Limits } from '@videoqs/node/limits';
+import { makeLog, nestLogger } from '@videoqs/node/log';
+import { RpcClient } from '@videoqs/node/rpc';
+import type { FastifyInstance } from 'fastify';
+import { Authenticator } from './authenticate.ts';
+import { type Config, pairs } from './config.ts';
+import { routeDevOutbox } from './dev-outbox.ts';
+import { routeHealth } from './health.ts';
+import { routePictures } from './pictures.ts';
+import { routeApi } from './routes.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { Upstream } from './upstream.ts';
+import { routeAssets } from './web/assets.ts';
+import { routePages } from './web/page.ts';
+import { Registry } from './web/registry.ts';
+
+@Module({})
+class GatewayModule {}
+
+/** The one door: pages and built files, pictures, and /api to its services. */
+export async function startGateway(config: Config): Promise<{ app: NestFastifyApplication; stop(): Promise<void> }> {
+  const log = makeLog('gateway', config.LOG_LEVEL);
+  const limits = new Limits(config.REDIS_URL);
+  const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC });
+  const upstream = (url: string) => new Upstream(url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS);
+  const upstreams: Record<Service, Upstream> = {
+    titles: upstream(config.TITLES_URL),
+    queues: upstream(config.QUEUES_URL),
+    social: upstream(config.SOCIAL_URL),
+    account: upstream(config.ACCOUNT_URL),
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, httpAdapter(log, config.TRUSTED_PROXIES), {
+    logger: nestLogger(log),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  sendSecurityHeaders(fastify);
+  logRequests(fastify, log);
+  routeApi(fastify, upstreams, new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET), {
+    limits,
+    perMinute: config.CALLS_PER_MINUTE,
+  });
+  routeHealth(
+    fastify,
+    new Map([
+      ['titles', config.TITLES_URL],
+      ['queues', config.QUEUES_URL],
+      ['social', config.SOCIAL_URL],
+      ['account', config.ACCOUNT_URL],
+      ...pairs(config.HEALTH_URLS),
+    ]),
+  );
+  routePictures(fastify, upstreams.titles);
+  const remotes = pairs(config.REMOTE_DIRS);
+  routeAssets(fastify, new Map([...remotes, ['shell', config.SHELL_DIR]]));
+  const devOutbox = config.NODE_ENV !== 'production';
+  if (devOutbox) routeDevOutbox(fastify, rpc);
+  routePages(fastify, { registry: new Registry(config.SHELL_DIR, remotes), rpc, siteUrl: config.SITE_URL, devOutbox });
+  fastify.setNotFoundHandler((request, reply) =>
+    replyWithFailure(log, new CallFailure(request.method === 'GET' ? 'not-found' : 'method-not-allowed'), request, reply),
+  );
+  await app.listen(config.PORT, config.HOST);
+  log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+  const stop = async () => {
+    await app.close();
+    rpc.close();
+    limits.close();
+    await Promise.all(Object.values(upstreams).map((u) => u.close()));
+  };
+  return { app, stop };
+}
+
+/** One line a call: what, how it ended, how long it took; never who with what. */
+function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || reply.statusCode >= 500)
+      log.info({ requestID: request.id, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { request } from 'undici';
+
+/** GET /healthz: 200 only when every part is ready, with each part's state. Addresses stay inside. */
+export function routeHealth(fastify: FastifyInstance, parts: Map<string, string>): void {
+  fastify.get('/healthz', async (_request, reply) => {
+    const states = await Promise.all([...parts].map(async ([name, url]) => [name, await stateOf(url)] as const));
+    const ready = states.every(([, state]) => state === 'ready');
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, parts: { gateway: 'ready', ...Object.fromEntries(states) } });
+  });
+  /** The gateway alone, for its own probe. */
+  fastify.get('/readyz', async () => ({ part: 'gateway', ready: true }));
+}
+
+async function stateOf(url: string): Promise<'ready' | 'not ready' | 'away'> {
+  try {
+    const answer = await request(`${url}/readyz`, { headersTimeout: 2_000, bodyTimeout: 2_000 });
+    await answer.body.dump();
+    return answer.statusCode === 200 ? 'ready' : 'not ready';
+  } catch {
+    return 'away';
+  }
+}

@@ -1,0 +1,5 @@
+import { runUntilSignal } from '@videoqs/node/run-until-signal';
+import { config } from './config.ts';
+import { startGateway } from './gateway.ts';
+
+runUntilSignal(() => startGateway(config));

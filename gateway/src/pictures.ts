@@ -1,0 +1,51 @@
+import { CallFailure } from '@videoqs/node/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
+import type { FastifyInstance } from 'fastify';
+import { Kept } from './web/kept.ts';
+import type { Upstream } from './upstream.ts';
+
+interface Picture {
+  bytes: Buffer;
+  headers: Record<string, string>;
+  at: number;
+}
+const MAX_BYTES = 48 * 1024 * 1024;
+const FRESH_MS = 3_600_000;
+const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+
+/**
+ * /img: pictures made by the titles service, kept here for a while, so that posters show while that service is away.
+ */
+export function routePictures(fastify: FastifyInstance, titles: Upstream): void {
+  const kept = new Kept<Picture>(MAX_BYTES, (p) => p.bytes.length);
+  fastify.get('/img/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const encoding = String(request.headers['accept-encoding'] ?? '').includes('br') ? 'br' : 'identity';
+    const key = `${encoding} ${path}`;
+    let picture = kept.get(key);
+    if (!picture || Date.now() - picture.at > FRESH_MS)
+      try {
+        picture = await fetchPicture(titles, path, encoding, request.id);
+        kept.put(key, picture);
+      } catch (error) {
+        if (!picture || (error instanceof CallFailure && error.code === 'not-found')) throw error;
+      }
+    if (request.headers['if-none-match'] && request.headers['if-none-match'] === picture.headers.etag)
+      return reply.status(304).headers(picture.headers).send();
+    return reply.headers(picture.headers).send(picture.bytes);
+  });
+}
+
+async function fetchPicture(titles: Upstream, path: string, encoding: string, requestID: string): Promise<Picture> {
+  const answer = await titles.send({
+    method: 'GET',
+    path,
+    headers: { 'accept-encoding': encoding, [REQUEST_ID_HEADER]: requestID },
+  });
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode !== 200) throw new CallFailure(answer.statusCode === 404 ? 'not-found' : 'unavailable');
+  const headers = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
+  );
+  return { bytes, headers, at: Date.now() };
+}

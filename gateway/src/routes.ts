@@ -1,0 +1,73 @@
+import { calls, PREFIXES } from '@videoqs/contract/calls';
+import type { Call, Service } from '@videoqs/contract/call';
+import { CallFailure, NotAuthorized } from '@videoqs/node/failure';
+import { MEMBER_HEADER } from '@videoqs/node/member-header';
+import { countOne, type Limits } from '@videoqs/node/limits';
+import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Authenticator } from './authenticate.ts';
+import type { Upstream } from './upstream.ts';
+
+type RawRequest = FastifyRequest & { rawBody?: Buffer };
+const declared = new Map<string, Call>(calls.map((c) => [c.path, c]));
+const PASSED_ON = ['content-type', 'retry-after', 'allow'];
+
+/**
+ * /api: by prefix to its service. The body is read once, as bytes that go on as they came; what is parsed of it serves
+ * to find out who is calling.
+ */
+export function routeApi(
+  fastify: FastifyInstance,
+  upstreams: Record<Service, Upstream>,
+  authenticator: Authenticator,
+  limits: { limits: Limits; perMinute: number },
+): void {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    (request as RawRequest).rawBody = body as Buffer;
+    parseJson(request, body.toString(), done);
+  });
+  const perAddress = limits.limits.limiter('calls', limits.perMinute, 60);
+
+  fastify.post('/api/*', async (request: RawRequest, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const service = PREFIXES[path.split('/').slice(0, 3).join('/')];
+    const call = declared.get(path);
+    if (!service || !call) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
+    await countOne(perAddress, request.ip);
+    const { caller, header } = await authenticator.identify(request.body);
+    if (call.who === 'member' && !caller.member) throw new NotAuthorized();
+    const answer = await upstreams[service].send({
+      method: 'POST',
+      path,
+      body: request.rawBody ?? '{}',
+      headers: {
+        'content-type': 'application/json',
+        [MEMBER_HEADER]: header,
+        [REQUEST_ID_HEADER]: request.id,
+        'x-videoqs-address': request.ip,
+      },
+    });
+    if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
+    reply.status(answer.statusCode);
+    for (const name of PASSED_ON) {
+      const value = answer.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    return reply.send(Buffer.from(await answer.body.arrayBuffer()));
+  });
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
+    fastify.route({
+      method,
+      url: '/api/*',
+      handler: async (request) => {
+        throw new CallFailure(declared.has(request.url.split('?')[0] ?? '') ? 'method-not-allowed' : 'not-found');
+      },
+    });
+}
+
+function forgetPair(authenticator: Authenticator, body: unknown): void {
+  const { userID, userAUTH } = (body ?? {}) as { userID?: unknown; userAUTH?: unknown };
+  if (typeof userID === 'number' && typeof userAUTH === 'string') authenticator.forget(userID, userAUTH);
+}

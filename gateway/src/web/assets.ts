@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { CallFailure } from '@videoqs/node/failure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Kept } from './kept.ts';
+
+const compress = promisify(brotliCompress);
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+};
+const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.map']);
+/** A content hash in the name: that file never changes. */
+const IMMUTABLE = /\.[0-9a-f]{8,}\.\w+$/;
+
+interface Asset {
+  bytes: Buffer;
+  brotli: Buffer | null;
+  mtimeMs: number;
+}
+
+/** Built files under their prefixes: brotli, immutable when their name carries a hash. */
+export function routeAssets(fastify: FastifyInstance, folders: ReadonlyMap<string, string>): void {
+  const kept = new Kept<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
+  const serve = async (request: FastifyRequest, reply: FastifyReply, folder: string | undefined, file: string) => {
+    const path = normalize(`/${file}`);
+    const type = TYPES[extname(path)];
+    if (!folder || !type || path.includes('..') || path.includes('\0')) throw new CallFailure('not-found');
+    const asset = await load(kept, join(folder, path));
+    reply
+      .type(type)
+      .header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('vary', 'accept-encoding');
+    if (asset.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return reply.header('content-encoding', 'br').send(asset.brotli);
+    return reply.send(asset.bytes);
+  };
+  fastify.get('/s/*', (request, reply) => serve(request, reply, folders.get('shell'), (request.params as { '*': string })['*']));
+  fastify.get('/r/:remote/*', (request, reply) => {
+    const { remote, '*': file } = request.params as { remote: string; '*': string };
+    return serve(request, reply, remote === 'shell' ? undefined : folders.get(remote), file);
+  });
+}
+
+async function load(kept: Kept<Asset>, path: string): Promise<Asset> {
+  const info = await stat(path).catch(() => null);
+  if (!info?.isFile()) throw new CallFailure('not-found');
+  const known = kept.get(path);
+  if (known && known.mtimeMs === info.mtimeMs) return known;
+  const bytes = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const asset = {
+    bytes,
+    brotli: COMPRESSED.has(extname(path)) && bytes.length > 500 ? await compress(bytes, quality) : null,
+    mtimeMs: info.mtimeMs,
+  };
+  kept.put(path, asset);
+  return asset;
+}

@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots';
+
+/** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
+export class Registry {
+  private readonly files = new Map<string, { mtimeMs: number; value: unknown }>();
+
+  /** @param remotes folder of each remote's build, by name */
+  constructor(
+    private readonly shellDir: string,
+    private readonly remotes: ReadonlyMap<string, string>,
+  ) {}
+
+  shell(): Promise<ShellManifest | null> {
+    return this.read<ShellManifest>(join(this.shellDir, 'shell.json'));
+  }
+
+  template(): Promise<string | null> {
+    return this.read<string>(join(this.shellDir, 'index.html'));
+  }
+
+  /** The remotes that are there; one whose files are gone is still named, so that its pages say so. */
+  async manifests(): Promise<RemoteManifest[]> {
+    const all = await Promise.all([...this.remotes.values()].map((dir) => this.read<RemoteManifest>(join(dir, 'remote.json'))));
+    return all.filter((m) => m !== null);
+  }
+
+  static define(m: RemoteManifest): RemoteDef {
+    return { name: m.name, version: m.version, entry: `/r/${m.name}/${m.entryFile}`, routes: m.routes, slots: m.slots };
+  }
+
+  /** The last good version of a file stands when the file is gone. */
+  private async read<T>(path: string): Promise<T | null> {
+    const known = this.files.get(path);
+    const info = await stat(path).catch(() => null);
+    if (!info || known?.mtimeMs === info.mtimeMs) return (known?.value as T) ?? null;
+    try {
+      const text = await readFile(path, 'utf8');
+      const value = path.endsWith('.json') ? JSON.parse(text) : text;
+      this.files.set(path, { mtimeMs: info.mtimeMs, value });
+      return value as T;
+    } catch {
+      return (known?.value as T) ?? null; // being written at this moment
+    }
+  }
+}
+
+/** The remote and route that a path belongs to: `/movie/:movieID` matches segment by segment. */
+export function routeOf(manifests: readonly RemoteManifest[], path: string): { remote: RemoteManifest; route: RemoteRoute } | null {
+  const segments = path.split('/').filter(Boolean);
+  for (const remote of manifests)
+    for (const route of remote.routes) {
+      const wanted = route.path.split('/').filter(Boolean);
+      if (wanted.length === segments.length && wanted.every((w, i) => w.startsWith(':') || w === segments[i])) return { remote, route };
+    }
+  return null;
+}

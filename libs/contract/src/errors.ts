@@ -1,0 +1,39 @@
+/** The stable codes of the one error shape `{code, userMessage, requestID, issues?}` and the HTTP status of each. */
+export const ERROR_STATUS = {
+  'invalid-body': 400,
+  'not-authorized': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What every failed call answers. `notAuthorized` stands beside code 'not-authorized' for older clients. */
+export interface ErrorReply {
+  code: ErrorCode;
+  userMessage: string;
+  requestID: string;
+  issues?: { path: string; message: string }[];
+  notAuthorized?: true;
+}
+
+/** What a member reads when nothing more telling is known. */
+export const ERROR_MESSAGES: Record<ErrorCode, string> = {
+  'invalid-body': 'Something in this request is not in the expected form.',
+  'not-authorized':
+    'Resetting Credentials: Sorry but there was an authentication mismatch and we had to log you out to make sure your account stays protected. Please log back in again.',
+  'not-allowed': 'You do not have permission to do this.',
+  'not-found': 'Page Not Found',
+  'method-not-allowed': 'This address takes POST only.',
+  'body-too-large': 'This request is larger than 100 kB.',
+  'unsupported-media-type': 'This address takes application/json only.',
+  'too-many': 'That was a lot at once. Please wait a moment and try again.',
+  internal: 'Internal Server Error',
+  unavailable: 'This part of VideoQs is unavailable right now. Please try again shortly.',
+};

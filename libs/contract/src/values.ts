@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MEDIA_KEY } from './media-key.ts';
+import { PASSHASH, USER_AUTH } from './rules.ts';
+
+/** Value types of the wire that several areas share. */
+export const mediaType = z.enum(['movie', 'tv']);
+export const mediaKeyValue = z.string().regex(MEDIA_KEY, 'expected movie_<id> or tv_<id>');
+export const userID = z.int().min(1).max(999_999_999_999);
+export const queueID = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const vid = z.int().min(1).max(9_999_999_999);
+export const timestamp = z.iso.datetime();
+export const calendarDate = z.iso.date();
+export const passhash = z.string().regex(PASSHASH, 'expected SHA-256 in hexadecimal');
+export const userAUTH = z.string().regex(USER_AUTH, 'expected 256 bits in base64url');
+
+/** What every list of titles shows of one. poster_path null: the drawn poster. */
+export const titleCard = z.object({
+  mediaType_vid: mediaKeyValue,
+  title: z.string(),
+  year: z.int().nullable(),
+  poster_path: z.string().nullable(),
+  runtime: z.int().nullable(),
+  genres: z.array(z.string()),
+  vote_average: z.number(),
+});
+export type TitleCard = z.infer<typeof titleCard>;
+
+export const memberRef = z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() });
+export type MemberRef = z.infer<typeof memberRef>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What every service and worker is told by its environment. Each area's config.ts adds its own and reads it once. */
+export const commonShape = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65535),
+  /** Signs members on from the gateway to the services; shared by them, at least 32 characters. */
+  MEMBER_SECRET: z.string().min(32),
+  /** BullMQ, session cache and limits live there; needed in production. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** A file with milliseconds to add to the clock, for tests; refused in production. */
+  CLOCK_FILE: z.string().optional(),
+};
+
+export const serviceShape = {
+  ...commonShape,
+  RPC_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
+  /** BullMQ's tables where there is no Redis. */
+  JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+};
+
+/**
+ * @param shape zod fields by variable name
+ * @param env usually process.env
+ * @throws Error that names every bad variable at once
+ */
+export function readConfig<S extends z.ZodRawShape>(shape: S, env: NodeJS.ProcessEnv): z.output<z.ZodObject<S>> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== ''));
+  const read = z.object(shape).safeParse(present);
+  const faults = read.success ? [] : read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
+  if ((present.NODE_ENV ?? 'production') === 'production') {
+    if ('REDIS_URL' in shape && !present.REDIS_URL) faults.push('REDIS_URL: production needs Redis');
+    if (present.CLOCK_FILE) faults.push('CLOCK_FILE: not in production');
+  } else if ('JOBS_DATABASE_URL' in shape && !present.REDIS_URL && !present.JOBS_DATABASE_URL)
+    faults.push('REDIS_URL or JOBS_DATABASE_URL: one of them is needed for jobs');
+  if (faults.length || !read.success) throw new Error(`Configuration is not usable:\n  ${faults.join('\n  ')}`);
+  return read.data;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { CalledRequest } from './answers.decorator.ts';
+import type { Clock } from './clock.ts';
+import { failureReply, NotAuthorized, toFailure } from './failure.ts';
+import { MEMBER_HEADER, readCaller } from './member-header.ts';
+import { REQUEST_ID_HEADER, withRequestID } from './request-scope.ts';
+
+export const BODY_LIMIT = 100_000;
+
+/**
+ * The Fastify that gateway and services listen with: same limits, same request ids, same error shape.
+ * @param trustedProxies how many hops of X-Forwarded-For are believed
+ */
+export function httpAdapter(log: Logger, trustedProxies = 0): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    genReqId: (req: { headers: Record<string, unknown> }) => {
+      const given = req.headers[REQUEST_ID_HEADER];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
+  fastify.setErrorHandler((error, request, reply) => replyWithFailure(log, error, request, reply));
+  return adapter;
+}
+
+/** Answers any thrown thing in the one error shape; logs what is our fault. */
+export function replyWithFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.code === 'internal') log.error({ err: error, requestID: request.id, path: request.url }, 'call failed');
+  const { status, body, headers } = failureReply(failure, request.id);
+  reply.status(status).headers(headers).type('application/json').send(body);
+}
+
+/** Every /api request to a service must carry the gateway's signature; `request.caller` is who it names. */
+export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
+    const caller = readCaller(request.headers[MEMBER_HEADER], secret, clock.now());
+    if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
+    (request as CalledRequest).caller = caller;
+    done();
+  });
+}

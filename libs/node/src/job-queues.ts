@@ -1,0 +1,57 @@
+import type { Service } from '@videoqs/contract/call';
+import { createPostgresBackend, Queue, runMigrations, setDefaultBackendFactory, Worker, type WorkerOptions } from 'bullmq';
+import pg from 'pg';
+
+/** What a job carries: ids, never content. */
+export type JobData = Record<string, unknown>;
+
+/** Where BullMQ keeps its jobs: Redis in production, else Postgres. One BullMQ queue a service. */
+export class JobQueues {
+  private readonly queues = new Map<Service, Queue<JobData>>();
+  private readonly pool: pg.Pool | undefined;
+
+  constructor(private readonly config: { REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined }) {
+    if (config.REDIS_URL) return;
+    setDefaultBackendFactory(createPostgresBackend as never);
+    this.pool = new pg.Pool({ connectionString: config.JOBS_DATABASE_URL ?? '', max: 3 });
+    this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
+  }
+
+  queue(service: Service): Queue<JobData> {
+    const known = this.queues.get(service);
+    if (known) return known;
+    const made = new Queue<JobData>(service, {
+      connection: this.connection(),
+      defaultJobOptions: {
+        attempts: 12,
+        backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+        removeOnComplete: { age: 3600, count: 20_000 },
+        removeOnFail: false,
+      },
+    });
+    made.on('error', () => {}); // connection trouble shows in readiness; without a listener it would end the process
+    this.queues.set(service, made);
+    return made;
+  }
+
+  worker(service: Service, process: (job: { name: string; data: JobData }) => Promise<void>, o: Partial<WorkerOptions>) {
+    return new Worker<JobData>(service, process as never, { connection: this.connection(), autorun: false, ...o });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((q) => q.close()));
+    await this.pool?.end();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: BullMQ's types name Redis connections only
+  private connection(): any {
+    return this.config.REDIS_URL ? { url: this.config.REDIS_URL, maxRetriesPerRequest: null } : this.pool;
+  }
+}
+
+/** Prepares BullMQ's tables in Postgres; a command, run before the services start. */
+export async function migrateJobs(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await runMigrations(client as never).finally(() => client.end());
+}

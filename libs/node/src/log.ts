@@ -1,0 +1,28 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+import { currentRequestID } from './request-scope.ts';
+
+/** JSON lines with the part's name and the request id; bodies, headers and secrets are never handed to it. */
+export function makeLog(part: string, level: string): Logger {
+  return pino({
+    level,
+    base: { part },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const requestID = currentRequestID();
+      return requestID ? { requestID } : {};
+    },
+    redact: ['req.headers', '*.password', '*.passhash', '*.userAUTH', '*.authorization'],
+  });
+}
+
+/** Nest's own messages through the same log. */
+export function nestLogger(log: Logger): LoggerService {
+  return {
+    log: (m: unknown, context?: string) => log.debug({ context }, String(m)),
+    warn: (m: unknown, context?: string) => log.warn({ context }, String(m)),
+    error: (m: unknown, ...rest: unknown[]) => log.error({ context: rest.at(-1), stack: rest[0] }, String(m)),
+    debug: () => {},
+    verbose: () => {},
+  };
+}

@@ -1,0 +1,86 @@
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
+import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/errors';
+import { alert } from './dialogs.tsx';
+import { applyRedirect } from './router.tsx';
+import { base, useSession } from './session.tsx';
+
+/** 'offline': this device has no network. The rest are the wire's codes; an unreachable server is 'unavailable'. */
+export type CallCode = ErrorCode | 'offline';
+export const OFFLINE_MESSAGE = 'You are offline. Reconnect and try again.';
+
+/** Any call that did not answer its documented reply. */
+export class CallError extends Error {
+  override name = 'CallError';
+  constructor(
+    readonly code: CallCode,
+    /** Fit for the member's eyes. */
+    readonly userMessage: string,
+    readonly requestID = '',
+    readonly issues: ErrorReply['issues'] = [],
+    /** Seconds to wait, from Retry-After. */
+    readonly retryAfter?: number,
+  ) {
+    super(`${code}: ${userMessage}`);
+  }
+}
+
+/**
+ * One call of the wire.
+ * @throws CallError for every failure but an abort, which throws the signal's own reason.
+ */
+export async function post<P extends Path>(
+  path: P,
+  body: Body<P>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Reply<P>> {
+  const sentAs = base();
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...sentAs, ...(body as object) }),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw navigator.onLine
+      ? new CallError('unavailable', ERROR_MESSAGES.unavailable)
+      : new CallError('offline', OFFLINE_MESSAGE);
+  }
+  const reply: unknown = await response.json().catch(() => undefined);
+  signal?.throwIfAborted();
+  if (response.ok && reply && typeof reply === 'object') {
+    // a reply may send the member elsewhere (specification section 2)
+    if ('redirect' in reply && typeof reply.redirect === 'string') applyRedirect(reply.redirect);
+    // after a reload of the page the server asks for fresh user info (section 4)
+    if ('browserReloadHappened' in reply && reply.browserReloadHappened === true) void refreshMember();
+    return reply as Reply<P>;
+  }
+  const failure = toCallError(response, reply);
+  if (failure.code === 'not-authorized') resetCredentials(sentAs.userID, failure);
+  throw failure;
+}
+
+async function refreshMember(): Promise<void> {
+  const user = await post('/api/account/refreshAccountPage', {}).catch(() => undefined);
+  if (user && user.userID === useSession.getState().ID) useSession.getState().refreshed(user);
+}
+
+function toCallError(response: Response, reply: unknown): CallError {
+  const { code, userMessage, requestID, issues } = (reply ?? {}) as Partial<ErrorReply>;
+  const known = code && code in ERROR_MESSAGES ? code : response.status === 401 ? 'not-authorized' : undefined;
+  const fallback: ErrorCode = response.status === 503 || response.status === 502 ? 'unavailable' : 'internal';
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  return new CallError(known ?? fallback, userMessage || ERROR_MESSAGES[known ?? fallback], requestID, issues, wait);
+}
+
+/** A visitor is only asked to sign in; a member whose session is gone is told why first. */
+function resetCredentials(userID: number, failure: CallError): void {
+  const session = useSession.getState();
+  if (userID === 0) return session.openSignIn();
+  if (session.ID !== userID) return; // an answer to a session that has ended meanwhile
+  session.signedOut();
+  const [title = '', message = ''] = ERROR_MESSAGES['not-authorized'].split(/: (.*)/s);
+  void alert({ title, message: message || failure.userMessage, onOk: () => useSession.getState().openSignIn() });
+}

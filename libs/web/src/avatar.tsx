@@ -1,0 +1,27 @@
+const HUES = ['#3f6fb5', '#8a5a2b', '#2f7d63', '#7a4a9c', '#a04668', '#8a6d1f', '#4a6a86', '#7d5a7a', '#b0522f', '#3d7a80'];
+
+/** Up to two letters of a name: "Carrie-Anne Moss" → "CM". */
+export function initials(name: string): string {
+  const words = name.split(/[\s_-]+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : (words[0]?.[1] ?? '');
+  return (first + last).toLocaleUpperCase('en-US');
+}
+
+/** The same name always has the same colour. */
+export function colourOf(name: string): string {
+  let hash = 0;
+  for (const c of name) hash = (hash * 31 + (c.codePointAt(0) ?? 0)) >>> 0;
+  return HUES[hash % HUES.length] ?? '#4a6a86';
+}
+
+/** A member's or person's picture, or their initials on a disc. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 34 }: { name: string; src?: string | null; size?: number }) {
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.38), '--c': colourOf(name) };
+  if (src) return <img className="vq-avatar" style={style} src={src} alt="" width={size} height={size} loading="lazy" />;
+  return (
+    <span className="vq-avatar" style={style} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

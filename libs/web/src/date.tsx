@@ -1,0 +1,48 @@
+const ZONE = 'America/Los_Angeles';
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE): string {
+  const key = timeZone + JSON.stringify(options);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, made);
+  return made.format(at);
+}
+
+/**
+ * A moment (ISO 8601) or a calendar date (YYYY-MM-DD, which stays the day it names) as the product shows it.
+ * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 · 'time' Nov 28, 2026, 9:00 AM; all of it in Los Angeles.
+ * @returns '' for null or what is no date.
+ */
+export function formatDate(value: string | null | undefined, style: 'date' | 'day' | 'time' = 'date'): string {
+  if (!value) return '';
+  const calendar = CALENDAR_DATE.test(value);
+  const at = new Date(calendar ? `${value}T12:00:00Z` : value);
+  if (Number.isNaN(at.getTime())) return '';
+  const zone = calendar ? 'UTC' : ZONE;
+  if (style === 'day') return format(DAY, at, zone);
+  const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  return format(style === 'time' && !calendar ? { ...date, hour: 'numeric', minute: '2-digit' } : date, at, zone);
+}
+
+/** "3 minutes ago", "yesterday", then the date. */
+export function formatAgo(iso: string, now = new Date()): string {
+  const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
+  if (Number.isNaN(seconds)) return '';
+  const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  const age = Math.abs(seconds);
+  if (age < 60) return ago.format(0, 'minute').replace('this minute', 'just now');
+  if (age < 3600) return ago.format(Math.trunc(seconds / 60), 'minute');
+  if (age < 86_400) return ago.format(Math.trunc(seconds / 3600), 'hour');
+  if (age < 604_800) return ago.format(Math.trunc(seconds / 86_400), 'day');
+  return formatDate(iso);
+}
+
+/** 136 → "2 h 16 min". */
+export function formatRuntime(minutes: number | null | undefined): string {
+  if (!minutes) return '';
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours.toLocaleString('en-US')} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,2 @@
+export type { FormInstance, FormItemProps, FormProps } from 'antd/es/form';
+export { default } from 'antd/es/form';

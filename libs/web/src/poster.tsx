@@ -1,0 +1,76 @@
+import { type CSSProperties, useState } from 'react';
+import { genreColour } from './genre-colour.tsx';
+
+const WIDTHS = { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780 } as const;
+export type PosterSize = keyof typeof WIDTHS;
+
+export interface PosterProps {
+  mediaType_vid: string;
+  title: string;
+  year?: number | null;
+  genres?: readonly string[];
+  /** The width it is about to be shown at; a sharper one is taken on dense screens. */
+  size?: PosterSize;
+  /** In the first screen: load at once. */
+  eager?: boolean;
+  /** '' when the title already stands beside it in the same link. */
+  alt?: string;
+}
+
+/** URL of a poster in one of TMDB's sizes. */
+export const posterURL = (mediaType_vid: string, size: PosterSize): string => `/img/poster/${mediaType_vid}/${size}`;
+export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280`;
+
+/** Size of the set title, in hundredths of the poster's width: the longest word fits, long titles take more lines. */
+export function titleScale(title: string): number {
+  const longest = Math.max(...title.split(/[\s-]+/).map((w) => w.length), 1);
+  const byWord = 136 / longest;
+  const byLength = 62 / Math.sqrt(Math.max(title.length, 1));
+  return Math.round(Math.max(6, Math.min(19, byWord, byLength)) * 10) / 10;
+}
+
+/**
+ * A title's poster at 2:3. What stands there before the picture, and when there is none, is a poster set in type in the
+ * genre's colours: no layout shift, never an empty box.
+ */
+export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eager = false, alt }: PosterProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const name = alt ?? (year ? `${title} (${year})` : title);
+  const { ground, ink, accent } = genreColour(genres);
+  const width = WIDTHS[size];
+  const style = { '--g': ground, '--i': ink, '--a': accent, '--ts': titleScale(title) } as CSSProperties;
+  return (
+    <div className="vq-poster" style={style} data-state={state}>
+      <div className="vq-poster-set" aria-hidden={state !== 'failed' || undefined} {...(state === 'failed' && { role: 'img', 'aria-label': name })}>
+        <span className="vq-poster-mark" />
+        <span className="vq-poster-title">{title}</span>
+        <span className="vq-poster-foot">
+          <span>{genres?.[0] ?? ''}</span>
+          <span>{year ?? ''}</span>
+        </span>
+      </div>
+      {state !== 'failed' && (
+        <img
+          // a picture that was cached is complete before React could hear it load
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth > 0) setState('shown');
+          }}
+          src={posterURL(mediaType_vid, size)}
+          srcSet={(Object.keys(WIDTHS) as PosterSize[])
+            .filter((s) => WIDTHS[s] >= width)
+            .map((s) => `${posterURL(mediaType_vid, s)} ${WIDTHS[s]}w`)
+            .join(', ')}
+          sizes={`${width}px`}
+          width={width}
+          height={Math.round(width * 1.5)}
+          alt={name}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </div>
+  );
+}

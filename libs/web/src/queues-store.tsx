@@ -1,0 +1,74 @@
+import type { QueueItem, queues } from '@videoqs/contract/queues';
+import type { z } from 'zod';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { useSession } from './session.tsx';
+
+type ReplyOf<K extends keyof typeof queues> = z.output<(typeof queues)[K]['reply']>;
+
+const EMPTY = {
+  myQueue: [] as QueueItem[],
+  otherQueueCount: 0,
+  otherQueuesObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesObj'],
+  otherQueuesMetaObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesMetaObj'],
+  myQueuePermissions: [] as ReplyOf<'fetchMyQueuePermissions'>['myQueuePermissions'],
+  permissionsOfQueueX: [] as ReplyOf<'fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
+  myQueue_cachedOK: false,
+  otherQueues_cachedOK: false,
+  permissionVideoName: '',
+  permissionMediaType_vid: '',
+  showQueuePermissionModal: false,
+  showNewQueueModal: false,
+  showBingeReminderModal: false,
+  remindQueueID: 0,
+  remindQueueName: '',
+  remindVideoTitle: '',
+  remindMediaType_vid: '',
+  remindDate: false as string | false,
+  remindIndex: -1,
+};
+type Data = typeof EMPTY;
+
+export interface QueuesState extends Data {
+  set: (fields: Partial<Data>) => void;
+  /** The own queue as fetched; cached only for a member. */
+  setMyQueue: (myQueue: QueueItem[], otherQueueCount?: number) => void;
+  /** After adding, removing or reordering: fetch again. */
+  invalidate: (which?: 'myQueue' | 'otherQueues') => void;
+  reset: () => void;
+}
+
+/** Queues of this member; persisted under the name the specification gives it, emptied on sign-out. */
+export const useQueues = create<QueuesState>()(
+  persist(
+    (set) => ({
+      ...EMPTY,
+      set,
+      setMyQueue: (myQueue, otherQueueCount) =>
+        set((s) => ({
+          myQueue,
+          otherQueueCount: otherQueueCount ?? s.otherQueueCount,
+          myQueue_cachedOK: useSession.getState().ID > 0,
+        })),
+      invalidate: (which) =>
+        set({
+          ...(which !== 'otherQueues' && { myQueue_cachedOK: false }),
+          ...(which !== 'myQueue' && { otherQueues_cachedOK: false }),
+        }),
+      reset: () => set(EMPTY),
+    }),
+    {
+      name: 'persistQueuesStore',
+      // a page of the queue is enough for the first paint of the next visit, and local storage is small
+      partialize: ({ myQueue, otherQueueCount, otherQueuesMetaObj }) => ({
+        myQueue: myQueue.slice(0, 100),
+        otherQueueCount,
+        otherQueuesMetaObj,
+      }),
+    },
+  ),
+);
+
+useSession.subscribe((now, before) => {
+  if (now.ID !== before.ID) useQueues.getState().reset();
+});

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { CallError } from './api.tsx';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+/** A grey stand-in of the shape to come. */
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  round,
+}: {
+  width?: number | string;
+  height?: number | string;
+  round?: boolean | number;
+}) {
+  const borderRadius = round === true ? '50%' : round || undefined;
+  return <span className="vq-skeleton" style={{ width, height, borderRadius }} aria-hidden="true" />;
+}
+
+/** Wraps a skeleton: says once to screen readers that something is on its way. */
+export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span className="vq-sr" role="status">
+        {label}
+      </span>
+      {children ?? <Skeleton height={120} round={12} />}
+    </div>
+  );
+}
+
+interface StateProps {
+  icon: IconName;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+  /** inside a panel of the page rather than as the page */
+  small?: boolean;
+}
+function State({ icon, title, text, action, role, small }: StateProps) {
+  return (
+    <div className={`vq-state${small ? ' vq-state-small' : ''}`} role={role}>
+      <span className="vq-state-icon">
+        <Icon name={icon} size={small ? 22 : 30} />
+      </span>
+      <div className="vq-state-text">
+        <p className="vq-state-title">{title}</p>
+        {text && <p className="vq-muted">{text}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Nothing here yet: what to do, and one button for it. */
+export function Empty({ icon = 'queue', ...rest }: Omit<StateProps, 'icon' | 'role'> & { icon?: IconName }) {
+  return <State icon={icon} {...rest} />;
+}
+
+/** What went wrong and Retry; offline says so. */
+export function ErrorState({
+  error,
+  title = 'This could not be loaded',
+  onRetry,
+  small,
+}: {
+  error?: Pick<CallError, 'code' | 'userMessage'>;
+  title?: string;
+  onRetry?: () => void;
+  small?: boolean;
+}) {
+  const offline = error?.code === 'offline';
+  return (
+    <State
+      icon={offline ? 'offline' : 'warn'}
+      title={offline ? 'You are offline' : title}
+      text={offline ? 'Reconnect and try again.' : error?.userMessage}
+      role="alert"
+      small={small}
+      action={onRetry && <Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}
+
+/** A part of the page that is away while the rest works. */
+export function Unavailable({ label, onRetry, small = true }: { label: string; onRetry?: () => void; small?: boolean }) {
+  return (
+    <State
+      icon="warn"
+      title={`${label} is unavailable`}
+      role="status"
+      small={small}
+      action={
+        onRetry && (
+          <Button size="s" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { parseMediaKey } from '@videoqs/contract/media-key';
+import type { TitleCard } from '@videoqs/contract/values';
+import { Poster } from '@videoqs/web/poster';
+import { messages } from '../../messages.ts';
+
+/** One title in the list below the search box. The focus stays in the box: the mark moves. */
+export function SearchOption({
+  id,
+  card,
+  marked,
+  onMark,
+  onTake,
+}: {
+  id: string;
+  card: TitleCard;
+  marked: boolean;
+  onMark: () => void;
+  onTake: () => void;
+}) {
+  const type = parseMediaKey(card.mediaType_vid)?.mediaType ?? 'movie';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={marked}
+      tabIndex={-1}
+      className="ti-search-option"
+      onMouseMove={onMark}
+      onMouseDown={(e) => e.preventDefault()}
+      onClick={onTake}
+    >
+      <span className="ti-search-poster">
+        <Poster {...card} size="w92" alt="" />
+      </span>
+      <span className="ti-search-words">
+        <strong>{card.title}</strong>
+        <span className="vq-muted">{[messages.mediaType[type], card.year, card.genres[0]].filter(Boolean).join(' · ')}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@videoqs/web/button';
+import { useSession } from '@videoqs/web/session';
+import { messages } from '../../messages.ts';
+
+/** By the clock on the member's own wall. */
+export function greetingAt(hour: number): string {
+  const { morning, afternoon, evening, night } = messages.greeting;
+  if (hour < 5) return night;
+  if (hour < 12) return morning;
+  return hour < 18 ? afternoon : evening;
+}
+
+/** A member's home begins with them. */
+export function Greeting() {
+  const username = useSession((s) => s.USERNAME);
+  const first = useSession((s) => s.FIRSTNAME);
+  return (
+    <section className="ti-greeting">
+      <div>
+        <h1>
+          {greetingAt(new Date().getHours())}, {first || username}.
+        </h1>
+        <p className="ti-hero-text">{messages.greetingText}</p>
+      </div>
+      <ButtonLink tone="primary" icon="queue" to="/myVideoQs">
+        {messages.myQueue}
+      </ButtonLink>
+    </section>
+  );
+}

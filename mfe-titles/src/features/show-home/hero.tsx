@@ -1,0 +1,49 @@
+import type { TitleCard } from '@videoqs/contract/values';
+import { Button, ButtonLink } from '@videoqs/web/button';
+import { titlePath } from '@videoqs/web/card-row';
+import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { messages } from '../../messages.ts';
+import { SearchBox } from '../search-titles/search-box.tsx';
+
+/** What this is, in one screen, with a fan of real posters. */
+export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
+  return (
+    <section className="ti-hero">
+      <div>
+        <h1>{messages.heroTitle}</h1>
+        <p className="ti-hero-text">{messages.heroText}</p>
+        <div className="ti-hero-search">
+          <SearchBox id="home-search" large />
+        </div>
+        <div className="ti-hero-acts">
+          <Button tone="primary" onClick={() => useSession.getState().openSignIn(undefined, 'signup')}>
+            {messages.start}
+          </Button>
+          <ButtonLink to="#popular">{messages.lookAround}</ButtonLink>
+        </div>
+      </div>
+      <div className="ti-fan">
+        {fanOf(cards).map((card, i) =>
+          card ? (
+            <Link key={card.mediaType_vid} to={titlePath(card.mediaType_vid)}>
+              <Poster {...card} size="w342" eager />
+            </Link>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
+            <span key={i} className="vq-skeleton vq-poster" />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Three popular titles of three different genres, so that the fan is never three of one kind. */
+function fanOf(cards: readonly TitleCard[] = []): (TitleCard | undefined)[] {
+  const chosen: TitleCard[] = [];
+  for (const card of cards) if (!chosen.some((c) => c.genres[0] === card.genres[0])) chosen.push(card);
+  const all = [...chosen, ...cards.filter((c) => !chosen.includes(c))];
+  return [all[1], all[2], all[0]];
+}

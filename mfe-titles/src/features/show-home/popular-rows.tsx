@@ -1,0 +1,36 @@
+import { CardRow } from '@videoqs/web/card-row';
+import { Empty, ErrorState } from '@videoqs/web/states';
+import { messages } from '../../messages.ts';
+import { type Popular, usePopular } from './show-home.call.ts';
+
+const GENRES = ['Science Fiction', 'Comedy', 'Thriller'] as const;
+const ROW = 8;
+
+/** Rows of real titles. The first decides what the page shows when nothing can be had; a later row that fails is left out. */
+export function PopularRows({ popular }: { popular: Popular }) {
+  if (!popular.data && popular.error)
+    return <ErrorState error={popular.error} title={messages.rowsFailed} onRetry={popular.retry} />;
+  if (popular.data?.results.length === 0) return <Empty title={messages.rowsEmpty} text={messages.rowsEmptyText} />;
+  return (
+    <>
+      <div id="popular">
+        <CardRow heading={messages.popular} cards={popular.data?.results} />
+      </div>
+      {popular.data && (
+        <>
+          <Row heading={messages.shows} which={{ mediaType: 'tv', limit: ROW }} />
+          {GENRES.map((genre) => (
+            <Row key={genre} heading={messages.genreRow[genre]} which={{ mediaType: 'movie', genre, limit: ROW }} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function Row({ heading, which }: { heading: string; which: Parameters<typeof usePopular>[0] }) {
+  const { data, error } = usePopular(which);
+  if (error && !data) return null;
+  if (data?.results.length === 0) return null;
+  return <CardRow heading={heading} cards={data?.results} />;
+}

@@ -1,0 +1,6 @@
+import type { Body } from '@videoqs/contract/calls';
+import { useCall } from '@videoqs/web/use-call';
+
+/** The catalogue, most popular first, of a kind or a genre. */
+export const usePopular = (which: Body<'/api/titles/fetchPopular'>) => useCall('/api/titles/fetchPopular', which);
+export type Popular = ReturnType<typeof usePopular>;

@@ -1,0 +1,34 @@
+import { colourOf, initials } from '@videoqs/web/avatar';
+
+/** Grounds of the services people know, each dark enough for white letters; others get one by their name. */
+const GROUNDS: Record<string, string> = {
+  netflix: '#b20710',
+  'amazon prime video': '#0b6fa4',
+  'prime video': '#0b6fa4',
+  'disney plus': '#113ccf',
+  'disney+': '#113ccf',
+  max: '#5a2bd6',
+  'hbo max': '#5a2bd6',
+  hulu: '#0a7a4b',
+  peacock: '#1f1f24',
+  'paramount plus': '#0b57d0',
+  'paramount+': '#0b57d0',
+  'apple tv': '#38383d',
+  'apple tv plus': '#38383d',
+  'apple tv+': '#38383d',
+  'google play movies': '#1967d2',
+  youtube: '#c4161c',
+};
+
+/** A service: its letters on its colour, and its name. */
+export function ProviderTile({ name }: { name: string }) {
+  const ground = GROUNDS[name.toLowerCase()] ?? colourOf(name);
+  return (
+    <li className="ti-provider">
+      <span className="ti-provider-tile" style={{ background: ground }} aria-hidden="true">
+        {initials(name.replace(/\+/g, ' +'))}
+      </span>
+      <span>{name}</span>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CallError } from '@videoqs/web/api';
+import { CardRow } from '@videoqs/web/card-row';
+import { NotFound } from '@videoqs/web/not-found';
+import { ErrorState } from '@videoqs/web/states';
+import { useEffect } from 'react';
+import { messages } from '../../messages.ts';
+import { Backdrop } from './backdrop.tsx';
+import { CastRail } from './cast-rail.tsx';
+import { Collection } from './collection.tsx';
+import './title.css';
+import { TitleHead } from './title-head.tsx';
+import { TitleSkeleton } from './title-skeleton.tsx';
+import type { TitleView } from './title-view.ts';
+import { WhereToWatch } from './where-to-watch.tsx';
+
+/** A title's page, for movies and shows alike. */
+export function TitlePage({
+  view,
+  error,
+  retry,
+}: {
+  view: TitleView | undefined;
+  error: CallError | undefined;
+  retry: () => void;
+}) {
+  useEffect(() => {
+    if (view) document.title = `${view.info.title}${view.year ? ` (${view.year})` : ''} · VideoQs`;
+  }, [view]);
+  if (!view) {
+    if (error?.code === 'not-found') throw new NotFound();
+    if (error) return <ErrorState error={error} title={messages.titleFailed} onRetry={retry} />;
+    return <TitleSkeleton />;
+  }
+  return (
+    <>
+      <Backdrop view={view} />
+      <article className="vq-page ti-page">
+        <div className="ti-title">
+          <TitleHead view={view} />
+          <WhereToWatch watch={view.watch} />
+        </div>
+        <CastRail cast={view.cast} crew={view.crew} />
+        {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
+        {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}
+      </article>
+    </>
+  );
+}

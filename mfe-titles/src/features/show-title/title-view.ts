@@ -1,0 +1,90 @@
+import type { Reply } from '@videoqs/contract/calls';
+import { type Credit, parseCredits } from '@videoqs/contract/castcrew-string';
+import { mediaKey } from '@videoqs/contract/media-key';
+import { formatDate, formatRuntime } from '@videoqs/web/date';
+import { messages } from '../../messages.ts';
+
+export type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
+export type TvReply = Reply<'/api/television/fetchTelevisionByID'>;
+type Info = MovieReply['movieInfo'] | TvReply['televisionInfo'];
+
+/** A movie or a show as the page shows it. */
+export interface TitleView {
+  mediaType_vid: string;
+  info: Info;
+  year: number | null;
+  /** '' unless it differs from the title */
+  original: string;
+  /** runtime, or seasons and episodes */
+  length: string[];
+  /** released, first aired, next episode, network */
+  notes: string[];
+  /** Directed by / Created by */
+  makers: { job: 'Director' | 'Creator'; names: string[] } | null;
+  cast: Credit[] | null;
+  crew: Credit[] | null;
+  watch: Pick<MovieReply, 'whereToWatchObj' | 'badWhereToWatchFetch'>;
+  collection: MovieReply['collectionInfo'];
+  similar: MovieReply['similar'];
+}
+
+const yearOf = (date: string | null) => (date ? Number(date.slice(0, 4)) : null);
+const filled = (texts: (string | false | null | undefined)[]) => texts.filter((t): t is string => !!t);
+
+/** Credits, or null when their string is damaged: the page then says unavailable instead of falling over. */
+function creditsOf(text: string): Credit[] | null {
+  try {
+    return parseCredits(text);
+  } catch {
+    return null;
+  }
+}
+function makersOf(crew: Credit[] | null, job: 'Director' | 'Creator'): TitleView['makers'] {
+  const names = [...new Set(crew?.filter((c) => c.role === job).map((c) => c.name))].slice(0, 3);
+  return names.length > 0 ? { job, names } : null;
+}
+
+export function movieView(reply: MovieReply): TitleView {
+  const { movieInfo: info, castCrewObj } = reply;
+  const crew = creditsOf(castCrewObj.crewString);
+  return {
+    mediaType_vid: mediaKey('movie', info.movieID),
+    info,
+    year: yearOf(info.release_date),
+    original: info.original_title === info.title ? '' : info.original_title,
+    length: filled([formatRuntime(info.runtime)]),
+    notes: filled([info.release_date && messages.released(formatDate(info.release_date))]),
+    makers: makersOf(crew, 'Director'),
+    cast: creditsOf(castCrewObj.castString),
+    crew,
+    watch: reply,
+    collection: reply.collectionInfo,
+    similar: reply.similar,
+  };
+}
+
+export function tvView(reply: TvReply): TitleView {
+  const { televisionInfo: info, castCrewObj } = reply;
+  const crew = creditsOf(castCrewObj.crewString);
+  return {
+    mediaType_vid: mediaKey('tv', info.tvID),
+    info,
+    year: yearOf(info.first_air_date),
+    original: info.original_name === info.title ? '' : info.original_name,
+    length: filled([
+      !!info.number_of_seasons && messages.seasons(info.number_of_seasons),
+      !!info.number_of_episodes && messages.episodes(info.number_of_episodes),
+    ]),
+    notes: filled([
+      info.networks.join(', '),
+      info.first_air_date && messages.aired(formatDate(info.first_air_date)),
+      info.next_episode_to_air && messages.next(formatDate(info.next_episode_to_air, 'day')),
+    ]),
+    makers: makersOf(crew, 'Creator'),
+    cast: creditsOf(castCrewObj.castString),
+    crew,
+    watch: reply,
+    collection: null,
+    similar: reply.similar,
+  };
+}

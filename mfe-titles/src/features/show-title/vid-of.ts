@@ -1,0 +1,9 @@
+import { mediaKey, type MediaType, parseMediaKey } from '@videoqs/contract/media-key';
+import { NotFound } from '@videoqs/web/not-found';
+
+/** The id in the address. @throws NotFound when it is none: the 404 page stands in its place */
+export function vidOf(mediaType: MediaType, param: string | undefined): number {
+  const parsed = parseMediaKey(`${mediaType}_${param ?? ''}`);
+  if (!parsed || mediaKey(mediaType, parsed.vid) !== `${mediaType}_${param}`) throw new NotFound();
+  return parsed.vid;
+}

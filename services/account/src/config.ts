@@ -1,0 +1,18 @@
+import { readConfig, serviceShape } from '@videoqs/node/config';
+import { z } from 'zod';
+
+/** The account service's environment; the only reader of process.env here. */
+export const shape = {
+  ...serviceShape,
+  /** Where mail goes; without it messages stay in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('VideoQs <hello@videoqs.example>'),
+  /** Twilio-compatible: POST {SMS_URL}/2010-04-01/Accounts/{SMS_ACCOUNT}/Messages.json. */
+  SMS_URL: z.url().optional(),
+  SMS_ACCOUNT: z.string().default(''),
+  SMS_TOKEN: z.string().default(''),
+  SMS_FROM: z.string().default(''),
+  SITE_URL: z.url().default('http://localhost:8080'),
+};
+export const config = readConfig(shape, process.env);
+export type Config = typeof config;

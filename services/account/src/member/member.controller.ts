@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { account } from '@videoqs/contract/account';
+import type { Body } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { user } from '@videoqs/contract/user';
+import { Address, Answers, In, Me } from '@videoqs/node/answers.decorator';
+import { presentMember } from './member.presenter.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { VerifyService } from './verify.service.ts';
+
+@Controller()
+export class MemberController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly signUp: SignUpService,
+    private readonly verify: VerifyService,
+  ) {}
+
+  @Answers(user.validateUser)
+  validateUser(@In() body: Body<'/api/user/validateUser'>, @Address() address: string) {
+    return this.signIn.validate(body, address);
+  }
+
+  @Answers(user.checkSignupFields)
+  checkSignupFields(@In() body: Body<'/api/user/checkSignupFields'>) {
+    return this.signUp.check(body);
+  }
+
+  @Answers(user.addNewUser)
+  addNewUser(@In() body: Body<'/api/user/addNewUser'>) {
+    return this.signUp.signUp(body);
+  }
+
+  @Answers(user.validateInfo)
+  validateInfo(@In() body: Body<'/api/user/validateInfo'>, @Me() me: SignedMember) {
+    return this.verify.validate(me.userID, body);
+  }
+
+  @Answers(user.resendCode)
+  resendCode(@In() body: Body<'/api/user/resendCode'>, @Me() me: SignedMember) {
+    return this.verify.resend(me.userID, body);
+  }
+
+  @Answers(user.refreshCellAndEmail)
+  async refreshCellAndEmail(@Me() me: SignedMember) {
+    const { cell, email } = presentMember(await this.verify.member(me.userID));
+    return { cell, email };
+  }
+
+  @Answers(account.refreshAccountPage)
+  async refreshAccountPage(@Me() me: SignedMember) {
+    return presentMember(await this.verify.member(me.userID));
+  }
+}

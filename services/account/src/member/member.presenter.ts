@@ -1,0 +1,25 @@
+import type { UserFields } from '@videoqs/contract/user';
+import type { Member } from './member.entity.ts';
+
+const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));
+
+/** The member as they see themselves. */
+export const presentMember = (m: Member): UserFields => ({
+  userID: m.id,
+  imgSrc: m.imgSrc ?? null,
+  username: m.username,
+  level: String(m.level),
+  firstName: m.firstName,
+  lastName: m.lastName,
+  email: m.email ?? '',
+  emailVerified: flag(m.emailVerified),
+  cell: m.cell ?? '',
+  cellVerified: flag(m.cellVerified),
+  cell_mute: flag(m.cellMute),
+  country: m.country,
+  zipcode: m.zipcode,
+  ageRange: m.ageRange,
+  gender: m.gender,
+  tosAcceptanceTS: m.createdAt.toISOString(),
+  brightnessMode: m.brightnessMode as UserFields['brightnessMode'],
+});

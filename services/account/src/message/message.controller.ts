@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import type { RpcBody } from '@videoqs/contract/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc';
+import { MessageService } from './message.service.ts';
+
+@Controller()
+export class MessageController {
+  constructor(private readonly outgoing: MessageService) {}
+
+  @AnswersRpc('account.outbox')
+  outbox(body: RpcBody<'account.outbox'>) {
+    return this.outgoing.outbox(body.to);
+  }
+}

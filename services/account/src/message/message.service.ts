@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcReply } from '@videoqs/contract/rpc';
+import { Clock } from '@videoqs/node/clock';
+import { JobQueues } from '@videoqs/node/job-queues';
+
+export interface OutgoingMessage {
+  channel: 'email' | 'sms';
+  recipient: string;
+  subject: string;
+  text: string;
+  /** A second message of this key is not sent. */
+  dedupeKey?: string;
+}
+
+/** Messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
+@Injectable()
+export class MessageService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly queues: JobQueues,
+  ) {}
+
+  /** Writes the message in the caller's transaction and calls the worker; a lost call is made good by the sweep. */
+  async post(em: EntityManager, message: OutgoingMessage): Promise<void> {
+    const id = randomUUID();
+    const kept = await em.execute(
+      `insert into message (id, channel, recipient, subject, text, at, dedupe_key) values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (dedupe_key) do nothing returning id`,
+      [id, message.channel, message.recipient, message.subject, message.text, this.clock.now(), message.dedupeKey ?? null],
+    );
+    if (kept.length) await this.call(id, 300).catch(() => {});
+  }
+
+  /** @param delay ms, so that the transaction is over when the worker looks */
+  async call(messageID: string, delay = 0): Promise<void> {
+    await this.queues.queue('account').add('send-message', { messageID }, { delay });
+  }
+
+  /** The newest 200, for development. */
+  async outbox(to?: string): Promise<RpcReply<'account.outbox'>> {
+    const rows = (await this.orm.em
+      .fork()
+      .execute(
+        `select channel, recipient, subject, text, at from message where (? = '' or recipient = ?) order by at desc limit 200`,
+        [to ?? '', to ?? ''],
+      )) as { channel: 'email' | 'sms'; recipient: string; subject: string; text: string; at: string }[];
+    return rows.map(({ recipient, at, ...m }) => ({ ...m, to: recipient, at: new Date(at).toISOString() }));
+  }
+}

@@ -1,0 +1,31 @@
+import { CODE_LENGTH } from '@videoqs/contract/rules';
+
+/** Every text the account service says, the specification's letter for letter. */
+export const messages = {
+  badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',
+  badEmail: 'Emails must look like name@example.com',
+  badCell: 'Mobile numbers must be a valid 10 digit format such as 3105551212',
+  usernameTaken: 'This username is taken. Please choose another.',
+  usernameProfane: 'Please choose a friendlier username.',
+  emailTaken: 'There is a member with this email already. Is it you? Then sign in.',
+  cellTaken: 'There is a member with this mobile number already. Is it you? Then sign in.',
+  signedUp: 'Success',
+  unknownTitle: 'We do not know you yet',
+  unknown: (name: string) => `Nobody here goes by ${name}. Would you like to sign up?`,
+  wrongTitle: 'That did not match',
+  wrong: 'This password does not go with this name. Please try again.',
+  authFailed: 'Whoops! Something did not authenticate properly. Please try again.',
+  validated: 'Thank you, that is verified now.',
+  codeWrong: (left: number) => `That is not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  codeSpent: 'This code cannot be used any more. Please have a new one sent.',
+  codeNotYours: 'No code was sent there.',
+  codeSent: 'A new code is on its way.',
+  codeTooSoon: (seconds: number) => `A code was sent just now. You can have another in ${seconds} s.`,
+  alreadyVerified: 'That is verified already.',
+  codeSubject: (code: string) => `${code} is your VideoQs code`,
+  codeText: (code: string) =>
+    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. If you did not ask for it, somebody mistyped an address: nothing happens without the code.`,
+  reminderSubject: (title: string) => `Tonight: ${title}`,
+  reminderText: (title: string, url: string) =>
+    `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
+};

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import type { Body } from '@videoqs/contract/calls';
+import type { RpcBody } from '@videoqs/contract/rpc';
+import { user } from '@videoqs/contract/user';
+import { Answers, In } from '@videoqs/node/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc';
+import { messages } from '../messages.ts';
+import { SessionService } from './session.service.ts';
+
+@Controller()
+export class SessionController {
+  constructor(private readonly sessions: SessionService) {}
+
+  @Answers(user.set_reset_AUTH)
+  async setReset(@In() body: Body<'/api/user/set_reset_AUTH'>) {
+    const { userID = 0, userAUTH = '', bootID } = body;
+    if (body.set_reset_AUTH) {
+      const opened = await this.sessions.open(userID, userAUTH, bootID);
+      return { logoutSuccess: false, ...(opened ? {} : { userMessage: messages.authFailed }) };
+    }
+    await this.sessions.close(userID, userAUTH);
+    return { logoutSuccess: true };
+  }
+
+  @AnswersRpc('account.session')
+  find(body: RpcBody<'account.session'>) {
+    return this.sessions.find(body.userID, body.userAUTH, body.bootID);
+  }
+}

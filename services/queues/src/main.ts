@@ -1,0 +1,6 @@
+import { runUntilSignal } from '@videoqs/node/run-until-signal';
+import { startService } from '@videoqs/node/service-app';
+import { config } from './config.ts';
+import { definition } from './definition.ts';
+
+runUntilSignal(() => startService(definition(config)));

@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import type { Body } from '@videoqs/contract/calls';
+import { queues } from '@videoqs/contract/queues';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { Answers, In, Me, Who } from '@videoqs/node/answers.decorator';
+import type { Caller } from '@videoqs/node/member-header';
+import { AddToQueueService } from './add-to-queue.service.ts';
+import { EditQueueService } from './edit-queue.service.ts';
+import { ReadQueueService } from './read-queue.service.ts';
+
+@Controller()
+export class QueueController {
+  constructor(
+    private readonly reading: ReadQueueService,
+    private readonly adding: AddToQueueService,
+    private readonly editing: EditQueueService,
+  ) {}
+
+  @Answers(queues.fetchMyQueue)
+  fetchMyQueue(@In() body: Body<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @Who() caller: Caller) {
+    return this.reading.myQueue(me.userID, body, caller);
+  }
+
+  @Answers(queues.addToQueue)
+  addToQueue(@In() body: Body<'/api/queues/addToQueue'>, @Me() me: SignedMember) {
+    return this.adding.add(me, body);
+  }
+
+  @Answers(queues.removeFromQueue)
+  removeFromQueue(@In() body: Body<'/api/queues/removeFromQueue'>, @Me() me: SignedMember) {
+    return this.editing.remove(me.userID, body);
+  }
+
+  @Answers(queues.editQueuePosition)
+  editQueuePosition(@In() body: Body<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
+    return this.editing.move(me.userID, body);
+  }
+}

@@ -1,0 +1,15 @@
+import { CallFailure } from '@videoqs/node/failure';
+import { messages } from '../messages.ts';
+
+/** Somebody else's queue, or none at all: told alike, so that ids cannot be probed. */
+export class QueueNotAllowed extends CallFailure {
+  constructor() {
+    super('not-allowed');
+  }
+}
+
+export class UnknownTitle extends CallFailure {
+  constructor() {
+    super('not-found', messages.unknownTitle);
+  }
+}

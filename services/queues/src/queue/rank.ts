@@ -1,0 +1,49 @@
+/**
+ * Rank keys: strings whose byte order is the queue's order, so that a move writes one row. A key is an integer of nine
+ * base-62 digits, where prepending and appending count down and up, and a fraction, which grows only when titles are
+ * put between neighbours. No key ends in '0' after its integer, so there is always room before it.
+ */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const WIDTH = 9;
+const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
+
+/** The key of the first title of an empty queue. */
+export const firstRank = (): string => write(MIDDLE);
+export const rankBefore = (key: string): string => write(integer(key) - 1n);
+export const rankAfter = (key: string): string => write(integer(key) + 1n);
+
+/**
+ * A key between two neighbours.
+ * @throws RangeError when `low` does not come before `high`
+ */
+export function rankBetween(low: string, high: string): string {
+  if (!(low < high)) throw new RangeError(`no room between ${low} and ${high}`);
+  const [a, b] = [integer(low), integer(high)];
+  if (b - a > 1n) return write((a + b) / 2n);
+  if (b > a && fraction(high) !== '') return write(b);
+  return write(a) + fractionBetween(fraction(low), b > a ? '' : fraction(high));
+}
+
+/** A fraction above `low` and below `high`; '' as high stands for one. */
+function fractionBetween(low: string, high: string): string {
+  let key = '';
+  let bounded = high !== '';
+  for (let i = 0; ; i++) {
+    const from = DIGITS.indexOf(low[i] ?? '0');
+    const to = bounded ? DIGITS.indexOf(high[i] ?? '0') : DIGITS.length;
+    const middle = Math.floor((from + to) / 2);
+    if (middle > from) return key + DIGITS[middle];
+    key += DIGITS[from];
+    if (to > from) bounded = false; // below high already: from here on only low counts
+  }
+}
+
+const integer = (key: string): bigint =>
+  [...key.slice(0, WIDTH)].reduce((n, digit) => n * BigInt(DIGITS.length) + BigInt(DIGITS.indexOf(digit)), 0n);
+const fraction = (key: string): string => key.slice(WIDTH);
+
+function write(n: bigint): string {
+  let key = '';
+  for (let rest = n; key.length < WIDTH; rest /= BigInt(DIGITS.length)) key = DIGITS[Number(rest % BigInt(DIGITS.length))] + key;
+  return key;
+}

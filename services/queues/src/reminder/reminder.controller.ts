@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import type { Body } from '@videoqs/contract/calls';
+import { queues } from '@videoqs/contract/queues';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { Answers, In, Me } from '@videoqs/node/answers.decorator';
+import { ReminderService } from './reminder.service.ts';
+
+@Controller()
+export class ReminderController {
+  constructor(private readonly reminders: ReminderService) {}
+
+  @Answers(queues.createBingeReminder)
+  create(@In() body: Body<'/api/queues/createBingeReminder'>, @Me() me: SignedMember) {
+    return this.reminders.create(me.userID, body);
+  }
+
+  @Answers(queues.cancelBingeReminder)
+  cancel(@In() body: Body<'/api/queues/cancelBingeReminder'>, @Me() me: SignedMember) {
+    return this.reminders.cancel(me.userID, body);
+  }
+
+  @Answers(queues.fetchReminderNotices)
+  notices(@In() body: Body<'/api/queues/fetchReminderNotices'>, @Me() me: SignedMember) {
+    return this.reminders.notices(me.userID, body);
+  }
+}

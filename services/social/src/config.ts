@@ -1,0 +1,5 @@
+import { readConfig, serviceShape } from '@videoqs/node/config';
+
+/** The social service's environment; the only reader of process.env here. */
+export const config = readConfig(serviceShape, process.env);
+export type Config = typeof config;

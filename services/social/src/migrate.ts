@@ -1,0 +1,5 @@
+import { runMigrations } from '@videoqs/node/service-app';
+import { config } from './config.ts';
+import { definition } from './definition.ts';
+
+await runMigrations(definition(config));

@@ -1,0 +1,6 @@
+import { dirname, resolve } from 'node:path';
+import { runCatalogueCommand } from './catalogue/command.ts';
+
+/** The entry of `catalogue load | import FILE | check FILE.csv | mint | compare`; beside src and dist stands the catalogue. */
+const dir = resolve(dirname(process.argv[1] ?? ''), '../catalogue');
+process.exitCode = await runCatalogueCommand(process.argv.slice(2), dir);

@@ -1,0 +1,24 @@
+/** A line of progress: rewritten in place on a terminal, one line each 10 % in a log. */
+export class Progress {
+  private shown = -1;
+
+  /** @param out usually process.stderr */
+  constructor(
+    private readonly label: string,
+    private readonly out: { isTTY?: boolean | undefined; write(text: string): unknown },
+  ) {}
+
+  /** @param share 0 to 1 */
+  at(share: number): void {
+    const percent = Math.min(100, Math.floor(share * 100));
+    const step = this.out.isTTY ? percent : percent - (percent % 10);
+    if (step === this.shown) return;
+    this.shown = step;
+    this.out.write(this.out.isTTY ? `\r${this.label} ${step} %` : `${this.label} ${step} %\n`);
+  }
+
+  /** Ends the rewritten line. */
+  done(): void {
+    if (this.out.isTTY && this.shown >= 0) this.out.write('\n');
+  }
+}

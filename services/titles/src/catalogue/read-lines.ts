@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { createInterface } from 'node:readline';
+import type { SourceLine } from './import-titles.ts';
+
+/**
+ * Streams a file's lines, unpacking `.gz` on the way.
+ * @param onShare told after each line how much of the file is read, 0 to 1
+ * @throws Error when the file is not there or its packing is broken
+ */
+export async function* readLines(path: string, onShare: (share: number) => void): AsyncGenerator<SourceLine> {
+  const { size } = await stat(path);
+  const file = createReadStream(path);
+  let failure: Error | null = null;
+  const note = (error: Error | null | undefined) => {
+    failure = error ?? null;
+  };
+  const input = path.endsWith('.gz') ? pipeline(file, createGunzip(), note) : file.on('error', note);
+  let line = 0;
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield { line: ++line, text };
+    onShare(size ? file.bytesRead / size : 1);
+  }
+  if (failure) throw failure;
+}

@@ -1,0 +1,41 @@
+import type { MediaType } from '@videoqs/contract/media-key';
+import type { Offers, TitleFacts } from '../title/title-facts.ts';
+
+/** One person's part in a title. */
+export interface CreditRecord {
+  personID: number;
+  name: string;
+  /** The character, or the job. */
+  role: string;
+  profilePath: string | null;
+  /** As TMDB numbers it: 0 unknown, 1 female, 2 male, 3 non-binary. */
+  gender: number;
+  knownFor: string;
+}
+
+/** A title as an import hands it on, whatever it came from. */
+export interface TitleRecord {
+  mediaKey: string;
+  mediaType: MediaType;
+  vid: number;
+  title: string;
+  originalTitle: string;
+  year: number | null;
+  date: string | null;
+  runtime: number | null;
+  voteAverage: number;
+  voteCount: number;
+  popularity: number;
+  genres: string[];
+  keywords: string[];
+  certification: string;
+  language: string;
+  collection: { id: number; name: string; posterPath: string | null; backdropPath: string | null } | null;
+  posterPath: string | null;
+  backdropPath: string | null;
+  overview: string;
+  facts: TitleFacts;
+  watch: Record<string, Offers>;
+  cast: CreditRecord[];
+  crew: CreditRecord[];
+}

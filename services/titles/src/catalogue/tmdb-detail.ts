@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { storable } from './storable.ts';
+
+/**
+ * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers and
+ * external_ids appended) as far as the catalogue keeps it. Absent and null are the same; a wrong type is refused.
+ */
+const text = z.string().transform((s) => storable(s).trim());
+const optionalText = text.nullish().transform((s) => s || null);
+const id = z.int().min(1).max(9_999_999_999);
+const count = z.int().min(0).max(2_000_000_000);
+const listOf = <S extends z.ZodType>(item: S) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((list) => list ?? []);
+const resultsOf = <S extends z.ZodType>(item: S) =>
+  z
+    .object({ results: listOf(item) })
+    .nullish()
+    .transform((o) => o?.results ?? []);
+/** TMDB writes '' where it knows no date. */
+const optionalDate = z
+  .union([z.literal(''), z.iso.date()])
+  .nullish()
+  .transform((s) => s || null);
+const picture = z
+  .string()
+  .regex(/^\/[\w-]+\.\w{3,4}$/)
+  .nullish()
+  .transform((s) => s ?? null);
+
+const named = z.object({ name: text });
+const person = { id, name: text.refine((s) => s !== '', 'a person without a name'), profile_path: picture, gender: count.nullish() };
+const castMember = z.object({
+  ...person,
+  character: optionalText,
+  order: z.int().nullish(),
+  known_for_department: optionalText,
+  roles: listOf(z.object({ character: optionalText })),
+});
+const crewMember = z.object({
+  ...person,
+  job: optionalText,
+  department: optionalText,
+  jobs: listOf(z.object({ job: optionalText })),
+});
+const credits = z.object({ cast: listOf(castMember), crew: listOf(crewMember) }).nullish();
+const provider = z.object({ provider_name: text });
+const country = z.object({
+  link: optionalText,
+  flatrate: listOf(provider),
+  rent: listOf(provider),
+  buy: listOf(provider),
+  ads: listOf(provider),
+  free: listOf(provider),
+});
+
+const shared = {
+  id,
+  overview: optionalText,
+  genres: listOf(named),
+  vote_average: z.number().min(0).max(10).nullish(),
+  vote_count: count.nullish(),
+  popularity: z.number().min(0).max(1e9).nullish(),
+  poster_path: picture,
+  backdrop_path: picture,
+  original_language: optionalText,
+  homepage: optionalText,
+  tagline: optionalText,
+  status: optionalText,
+  imdb_id: optionalText,
+  external_ids: z.object({ imdb_id: optionalText }).nullish(),
+  credits,
+  keywords: z.object({ keywords: listOf(named), results: listOf(named) }).nullish(),
+  videos: resultsOf(z.object({ key: text, site: text, type: text, official: z.boolean().nullish() })),
+  'watch/providers': z.object({ results: z.record(z.string().regex(/^[A-Z]{2}$/), country) }).nullish(),
+};
+
+export const movieDetail = z.object({
+  ...shared,
+  media_type: z.literal('movie'),
+  title: text.refine((s) => s !== '', 'no title'),
+  original_title: optionalText,
+  release_date: optionalDate,
+  runtime: count.nullish(),
+  belongs_to_collection: z.object({ id, name: text, poster_path: picture, backdrop_path: picture }).nullish(),
+  release_dates: resultsOf(
+    z.object({ iso_3166_1: text, release_dates: listOf(z.object({ certification: optionalText })) }),
+  ),
+});
+export const showDetail = z.object({
+  ...shared,
+  media_type: z.literal('tv'),
+  name: text.refine((s) => s !== '', 'no title'),
+  original_name: optionalText,
+  first_air_date: optionalDate,
+  last_air_date: optionalDate,
+  next_episode_to_air: z.object({ air_date: optionalDate }).nullish(),
+  episode_run_time: listOf(count),
+  number_of_episodes: count.nullish(),
+  number_of_seasons: count.nullish(),
+  in_production: z.boolean().nullish(),
+  languages: listOf(text),
+  type: optionalText,
+  networks: listOf(z.object({ id, name: text })),
+  created_by: listOf(z.object(person)),
+  aggregate_credits: credits,
+  content_ratings: resultsOf(z.object({ iso_3166_1: text, rating: optionalText })),
+});
+
+export const tmdbDetail = z.discriminatedUnion('media_type', [movieDetail, showDetail]);
+/** The shape as somebody writes it. */
+export type TmdbDetail = z.input<typeof tmdbDetail>;
+export type MovieDetail = z.output<typeof movieDetail>;
+export type ShowDetail = z.output<typeof showDetail>;

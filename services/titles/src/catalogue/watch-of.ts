@@ -1,0 +1,22 @@
+import type { Offers } from '../title/title-facts.ts';
+import type { MovieDetail } from './tmdb-detail.ts';
+
+type Results = NonNullable<MovieDetail['watch/providers']>['results'];
+
+/** TMDB's providers → names by country and kind of offer, each name once. */
+export const watchOf = (results: Results): Record<string, Offers> =>
+  Object.fromEntries(
+    Object.entries(results).map(([country, o]) => [
+      country,
+      {
+        link: o.link ?? '',
+        flatrate: providers(o.flatrate),
+        rent: providers(o.rent),
+        buy: providers(o.buy),
+        ads: providers(o.ads),
+        free: providers(o.free),
+      },
+    ]),
+  );
+
+const providers = (list: { provider_name: string }[]) => [...new Set(list.map((p) => p.provider_name))];

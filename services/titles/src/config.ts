@@ -1,0 +1,28 @@
+import { readConfig, serviceShape } from '@videoqs/node/config';
+import { z } from 'zod';
+
+const shape = {
+  ...serviceShape,
+  /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
+  TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+};
+export type Config = ReturnType<typeof readConfig<typeof shape>>;
+
+/** The service's environment. @throws Error naming every bad variable */
+export const serviceConfig = (env: NodeJS.ProcessEnv = process.env): Config => readConfig(shape, env);
+
+const commandShape = {
+  NODE_ENV: serviceShape.NODE_ENV,
+  DATABASE_URL: serviceShape.DATABASE_URL,
+};
+/** The environment of `catalogue load` and `catalogue import`. */
+export const commandConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(commandShape, env);
+
+const compareShape = {
+  NODE_ENV: serviceShape.NODE_ENV,
+  /** A v4 read token of TMDB. */
+  TMDB_TOKEN: z.string().min(1),
+  TMDB_URL: z.url({ protocol: /^https?$/ }).default('https://api.themoviedb.org/3'),
+};
+/** The environment of `catalogue compare`. */
+export const compareConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(compareShape, env);

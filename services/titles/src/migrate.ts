@@ -1,0 +1,5 @@
+import { runMigrations } from '@videoqs/node/service-app';
+import { serviceConfig } from './config.ts';
+import { definition } from './definition.ts';
+
+await runMigrations(definition(serviceConfig()));

@@ -1,0 +1,75 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { drawPoster } from '../poster/draw-poster.ts';
+import { rasterise } from '../poster/rasterise.ts';
+import { ByteCache } from './byte-cache.ts';
+import { type Picture, pictureOf } from './picture.ts';
+import { type PictureFacts, readPictureFacts } from './poster-facts.ts';
+import { fetchTmdbImage } from './tmdb-image.ts';
+
+export type Shape = 'poster' | 'backdrop' | 'og';
+/** Widths that may be asked for, as TMDB names them. */
+export const SIZES: Record<Shape, readonly string[]> = {
+  poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],
+  backdrop: ['w1280'],
+  og: ['w1200'],
+};
+/** Too narrow for the whole composition. */
+const SMALL: readonly string[] = ['w92', 'w154'];
+const OG_WIDTH = 1200;
+const CACHE_BYTES = 48_000_000;
+
+/** A picture, and whether it only stands in for one that could not be had. */
+export interface Shown {
+  picture: Picture;
+  standIn: boolean;
+}
+
+/** Titles' pictures: TMDB's where they may be fetched, else drawn from the title's own facts. */
+@Injectable()
+export class PictureService {
+  private readonly cache = new ByteCache<Picture>(CACHE_BYTES);
+
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject('tmdbImageUrl') private readonly tmdbImageUrl: string | null,
+  ) {}
+
+  /** @returns null for an unknown title or size */
+  async picture(mediaKey: string, shape: Shape, size: string): Promise<Shown | null> {
+    if (!SIZES[shape].includes(size)) return null;
+    const facts = await readPictureFacts(this.orm.em.fork(), mediaKey);
+    if (!facts) return null;
+    const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
+    if (!path || !this.tmdbImageUrl) return { picture: await this.drawn(facts, shape, size), standIn: false };
+    const fetched = await this.fetched(this.tmdbImageUrl, size, path);
+    return fetched ? { picture: fetched, standIn: false } : { picture: await this.drawn(facts, shape, size), standIn: true };
+  }
+
+  private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {
+    const scale = SMALL.includes(size) ? 'small' : 'large';
+    const key = JSON.stringify([shape, scale, facts]); // changed facts are another picture
+    return (
+      this.cache.get(key) ??
+      this.keep(
+        key,
+        shape === 'og'
+          ? await pictureOf('image/png', await rasterise(drawPoster(facts, shape, scale), OG_WIDTH))
+          : await pictureOf('image/svg+xml', Buffer.from(drawPoster(facts, shape, scale))),
+      )
+    );
+  }
+
+  private async fetched(base: string, size: string, path: string): Promise<Picture | null> {
+    const key = `${size}${path}`;
+    const known = this.cache.get(key);
+    if (known) return known;
+    const image = await fetchTmdbImage(base, size, path);
+    return image && this.keep(key, await pictureOf(image.type, image.body));
+  }
+
+  private keep(key: string, picture: Picture): Picture {
+    this.cache.set(key, picture);
+    return picture;
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** A picture as it goes out; `brotli` only for what gets smaller by it. */
+export interface Picture {
+  type: string;
+  body: Buffer;
+  brotli: Buffer | null;
+  /** Weak: the same picture, packed or not. */
+  etag: string;
+  bytes: number;
+}
+
+const pack = promisify(brotliCompress);
+
+export async function pictureOf(type: string, body: Buffer): Promise<Picture> {
+  const brotli =
+    type === 'image/svg+xml' ? await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : null;
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { type, body, brotli, etag, bytes: body.length + (brotli?.length ?? 0) };
+}

@@ -1,0 +1,37 @@
+/** Letters that Unicode does not take apart into a base and a mark. */
+const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h' };
+
+/** Words that say nothing of which title is meant. */
+export const WEAK_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'to', 'for', 'on', 'at', 'de', 'la', 'le', 'el']);
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœıħ]/g, (c) => PLAIN[c] ?? c)
+    .replace(/['’ʼ`´]/g, '') // Ocean's is searched as oceans
+    .replace(/&/g, ' and ');
+
+/** A name as words: no accents, no case, no punctuation. `'Amélie!'` → `['amelie']` */
+export const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words, one space between. */
+export const fold = (text: string): string => words(text).join(' ');
+
+/** What a title is found by: its words, and those a hyphen or dot parts also in one: Spider-Man as spiderman too. */
+export function indexWords(name: string): string[] {
+  const found = new Set<string>();
+  for (const chunk of plain(name).split(/\s+/)) {
+    const parts = chunk.match(/[\p{L}\p{N}]+/gu) ?? [];
+    for (const part of parts) found.add(part);
+    if (parts.length > 1) found.add(parts.join(''));
+  }
+  return [...found].filter((w) => w.length <= 60);
+}
+
+/** How many words of a name count when it is asked how much of it a search covers. */
+export const strongCount = (name: string): number => {
+  const all = words(name);
+  return all.filter((w) => !WEAK_WORDS.has(w)).length || all.length || 1;
+};

@@ -1,0 +1,22 @@
+import type { offers } from '@videoqs/contract/titles';
+import type { z } from 'zod';
+
+/** Providers of one country. */
+export type Offers = z.infer<typeof offers>;
+
+/** A title's facts that nothing sorts or searches by; a movie leaves the shows' part empty. */
+export interface TitleFacts {
+  status: string;
+  tagline: string;
+  homepage: string;
+  imdbID: string;
+  youtubeKey: string;
+  languages: string[];
+  inProduction: boolean;
+  episodes: number | null;
+  seasons: number | null;
+  lastAirDate: string | null;
+  nextEpisode: string | null;
+  showType: string;
+  networks: { id: number; name: string }[];
+}

@@ -1,0 +1,3 @@
+import { shell } from '../tools/rspack.web.ts';
+
+export default shell(import.meta.dirname);

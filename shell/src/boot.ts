@@ -1,0 +1,31 @@
+import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/slots';
+import { matchRoutes } from '@videoqs/web/router';
+
+/** What the gateway put into the page; a server-provided redirect may stand there too. */
+export type BootData = Boot & { redirect?: string };
+const NONE: BootData = { buildID: '', remotes: [], devOutbox: false };
+
+/** Reads the boot JSON of this page. Without one (or a broken one) the frame still comes up, with no remotes. */
+export function readBoot(doc: Document = document): BootData {
+  const text = doc.getElementById('videoqs-boot')?.textContent;
+  if (!text) return NONE;
+  try {
+    return { ...NONE, ...(JSON.parse(text) as Partial<BootData>) };
+  } catch {
+    return NONE;
+  }
+}
+
+export interface OwnedRoute extends RemoteRoute {
+  remote: string;
+}
+/** Every route of the registry, with whose it is. */
+export const routesOf = (remotes: readonly RemoteDef[]): OwnedRoute[] =>
+  remotes.flatMap((r) => r.routes.map((route) => ({ ...route, remote: r.name })));
+
+/** The route a path belongs to, ranked as the router ranks them. */
+export const routeFor = (routes: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
+  matchRoutes(
+    routes.map((route) => ({ path: route.path, handle: route })),
+    pathname,
+  )?.at(-1)?.route.handle;

@@ -1,0 +1,31 @@
+import { announceRemotes, loadPage, loadSlot } from '@videoqs/web/remote-slot';
+import { applyRedirect, BrowserRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { watchSizeClass } from '@videoqs/web/size-class';
+import { watchTheme } from '@videoqs/web/theme';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { readBoot, routeFor, routesOf } from './boot.ts';
+
+/** How long the first paint may wait for the page's own remote, so that no placeholder flashes. */
+const PATIENCE_MS = 300;
+
+const boot = readBoot();
+watchTheme();
+watchSizeClass();
+announceRemotes(boot.remotes);
+if (boot.redirect) applyRedirect(boot.redirect);
+
+const routes = routesOf(boot.remotes);
+const first = routeFor(routes, location.pathname);
+const mayShow = first && (first.guard !== 'member' || useSession.getState().isSignedIn);
+// the page's remote and the frame's slots load while React starts
+const early = mayShow ? loadPage(first.remote, first.page).catch(() => undefined) : undefined;
+void loadSlot('titles/SearchBox').catch(() => undefined);
+if (early) await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <BrowserRouter>
+    <App routes={routes} />
+  </BrowserRouter>,
+);

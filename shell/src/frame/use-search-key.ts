@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** The id of the top bar's search input. */
+export const SEARCH_ID = 'top-search';
+export const focusSearch = () => document.getElementById(SEARCH_ID)?.focus();
+
+/** `/` goes to the search box, unless one is typing or a dialog is open. */
+export function useSearchKey(): void {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey) return;
+      const at = e.target as HTMLElement | null;
+      if (at?.isContentEditable || at?.closest('input, textarea, select, dialog, [role="dialog"]')) return;
+      e.preventDefault();
+      focusSearch();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { NotFound, PageError } from '@videoqs/web/not-found';
+import { Boundary, loadPage } from '@videoqs/web/remote-slot';
+import { useLocation, useRoutes } from '@videoqs/web/router';
+import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
+import { Suspense, use, useLayoutEffect, useState } from 'react';
+import type { OwnedRoute } from '../boot.ts';
+import { messages } from '../messages.ts';
+import { ErrorPage } from './error-page.tsx';
+import { MemberGuard } from './member-guard.tsx';
+
+/** The page the address names: loaded on demand from its area, or one of the frame's own error pages. */
+export function Page({ routes }: { routes: readonly OwnedRoute[] }) {
+  return useRoutes([
+    ...routes.map((route) => ({ path: route.path, element: <Owned route={route} /> })),
+    { path: '*', element: <NoSuchPage /> },
+  ]);
+}
+
+function NoSuchPage() {
+  const { pathname, search, hash } = useLocation();
+  return <ErrorPage status={404} message={pathname + search + hash} />;
+}
+
+function Owned({ route }: { route: OwnedRoute }) {
+  const { pathname, search, hash } = useLocation();
+  const title = route.title && route.title !== messages.product ? `${route.title} · ${messages.product}` : messages.product;
+  // before the page's own effects, which may know a better title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same route starts from its title too
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title, pathname]);
+  const page = <RemotePage key={pathname} route={route} />;
+  return route.guard === 'member' ? <MemberGuard path={pathname + search + hash}>{page}</MemberGuard> : page;
+}
+
+function RemotePage({ route }: { route: OwnedRoute }) {
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Boundary
+      key={attempt}
+      fallback={(error) => {
+        if (error instanceof NotFound) return <ErrorPage status={404} message={pathname} />;
+        if (error instanceof PageError) return <ErrorPage status={error.status} message={error.message} />;
+        return (
+          <div className="vq-page sh-away">
+            <Unavailable label={route.title ?? messages.page} small={false} onRetry={() => setAttempt((n) => n + 1)} />
+          </div>
+        );
+      }}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Loaded route={route} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Loaded({ route }: { route: OwnedRoute }) {
+  const Component = use(loadPage(route.remote, route.page));
+  return <Component />;
+}
+
+function PageSkeleton() {
+  return (
+    <div className="vq-page sh-away">
+      <Loading label={messages.pageLoading}>
+        <Skeleton width="min(420px, 70%)" height={44} round={10} />
+        <div className="sh-skeleton-lines">
+          <Skeleton height={180} round={12} />
+          <Skeleton height={180} round={12} />
+        </div>
+      </Loading>
+    </div>
+  );
+}

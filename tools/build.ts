@@ -1,0 +1,54 @@
+/** Builds what is stale. nx knows what that is; a fingerprint of the sources spares asking it when nothing changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const BUILT = ['shell', 'mfe-titles', 'mfe-queues', 'mfe-social', 'mfe-account', 'gateway', 'services', 'libs'];
+const SKIPPED = new Set(['node_modules', 'dist', 'test', '.nx', 'catalogue']);
+const stampFile = join(root, '.nx', 'videoqs-built');
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const walk = (dir: string) => {
+    for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (SKIPPED.has(entry.name) || entry.name.includes('.spec.')) continue;
+      const path = join(dir, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else {
+        const { mtimeMs, size } = statSync(path);
+        hash.update(`${path}:${mtimeMs}:${size}\n`);
+      }
+    }
+  };
+  for (const dir of [...BUILT, 'tools']) walk(join(root, dir));
+  return hash.digest('hex');
+}
+
+const dists = () =>
+  BUILT.slice(0, 6).concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`)).map((d) => join(root, d, 'dist'));
+
+/** @throws Error when a build fails; its output is on stderr then */
+export async function buildStale(say: (line: string) => void): Promise<void> {
+  const now = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d))) return;
+  say('Building …');
+  const output: string[] = [];
+  const nx = spawn('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
+  for (const stream of [nx.stdout, nx.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString());
+      for (const done of chunk.toString().matchAll(/nx run (@videoqs\/)?([\w-]+):build/g)) say(`Built ${done[2]}`);
+    });
+  const code = await new Promise((resolve) => nx.on('exit', resolve));
+  if (code !== 0) {
+    process.stderr.write(output.join(''));
+    throw new Error('The build failed: see above.');
+  }
+  mkdirSync(join(root, '.nx'), { recursive: true });
+  writeFileSync(stampFile, now);
+}

@@ -1,0 +1,2 @@
+/** What a stylesheet or picture is in a test: its name alone matters. */
+export default '';

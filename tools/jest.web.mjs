@@ -1,0 +1,26 @@
+/** Jest for code that runs in pages: ESM TypeScript and JSX through swc, in jsdom. */
+export default {
+  testEnvironment: 'jsdom',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: {
+    '\\.(css|woff2|svg)$': `${import.meta.dirname}/jest.web.file.mjs`,
+  },
+  setupFilesAfterEnv: [`${import.meta.dirname}/jest.web.setup.ts`],
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+};

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+
+/** What jsdom lacks and pages use. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  (this.querySelector<HTMLElement>('[autofocus], button, input, [tabindex]') ?? this).focus();
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+window.matchMedia ??= (query: string) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

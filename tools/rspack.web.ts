@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, type Module, rspack } from '@rspack/core';
+import type { RemoteManifest } from '../libs/contract/src/slots.ts';
+import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
+
+const WEB = join(import.meta.dirname, '../libs/web/src');
+
+/** The parts of libs/web, read from its folder: each is one shared module. */
+export const parts = readdirSync(WEB)
+  .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
+  .map((f) => f.slice(0, -'.tsx'.length));
+/** Parts that bring a library of their own; all others are small and belong to every page's frame. */
+const heavy = parts.filter((p) => /from '(antd|@dnd-kit|dayjs)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')));
+
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+function shared(role: 'shell' | 'remote') {
+  // a remote carries no copy: it only runs within a shell, and weighs a few kB
+  const own = role === 'remote' ? { import: false as const } : {};
+  return Object.fromEntries([
+    ...REACT.map((name) => [name, { singleton: true, requiredVersion: '^19.0.0', ...own }]),
+    ...parts.map((p) => [`@videoqs/web/${p}`, { singleton: true, requiredVersion: '^1.0.0', ...own }]),
+  ]);
+}
+
+interface Base {
+  dir: string;
+  name: string;
+  role: 'shell' | 'remote';
+  mf: Record<string, unknown>;
+  plugins: NonNullable<Configuration['plugins']>;
+}
+function base({ dir, name, role, mf, plugins }: Base): Configuration {
+  const dev = process.env.NODE_ENV === 'development';
+  const file = dev ? '[name]' : '[name].[contenthash:8]';
+  return {
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // a remote only exposes modules: its entry script is the container's
+    entry: role === 'shell' ? { main: './src/index.ts' } : {},
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(dir, 'dist'),
+      publicPath: role === 'shell' ? '/s/' : 'auto',
+      uniqueName: `videoqs-${name}`,
+      clean: true,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              detectSyntax: 'auto',
+              jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css' },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      new ModuleFederationPlugin({
+        name,
+        manifest: false,
+        dts: false,
+        shared: shared(role),
+        experiments: {
+          ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+        ...mf,
+      }),
+      ...plugins,
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * A remote: exposes `./routes` and, for every slot of its manifest, `./<Slot>` from `src/slots/<slot-in-kebab>.tsx`.
+ * Writes dist/remote.json.
+ */
+export function remote(dir: string, manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'>): Configuration {
+  const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  const slots = manifest.slots.map((s) => [`./${s}`, { import: `./src/slots/${kebab(s)}.tsx`, name: `slot-${kebab(s)}` }]);
+  return base({
+    dir,
+    name: manifest.name,
+    role: 'remote',
+    mf: {
+      filename: 'remote.[contenthash:8].js',
+      exposes: Object.fromEntries([['./routes', { import: './src/routes.ts', name: 'routes' }], ...slots]),
+    },
+    plugins: [remoteJson(manifest)],
+  });
+}
+
+const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
+/**
+ * A shared module is provided only when the shell's build imports it: `src/provided.ts`, written here from the folder,
+ * imports every one lazily, so that nothing of it is downloaded before it is used.
+ */
+const provideAll = (dir: string) =>
+  new rspack.experiments.VirtualModulesPlugin({
+    [join(dir, 'src/provided.ts')]: `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
+  });
+
+/** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
+const LIGHT = new RegExp(`[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.tsx$`);
+const FRAME_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand)[\\/]/;
+
+/** Small things that light parts stand on. */
+const FRAME_PIECES = /[\\/]libs[\\/]contract[\\/]|[\\/]@module-federation[\\/]/;
+const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
+
+/** The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html. */
+export function shell(dir: string): Configuration {
+  const config = base({ dir, name: 'shell', role: 'shell', mf: {}, plugins: [provideAll(dir), shellJson(PROVIDED), shellHtml(dir)] });
+  config.optimization = {
+    splitChunks: {
+      chunks: 'async',
+      minSize: 20_000,
+      cacheGroups: {
+        // modules without a resource (the consume-shared ones) must stay where they are, else the page deadlocks
+        react: { test: (m: Module) => FRAME_LIBRARIES.test(resource(m)), name: 'react', enforce: true, priority: 30 },
+        frame: {
+          test: (m: Module) => LIGHT.test(resource(m)) || FRAME_PIECES.test(resource(m)),
+          name: 'frame',
+          enforce: true,
+          priority: 20,
+        },
+      },
+    },
+  };
+  return config;
+}
