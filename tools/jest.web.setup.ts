@@ -1,6 +1,8 @@
+import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
 /** What jsdom lacks and pages use. */
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
   (this.querySelector<HTMLElement>('[autofocus], button, input, [tabindex]') ?? this).focus();

@@ -35,7 +35,8 @@ export function remoteJson(manifest: Pick<RemoteManifest, 'name' | 'routes' | 's
   return atReport('RemoteJson', (c, asset) => {
     const group = (name: string) => {
       const found = c.namedChunkGroups.get(name);
-      if (!found) throw new Error(`${manifest.name}: no chunk "${name}": import it with /* webpackChunkName: "${name}" */`);
+      if (!found)
+        throw new Error(`${manifest.name}: no chunk "${name}": import it with /* webpackChunkName: "${name}" */`);
       return found;
     };
     const routes = c.namedChunks.get('routes');

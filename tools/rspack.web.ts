@@ -97,7 +97,10 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
  */
 export function remote(dir: string, manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'>): Configuration {
   const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
-  const slots = manifest.slots.map((s) => [`./${s}`, { import: `./src/slots/${kebab(s)}.tsx`, name: `slot-${kebab(s)}` }]);
+  const slots = manifest.slots.map((s) => [
+    `./${s}`,
+    { import: `./src/slots/${kebab(s)}.tsx`, name: `slot-${kebab(s)}` },
+  ]);
   return base({
     dir,
     name: manifest.name,
@@ -117,12 +120,16 @@ const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
  */
 const provideAll = (dir: string) =>
   new rspack.experiments.VirtualModulesPlugin({
-    [join(dir, 'src/provided.ts')]: `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
+    [join(dir, 'src/provided.ts')]:
+      `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
   });
 
 /** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
-const LIGHT = new RegExp(`[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.tsx$`);
-const FRAME_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand)[\\/]/;
+const LIGHT = new RegExp(
+  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.tsx$`,
+);
+const FRAME_LIBRARIES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand)[\\/]/;
 
 /** Small things that light parts stand on. */
 const FRAME_PIECES = /[\\/]libs[\\/]contract[\\/]|[\\/]@module-federation[\\/]/;
@@ -130,7 +137,13 @@ const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /** The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html. */
 export function shell(dir: string): Configuration {
-  const config = base({ dir, name: 'shell', role: 'shell', mf: {}, plugins: [provideAll(dir), shellJson(PROVIDED), shellHtml(dir)] });
+  const config = base({
+    dir,
+    name: 'shell',
+    role: 'shell',
+    mf: {},
+    plugins: [provideAll(dir), shellJson(PROVIDED), shellHtml(dir)],
+  });
   config.optimization = {
     splitChunks: {
       chunks: 'async',

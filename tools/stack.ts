@@ -38,10 +38,13 @@ export class Stack {
   readonly parts = new Map<string, Part>();
   private readonly closers: (() => void)[] = [];
 
-  private constructor(
-    readonly options: StackOptions,
-    readonly databases: Databases,
-  ) {}
+  readonly options: StackOptions;
+  readonly databases: Databases;
+
+  private constructor(options: StackOptions, databases: Databases) {
+    this.options = options;
+    this.databases = databases;
+  }
 
   get url(): string {
     return `http://localhost:${this.options.port}`;
@@ -192,6 +195,7 @@ export class Stack {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       LOG_LEVEL: this.options.logLevel ?? 'warn',
@@ -204,7 +208,7 @@ export class Stack {
   private run(part: Part): void {
     part.wanted = true;
     // small heaps: these processes wait most of the time
-    const flags = ['--enable-source-maps', '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
+    const flags = ['--max-semi-space-size=4', '--optimize-for-size'];
     const child = spawn(process.execPath, [...flags, part.script], {
       cwd: root,
       env: this.environment(part.env),
@@ -220,7 +224,7 @@ export class Stack {
   }
 
   private async command(script: string, env: Record<string, string>, args: string[] = []): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
       env: this.environment({ TITLES_RPC: '127.0.0.1:1', ...env, ...this.options.env }),
       stdio: ['ignore', 'ignore', 'inherit'],

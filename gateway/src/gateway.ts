@@ -4,8 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@videoqs/contract/call';
 import { clockFrom } from '@videoqs/node/clock';
-import { CallFailure } from '@videoqs/node/failure';
-import { httpAdapter, replyWithFailure } from '@videoqs/node/http';
+import { FailureFilter } from '@videoqs/node/failure.filter';
+import { httpAdapter } from '@videoqs/node/http';
 import { Limits } from '@videoqs/node/limits';
 import { makeLog, nestLogger } from '@videoqs/node/log';
 import { RpcClient } from '@videoqs/node/rpc';
@@ -37,12 +37,13 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
     social: upstream(config.SOCIAL_URL),
     account: upstream(config.ACCOUNT_URL),
   };
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, httpAdapter(log, config.TRUSTED_PROXIES), {
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, httpAdapter(config.TRUSTED_PROXIES), {
     logger: nestLogger(log),
     abortOnError: false,
     bodyParser: false,
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.useGlobalFilters(new FailureFilter(log));
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
   routeApi(fastify, upstreams, new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET), {
@@ -65,9 +66,6 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
   const devOutbox = config.NODE_ENV !== 'production';
   if (devOutbox) routeDevOutbox(fastify, rpc);
   routePages(fastify, { registry: new Registry(config.SHELL_DIR, remotes), rpc, siteUrl: config.SITE_URL, devOutbox });
-  fastify.setNotFoundHandler((request, reply) =>
-    replyWithFailure(log, new CallFailure(request.method === 'GET' ? 'not-found' : 'method-not-allowed'), request, reply),
-  );
   await app.listen(config.PORT, config.HOST);
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {

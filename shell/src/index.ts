@@ -1,5 +1,10 @@
 import '@videoqs/web/theme.css';
+import '@videoqs/web/controls.css';
+import '@videoqs/web/cards.css';
+import '@videoqs/web/overlays.css';
+import '@videoqs/web/narrow.css';
 import './frame/frame.css';
+import './frame/top-bar.css';
 
 // async boundary: lets Module Federation settle who provides what before react is evaluated
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,10 +1,10 @@
 /* Runs before the first paint, so that neither theme nor density flashes. Mirrors theme.tsx and size-class.tsx. */
-(function () {
+(() => {
   var root = document.documentElement;
   var mode = 'Normal';
   try {
     mode = JSON.parse(localStorage.getItem('persistSigninSignupStore') || '{}').state.BRIGHTNESS_MODE || mode;
-  } catch (e) {}
+  } catch (_e) {}
   var light = mode === 'Light' || (mode === 'System' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset.theme = light ? 'light' : 'dark';
   var area = (innerWidth * innerHeight) / 1000;

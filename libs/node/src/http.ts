@@ -11,10 +11,10 @@ import { REQUEST_ID_HEADER, withRequestID } from './request-scope.ts';
 export const BODY_LIMIT = 100_000;
 
 /**
- * The Fastify that gateway and services listen with: same limits, same request ids, same error shape.
+ * The Fastify that gateway and services listen with: same limits, same request ids.
  * @param trustedProxies how many hops of X-Forwarded-For are believed
  */
-export function httpAdapter(log: Logger, trustedProxies = 0): FastifyAdapter {
+export function httpAdapter(trustedProxies = 0): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
@@ -28,7 +28,6 @@ export function httpAdapter(log: Logger, trustedProxies = 0): FastifyAdapter {
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
-  fastify.setErrorHandler((error, request, reply) => replyWithFailure(log, error, request, reply));
   return adapter;
 }
 

@@ -1,5 +1,5 @@
 import type { Service } from '@videoqs/contract/call';
-import { createPostgresBackend, Queue, runMigrations, setDefaultBackendFactory, Worker, type WorkerOptions } from 'bullmq';
+import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, setDefaultBackendFactory, Worker, type WorkerOptions } from 'bullmq';
 import pg from 'pg';
 
 /** What a job carries: ids, never content. */
@@ -13,7 +13,12 @@ export class JobQueues {
   constructor(private readonly config: { REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined }) {
     if (config.REDIS_URL) return;
     setDefaultBackendFactory(createPostgresBackend as never);
-    this.pool = new pg.Pool({ connectionString: config.JOBS_DATABASE_URL ?? '', max: 3 });
+    this.pool = new pg.Pool({
+      connectionString: config.JOBS_DATABASE_URL ?? '',
+      options: `-c search_path=${DEFAULT_SCHEMA}`,
+      max: 4,
+      idleTimeoutMillis: 5_000,
+    });
     this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
   }
 

@@ -18,9 +18,10 @@ export function ormOptions(o: {
     migrations: {
       migrationsList: Object.entries(o.migrations).map(([name, type]) => ({ name, class: type })),
       snapshot: false,
+      silent: true,
       transactional: true,
     },
-    pool: { min: 1, max: o.pool },
+    pool: { min: 0, max: o.pool, idleTimeoutMillis: 10_000 },
     forceUtcTimezone: true,
     ignoreUndefinedInQuery: true,
   });

@@ -7,9 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@videoqs/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import { clockFrom } from './clock.ts';
-import { Clock as ClockToken } from './clock.ts';
+import { Clock, clockFrom } from './clock.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { FailureFilter } from './failure.filter.ts';
 import { httpAdapter, requireSignature } from './http.ts';
@@ -47,6 +45,8 @@ export interface ServiceDefinition {
   jobs: readonly string[];
   /** Jobs that come round by themselves: name → every so many ms. */
   every?: Record<string, number>;
+  /** Tests bring their own. */
+  clock?: Clock;
   /** Things to do on the bare Fastify before it listens (pictures, say). */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }
@@ -61,7 +61,7 @@ const moduleOf = (d: ServiceDefinition, orm: MikroORM, clock: Clock, queues: Job
   controllers: worker ? [] : d.controllers,
   providers: [
     { provide: MikroORM, useValue: orm },
-    { provide: ClockToken, useValue: clock },
+    { provide: Clock, useValue: clock },
     { provide: JobQueues, useValue: queues },
     { provide: 'log', useValue: log },
     ...(d.providers ?? []),
@@ -78,12 +78,12 @@ interface Started {
 
 async function create(d: ServiceDefinition, worker: boolean): Promise<Started & { log: Logger }> {
   const log = makeLog(worker ? `${d.service}-worker` : d.service, d.config.LOG_LEVEL);
-  const clock = clockFrom(d.config);
+  const clock = d.clock ?? clockFrom(d.config);
   const orm = await connectOrm(
     ormOptions({ url: d.config.DATABASE_URL, pool: d.config.DATABASE_POOL, entities: d.entities, migrations: d.migrations }),
   );
   const queues = new JobQueues(d.config);
-  const adapter = httpAdapter(log);
+  const adapter = httpAdapter();
   const app = await NestFactory.create<NestFastifyApplication>(moduleOf(d, orm, clock, queues, log, worker), adapter, {
     logger: nestLogger(log),
     abortOnError: false,

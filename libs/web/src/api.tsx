@@ -78,7 +78,10 @@ function toCallError(response: Response, reply: unknown): CallError {
 /** A visitor is only asked to sign in; a member whose session is gone is told why first. */
 function resetCredentials(userID: number, failure: CallError): void {
   const session = useSession.getState();
-  if (userID === 0) return session.openSignIn();
+  if (userID === 0) {
+    session.openSignIn();
+    return;
+  }
   if (session.ID !== userID) return; // an answer to a session that has ended meanwhile
   session.signedOut();
   const [title = '', message = ''] = ERROR_MESSAGES['not-authorized'].split(/: (.*)/s);

@@ -1,4 +1,15 @@
-const HUES = ['#3f6fb5', '#8a5a2b', '#2f7d63', '#7a4a9c', '#a04668', '#8a6d1f', '#4a6a86', '#7d5a7a', '#b0522f', '#3d7a80'];
+const HUES = [
+  '#3f6fb5',
+  '#8a5a2b',
+  '#2f7d63',
+  '#7a4a9c',
+  '#a04668',
+  '#8a6d1f',
+  '#4a6a86',
+  '#7d5a7a',
+  '#b0522f',
+  '#3d7a80',
+];
 
 /** Up to two letters of a name: "Carrie-Anne Moss" → "CM". */
 export function initials(name: string): string {
@@ -18,10 +29,10 @@ export function colourOf(name: string): string {
 /** A member's or person's picture, or their initials on a disc. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 34 }: { name: string; src?: string | null; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.38), '--c': colourOf(name) };
-  if (src) return <img className="vq-avatar" style={style} src={src} alt="" width={size} height={size} loading="lazy" />;
+  if (src)
+    return <img className="vq-avatar" style={style} src={src} alt="" width={size} height={size} loading="lazy" />;
   return (
-    <span className="vq-avatar" style={style} aria-hidden="true">
-      {initials(name)}
-    </span>
+    // the letters are drawn by the stylesheet: as text they would have to be part of a button's name
+    <span className="vq-avatar" style={style} data-initials={initials(name)} aria-hidden="true" />
   );
 }

@@ -47,7 +47,7 @@ export function CardRow({
         <h2>{heading}</h2>
         {more}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      {/* a scrolling region must be reachable by keyboard */}
       <ul className="vq-row">
         {cards
           ? cards.map((card) => (
@@ -56,7 +56,7 @@ export function CardRow({
               </li>
             ))
           : Array.from({ length: 8 }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
+              // placeholders
               <li key={i}>
                 <div className="vq-card">
                   <span className="vq-skeleton vq-poster" />

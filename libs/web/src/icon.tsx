@@ -1,4 +1,5 @@
 const PATHS = {
+  home: 'M4 11 12 4.5 20 11v8.5h-5.5V14h-5v5.5H4Z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20 20',
   bell: 'M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16ZM10 21h4',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
@@ -16,14 +17,17 @@ const PATHS = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0',
-  people: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.5a3.3 3.3 0 0 1 0 6.3M18 14.5a6 6 0 0 1 3.5 5',
+  people:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.5a3.3 3.3 0 0 1 0 6.3M18 14.5a6 6 0 0 1 3.5 5',
   play: 'M8 5.5v13l10.5-6.5Z',
   share: 'M12 15V4M8 7.5 12 4l4 3.5M5 13v6h14v-6',
   spark: 'M12 3l1.8 5.2L19 10l-5.2 1.8L12 17l-1.8-5.2L5 10l5.2-1.8ZM19 16v4M17 18h4',
   trash: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16v4ZM13 7l4 4',
   warn: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.1',
-  offline: 'M3 3l18 18M5 12.5a10 10 0 0 1 4.5-2.6M12 6a15 15 0 0 1 9 3M16 12a10 10 0 0 1 3 2M9.5 16a4 4 0 0 1 5 0M12 19.5v.1',
+  offline:
+    'M3 3l18 18M5 12.5a10 10 0 0 1 4.5-2.6M12 6a15 15 0 0 1 9 3M16 12a10 10 0 0 1 3 2M9.5 16a4 4 0 0 1 5 0M12 19.5v.1',
+  more: 'M12 5h.01M12 12h.01M12 19h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   filter: 'M4 6h16M7 12h10M10 18h4',
 } as const;
@@ -39,7 +43,7 @@ export function Icon({ name, size = 20, filled = false }: { name: IconName; size
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={name === 'grip' ? 2.6 : 1.8}
+      strokeWidth={name === 'grip' || name === 'more' ? 2.6 : 1.8}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -68,9 +68,7 @@ export function Menu({
           setOpen(e.key === 'ArrowDown' ? 'first' : 'last');
         },
       })}
-      {open && (
-        <Items id={id} label={label} groups={groups} head={head} anchor={anchor} start={open} close={close} />
-      )}
+      {open && <Items id={id} label={label} groups={groups} head={head} anchor={anchor} start={open} close={close} />}
     </>
   );
 }
@@ -134,9 +132,12 @@ function Items({
     };
     const letter = e.key.length === 1 ? e.key.toLowerCase() : '';
     const next = goTo[e.key] ?? -1;
-    const named = letter ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((i) => i.innerText?.toLowerCase().startsWith(letter)) : undefined;
+    const named = letter
+      ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((i) => i.textContent?.toLowerCase().startsWith(letter))
+      : undefined;
     if (e.key === 'Escape') close(true);
-    else if (e.key === 'Tab') return close(true); // the browser goes on from the button
+    else if (e.key === 'Tab')
+      return close(true); // the browser goes on from the button
     else if (next >= 0) all[next]?.focus();
     else if (named && e.key !== ' ') named.focus();
     else return;
@@ -145,7 +146,7 @@ function Items({
   };
 
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its items take the focus
+    // its items take the focus
     <div ref={box} id={id} className="vq-menu" role="menu" aria-label={label} popover="manual" onKeyDown={onKeyDown}>
       {head && (
         <div className="vq-menu-head" role="presentation">
@@ -153,7 +154,7 @@ function Items({
         </div>
       )}
       {groups.map((group, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups keep their places while the menu is open
+        // groups keep their places while the menu is open
         // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
         <div key={n} role="group" aria-label={group.label} className="vq-menu-group">
           {group.label && (

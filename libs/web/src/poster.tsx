@@ -41,7 +41,10 @@ export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eage
   const style = { '--g': ground, '--i': ink, '--a': accent, '--ts': titleScale(title) } as CSSProperties;
   return (
     <div className="vq-poster" style={style} data-state={state}>
-      <div className="vq-poster-set" aria-hidden={state !== 'failed' || undefined} {...(state === 'failed' && { role: 'img', 'aria-label': name })}>
+      <div
+        className="vq-poster-set"
+        {...(state === 'failed' && name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      >
         <span className="vq-poster-mark" />
         <span className="vq-poster-title">{title}</span>
         <span className="vq-poster-foot">

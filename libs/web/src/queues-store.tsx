@@ -9,6 +9,9 @@ type ReplyOf<K extends keyof typeof queues> = z.output<(typeof queues)[K]['reply
 const EMPTY = {
   myQueue: [] as QueueItem[],
   otherQueueCount: 0,
+  /** Titles in the whole own queue, and the cursor behind those loaded (null: all are). */
+  myQueueCount: 0,
+  myQueueNext: null as string | null,
   otherQueuesObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesObj'],
   otherQueuesMetaObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesMetaObj'],
   myQueuePermissions: [] as ReplyOf<'fetchMyQueuePermissions'>['myQueuePermissions'],
@@ -60,8 +63,9 @@ export const useQueues = create<QueuesState>()(
     {
       name: 'persistQueuesStore',
       // a page of the queue is enough for the first paint of the next visit, and local storage is small
-      partialize: ({ myQueue, otherQueueCount, otherQueuesMetaObj }) => ({
+      partialize: ({ myQueue, myQueueCount, otherQueueCount, otherQueuesMetaObj }) => ({
         myQueue: myQueue.slice(0, 100),
+        myQueueCount,
         otherQueueCount,
         otherQueuesMetaObj,
       }),

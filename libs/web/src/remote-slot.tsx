@@ -15,17 +15,35 @@ export function announceRemotes(remotes: readonly RemoteDef[]): void {
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
 }
 
-type Load = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
-/** Loads by address, so that what is loaded is rendered at once, without a fallback in between. */
+type Load = Promise<unknown> & { status?: 'fulfilled' | 'rejected'; value?: unknown; reason?: unknown };
+/**
+ * Loads by address. `status` is what React's use() goes by: what is loaded renders at once, without a fallback in
+ * between. A failed one stays until forgotten: the render that reports it must find it again.
+ */
 const loads = new Map<string, Load>();
+function forgetFailed(key: string): void {
+  if (loads.get(key)?.status === 'rejected') loads.delete(key);
+}
+/** For the place that shows what is loaded under a key: a new place, or Retry, starts a failed load anew. */
+export function useAttempts(key: string): { attempt: number; retry: () => void } {
+  const [attempt, setAttempt] = useState(() => {
+    forgetFailed(key);
+    return 0;
+  });
+  const retry = () => {
+    forgetFailed(key);
+    setAttempt((n) => n + 1);
+  };
+  return { attempt, retry };
+}
 function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const running = loads.get(key);
   if (running) return running as Promise<T>;
   const started = load();
   loads.set(key, started);
   started.then(
-    (value) => Object.assign(started, { status: 'fulfilled', value }),
-    () => loads.delete(key), // the next try starts anew
+    (value) => void Object.assign(started, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(started, { status: 'rejected', reason }),
   );
   return started;
 }
@@ -36,9 +54,10 @@ async function remoteModule<T>(remote: string, module: string): Promise<T> {
   return loaded;
 }
 
+export const pageKey = (remote: string, page: string) => `${remote} page ${page}`;
 /** Loads a page of a remote (by the key of its routes). Rejects when the remote is away or has no such page. */
 export function loadPage(remote: string, page: string): Promise<PageComponent> {
-  return once(`${remote} page ${page}`, async () => {
+  return once(pageKey(remote, page), async () => {
     const load = (await remoteModule<Routes>(remote, 'routes')).pages[page];
     if (!load) throw new Error(`${remote} has no page ${page}`);
     return (await load()).default;
@@ -98,15 +117,9 @@ export function RemoteSlot<N extends SlotName>({
   /** instead of the "unavailable" panel, where there is no room for one */
   failed?: (retry: () => void) => ReactNode;
 }) {
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, retry } = useAttempts(name);
   return (
-    <Boundary
-      key={attempt}
-      fallback={() => {
-        const retry = () => setAttempt((n) => n + 1);
-        return failed ? failed(retry) : <Unavailable label={label} onRetry={retry} />;
-      }}
-    >
+    <Boundary key={attempt} fallback={() => (failed ? failed(retry) : <Unavailable label={label} onRetry={retry} />)}>
       <Suspense fallback={fallback}>
         <Slot name={name} props={props} />
       </Suspense>

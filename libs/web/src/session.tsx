@@ -65,7 +65,9 @@ export interface Session extends Data {
 }
 
 /** Made anew at each page load, never stored: tells the server that the browser was reloaded. */
-export const bootID = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
+export const bootID = Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) =>
+  b.toString(16).padStart(2, '0'),
+).join('');
 
 const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
   userID: 'ID',
@@ -89,7 +91,9 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {
     const field = FIELD_OF[key as keyof UserFields];
-    return field && !(field === 'AGE_RANGE' && value === '') ? [[field, value]] : [];
+    // Normal is what a server answers that was never told: it does not undo what this device chose
+    const untold = (field === 'AGE_RANGE' && value === '') || (field === 'BRIGHTNESS_MODE' && value === 'Normal');
+    return field && !untold ? [[field, value]] : [];
   });
   return Object.fromEntries(entries) as Partial<Data>;
 }
@@ -106,7 +110,11 @@ export const useSession = create<Session>()(
       refreshed: (user) => set(fromServer(user)),
       signedOut: () => set({ ...SIGNED_OUT, ...SIGN_IN_OR_UP, pendingAction: null }),
       openSignIn: (after, view = 'signin') =>
-        set({ showSigninOrUpModal: true, signin_signup: view === 'signin', pendingAction: after ?? get().pendingAction }),
+        set({
+          showSigninOrUpModal: true,
+          signin_signup: view === 'signin',
+          pendingAction: after ?? get().pendingAction,
+        }),
       closeSignIn: () => set({ ...SIGN_IN_OR_UP, pendingAction: get().isSignedIn ? get().pendingAction : null }),
       takePending: (kind) => {
         const pending = get().pendingAction;

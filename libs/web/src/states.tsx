@@ -84,7 +84,15 @@ export function ErrorState({
 }
 
 /** A part of the page that is away while the rest works. */
-export function Unavailable({ label, onRetry, small = true }: { label: string; onRetry?: () => void; small?: boolean }) {
+export function Unavailable({
+  label,
+  onRetry,
+  small = true,
+}: {
+  label: string;
+  onRetry?: () => void;
+  small?: boolean;
+}) {
   return (
     <State
       icon="warn"

@@ -26,7 +26,7 @@ export function useCall<P extends Path>(path: P, body: Body<P> | null): CallStat
   const [settled, setSettled] = useState<{ key: string; data?: Reply<P>; error?: CallError }>({ key: '' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for path, body and who asks; attempt retries
+  // key stands for path, body and who asks; attempt retries
   useEffect(() => {
     if (body === null) return;
     const abort = new AbortController();

@@ -19,7 +19,6 @@ export class Titles extends Migration {
     this.addSql('create index title_popular on title (popularity desc, media_key)');
     this.addSql('create index title_popular_of_type on title (media_type, popularity desc, media_key)');
     this.addSql('create index title_genres on title using gin (genres)');
-    this.addSql('create index title_keywords on title using gin (keywords)');
     this.addSql('create index title_collection on title (collection_id, date) where collection_id is not null');
     this.addSql(`create table person (
       id bigint primary key, name text not null, profile_path text, gender int not null default 0,
@@ -30,13 +29,20 @@ export class Titles extends Migration {
       primary key (media_key, kind, ord))`);
     this.addSql('create index credit_person on credit (person_id, media_key)');
     // Typos are looked for among words: a trigram index over whole titles is a hundred times slower.
-    this.addSql('create table word (id bigint generated always as identity primary key, word text not null)');
+    // reach: the popularity of its most popular title ever; orders the words that a beginning may mean
+    this.addSql(`create table word (
+      id bigint generated always as identity primary key, word text not null, reach double precision not null)`);
     this.addSql('create unique index word_word on word (word text_pattern_ops)');
     this.addSql('create index word_trigrams on word using gin (word gin_trgm_ops)');
     this.addSql(`create table title_word (
       word_id bigint not null references word, media_key text not null references title on delete cascade,
       primary key (word_id, media_key))`);
     this.addSql('create index title_word_title on title_word (media_key)');
+    // The titles of a keyword by popularity, without reading all of a busy keyword's: popularity stands here once more.
+    this.addSql(`create table title_keyword (
+      media_key text not null references title on delete cascade, keyword text not null, popularity double precision not null,
+      primary key (media_key, keyword))`);
+    this.addSql('create index title_keyword_popular on title_keyword (keyword, popularity desc, media_key)');
     this.addSql(`create table catalogue_reject (
       source text not null, line int not null, reason text not null, body text not null,
       at timestamptz not null default now(), primary key (source, line))`);
@@ -46,7 +52,18 @@ export class Titles extends Migration {
   }
 
   override down(): void {
-    for (const table of ['outbox', 'inbox', 'catalogue_load', 'catalogue_reject', 'title_word', 'word', 'credit', 'person', 'title', 'collection'])
+    for (const table of [
+      'outbox',
+      'inbox',
+      'catalogue_load',
+      'catalogue_reject',
+      'title_word', 'title_keyword',
+      'word',
+      'credit',
+      'person',
+      'title',
+      'collection',
+    ])
       this.addSql(`drop table ${table}`);
   }
 }

@@ -12,7 +12,7 @@ export function BottomBar({ routes }: { routes: readonly OwnedRoute[] }) {
   const hasAccount = routes.some((r) => r.path === '/account');
   return (
     <nav className="sh-foot" aria-label={messages.phoneNav}>
-      <Entry to="/" icon="play" label={messages.home} />
+      <Entry to="/" icon="home" label={messages.home} />
       {navEntries(routes)
         .slice(0, 3)
         .map((e) => (

@@ -20,7 +20,13 @@ export function TopBar({ routes }: { routes: readonly OwnedRoute[] }) {
       <Link className="sh-logo" to="/" aria-label={`${messages.product}, ${messages.home}`}>
         <span className="sh-mark" aria-hidden="true">
           <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
-            <path d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5" fill="none" stroke="currentColor" strokeWidth="4.2" strokeLinecap="round" />
+            <path
+              d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="4.2"
+              strokeLinecap="round"
+            />
           </svg>
         </span>
         <span className="sh-wordmark">{messages.product}</span>
@@ -96,7 +102,13 @@ function Member() {
       label={messages.account}
       fallback={<span className="vq-iconbtn">{disc}</span>}
       failed={(retry) => (
-        <button type="button" className="vq-iconbtn" aria-label={messages.accountAway} title={messages.accountAway} onClick={retry}>
+        <button
+          type="button"
+          className="vq-iconbtn"
+          aria-label={messages.accountAway}
+          title={messages.accountAway}
+          onClick={retry}
+        >
           {disc}
         </button>
       )}

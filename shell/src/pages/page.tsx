@@ -1,8 +1,8 @@
 import { NotFound, PageError } from '@videoqs/web/not-found';
-import { Boundary, loadPage } from '@videoqs/web/remote-slot';
+import { Boundary, loadPage, pageKey, useAttempts } from '@videoqs/web/remote-slot';
 import { useLocation, useRoutes } from '@videoqs/web/router';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
-import { Suspense, use, useLayoutEffect, useState } from 'react';
+import { Suspense, use, useLayoutEffect } from 'react';
 import type { OwnedRoute } from '../boot.ts';
 import { messages } from '../messages.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -23,9 +23,10 @@ function NoSuchPage() {
 
 function Owned({ route }: { route: OwnedRoute }) {
   const { pathname, search, hash } = useLocation();
-  const title = route.title && route.title !== messages.product ? `${route.title} · ${messages.product}` : messages.product;
+  const title =
+    route.title && route.title !== messages.product ? `${route.title} · ${messages.product}` : messages.product;
   // before the page's own effects, which may know a better title
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same route starts from its title too
+  // another page of the same route starts from its title too
   useLayoutEffect(() => {
     document.title = title;
   }, [title, pathname]);
@@ -35,7 +36,7 @@ function Owned({ route }: { route: OwnedRoute }) {
 
 function RemotePage({ route }: { route: OwnedRoute }) {
   const { pathname } = useLocation();
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, retry } = useAttempts(pageKey(route.remote, route.page));
   return (
     <Boundary
       key={attempt}
@@ -44,7 +45,7 @@ function RemotePage({ route }: { route: OwnedRoute }) {
         if (error instanceof PageError) return <ErrorPage status={error.status} message={error.message} />;
         return (
           <div className="vq-page sh-away">
-            <Unavailable label={route.title ?? messages.page} small={false} onRetry={() => setAttempt((n) => n + 1)} />
+            <Unavailable label={route.title ?? messages.page} small={false} onRetry={retry} />
           </div>
         );
       }}

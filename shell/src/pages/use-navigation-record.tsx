@@ -18,7 +18,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
     visited.current = path;
   }, [path]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key is new for each navigation, to the same place too
+  // key is new for each navigation, to the same place too
   useLayoutEffect(() => {
     if (hash) return scrollToAnchor(decodeURIComponent(hash.slice(1)));
     if (routeFor(routes, pathname)?.scrollToTop !== false) window.scrollTo(0, 0);

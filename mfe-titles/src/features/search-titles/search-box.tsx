@@ -9,7 +9,15 @@ import { SearchOption } from './search-option.tsx';
 import { useSearchTitles } from './search-titles.call.ts';
 
 /** Typeahead over all titles: the ARIA combobox with a list below it. Enter takes the marked title, else the first. */
-export function SearchBox({ autoFocus = false, id, large = false }: { autoFocus?: boolean; id?: string; large?: boolean }) {
+export function SearchBox({
+  autoFocus = false,
+  id,
+  large = false,
+}: {
+  autoFocus?: boolean;
+  id?: string;
+  large?: boolean;
+}) {
   const navigate = useNavigate();
   const own = useId();
   const inputID = id ?? own;
@@ -28,7 +36,7 @@ export function SearchBox({ autoFocus = false, id, large = false }: { autoFocus?
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
   // a list that changed under the mark would take the wrong title
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer anew
+  // for each answer anew
   useEffect(() => setMarked(-1), [found]);
   useEffect(() => {
     if (marked >= 0) document.getElementById(`${listID}-${marked}`)?.scrollIntoView({ block: 'nearest' });
@@ -43,7 +51,8 @@ export function SearchBox({ autoFocus = false, id, large = false }: { autoFocus?
   };
   const step = (by: number) => {
     setOpen(true);
-    if (results.length > 0) setMarked((m) => (m < 0 ? (by > 0 ? 0 : results.length - 1) : (m + by + results.length) % results.length));
+    if (results.length > 0)
+      setMarked((m) => (m < 0 ? (by > 0 ? 0 : results.length - 1) : (m + by + results.length) % results.length));
   };
   const onKey = (e: KeyboardEvent) => {
     if (e.nativeEvent.isComposing) return;
@@ -60,6 +69,7 @@ export function SearchBox({ autoFocus = false, id, large = false }: { autoFocus?
     }
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the focus leave
     <div
       ref={box}
       className={large ? 'ti-search ti-search-large' : 'ti-search'}
@@ -92,7 +102,7 @@ export function SearchBox({ autoFocus = false, id, large = false }: { autoFocus?
           onFocus={() => setOpen(true)}
           onKeyDown={onKey}
         />
-        {typed === '' && !large && <kbd aria-hidden="true">/</kbd>}
+        {typed === '' && !large && <span className="ti-search-key">/</span>}
         {typed !== '' && (
           <button
             type="button"
@@ -108,7 +118,14 @@ export function SearchBox({ autoFocus = false, id, large = false }: { autoFocus?
         )}
       </div>
       <span className="vq-sr" role="status">
-        {shown && (searching ? messages.searching : found.error ? messages.searchFailed : results.length > 0 ? messages.results(results.length) : messages.noTitle)}
+        {shown &&
+          (searching
+            ? messages.searching
+            : found.error
+              ? messages.searchFailed
+              : results.length > 0
+                ? messages.results(results.length)
+                : messages.noTitle)}
       </span>
       <div className="ti-search-panel" hidden={!shown}>
         <div id={listID} role="listbox" aria-label={messages.search} aria-busy={searching} tabIndex={-1}>

@@ -35,7 +35,9 @@ export function SearchOption({
       </span>
       <span className="ti-search-words">
         <strong>{card.title}</strong>
-        <span className="vq-muted">{[messages.mediaType[type], card.year, card.genres[0]].filter(Boolean).join(' · ')}</span>
+        <span className="vq-muted">
+          {[messages.mediaType[type], card.year, card.genres[0]].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </div>
   );

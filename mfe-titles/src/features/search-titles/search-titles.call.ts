@@ -16,7 +16,7 @@ export interface Found {
 export function useSearchTitles(typed: string, attempt: number): { found: Found | null; searching: boolean } {
   const query = typed.trim();
   const [found, setFound] = useState<Found | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
+  // attempt asks again
   useEffect(() => {
     if (query === '') return setFound(null);
     const abort = new AbortController();

@@ -31,7 +31,7 @@ export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
               <Poster {...card} size="w342" eager />
             </Link>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders
+            // placeholders
             <span key={i} className="vq-skeleton vq-poster" />
           ),
         )}

@@ -3,6 +3,7 @@ import { colourOf, initials } from '@videoqs/web/avatar';
 import { Unavailable } from '@videoqs/web/states';
 import { type CSSProperties, useId, useState } from 'react';
 import { messages } from '../../messages.ts';
+import './cast-rail.css';
 
 const SHOWN = 8;
 
@@ -23,17 +24,23 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
       <header className="vq-head">
         <h2>{messages.cast}</h2>
         {more && (
-          <button type="button" className="vq-link ti-more" aria-expanded={all} aria-controls={listID} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className="vq-link ti-more"
+            aria-expanded={all}
+            aria-controls={listID}
+            onClick={() => setAll(!all)}
+          >
             {all ? messages.lessCast : messages.fullCast}
           </button>
         )}
       </header>
       <div id={listID}>
-        <People credits={all ? cast : cast.slice(0, SHOWN)} rail={!all} />
+        <People credits={all ? cast : cast.slice(0, SHOWN)} rail={!all} label={messages.cast} />
         {all && crew && crew.length > 0 && (
           <>
             <h3 className="ti-crew-head">{messages.crew}</h3>
-            <People credits={crew} rail={false} />
+            <People credits={crew} rail={false} label={messages.crew} />
           </>
         )}
       </div>
@@ -41,11 +48,13 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
   );
 }
 
-function People({ credits, rail }: { credits: readonly Credit[]; rail: boolean }) {
+function People({ credits, rail, label }: { credits: readonly Credit[]; rail: boolean; label: string }) {
   return (
-    <ul className={rail ? 'ti-people ti-people-rail' : 'ti-people'}>
+    // a rail scrolls, so the keyboard has to reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <ul className={rail ? 'ti-people ti-people-rail' : 'ti-people'} tabIndex={rail ? 0 : undefined} aria-label={label}>
       {credits.map((c, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one person may play two parts
+        // one person may play two parts
         <li key={`${c.id} ${i}`}>
           <span className="ti-face" style={{ '--c': colourOf(c.name) } as CSSProperties} aria-hidden="true">
             {initials(c.name)}

@@ -1,4 +1,4 @@
-import { colourOf, initials } from '@videoqs/web/avatar';
+import { colourOf } from '@videoqs/web/avatar';
 
 /** Grounds of the services people know, each dark enough for white letters; others get one by their name. */
 const GROUNDS: Record<string, string> = {
@@ -26,9 +26,18 @@ export function ProviderTile({ name }: { name: string }) {
   return (
     <li className="ti-provider">
       <span className="ti-provider-tile" style={{ background: ground }} aria-hidden="true">
-        {initials(name.replace(/\+/g, ' +'))}
+        {letters(name)}
       </span>
       <span>{name}</span>
     </li>
   );
 }
+
+/** "Amazon Prime Video" → AP, "Netflix" → N. */
+const letters = (name: string) =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase('en-US'))
+    .join('');

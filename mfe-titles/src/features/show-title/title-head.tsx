@@ -13,7 +13,14 @@ export function TitleHead({ view }: { view: TitleView }) {
   return (
     <>
       <div className="ti-poster">
-        <Poster mediaType_vid={mediaType_vid} title={info.title} year={view.year} genres={info.genres} size="w342" eager />
+        <Poster
+          mediaType_vid={mediaType_vid}
+          title={info.title}
+          year={view.year}
+          genres={info.genres}
+          size="w342"
+          eager
+        />
       </div>
       <div className="ti-head">
         <h1>{info.title}</h1>

@@ -2,6 +2,7 @@ import { useSession } from '@videoqs/web/session';
 import { Unavailable } from '@videoqs/web/states';
 import { useId, useState } from 'react';
 import { messages } from '../../messages.ts';
+import './where-to-watch.css';
 import { ProviderTile } from './provider-tile.tsx';
 import type { TitleView } from './title-view.ts';
 
@@ -14,7 +15,9 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
   const countryID = useId();
   const { whereToWatchObj, badWhereToWatchFetch } = watch;
   const country = chosen ?? home;
-  const known = [...new Set([home, ...Object.keys(whereToWatchObj)])].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const known = [...new Set([home, ...Object.keys(whereToWatchObj)])].sort((a, b) =>
+    nameOf(a).localeCompare(nameOf(b)),
+  );
   const here = whereToWatchObj[country];
   const groups = here
     ? [
@@ -46,16 +49,18 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
         </select>
       </header>
       {groups.length === 0 && <p className="vq-muted">{messages.nowhere(nameOf(country))}</p>}
-      {groups.map((g) => (
-        <section key={g.label} aria-label={g.label}>
-          <h3 className="vq-muted vq-small">{g.label}</h3>
-          <ul className="ti-providers">
-            {g.providers.map((p) => (
-              <ProviderTile key={p} name={p} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="ti-offers">
+        {groups.map((g) => (
+          <section key={g.label} aria-label={g.label}>
+            <h3 className="vq-muted vq-small">{g.label}</h3>
+            <ul className="ti-providers">
+              {g.providers.map((p) => (
+                <ProviderTile key={p} name={p} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <p className="vq-small ti-justwatch">
         <a className="vq-muted" href={here?.link || 'https://www.justwatch.com'} target="_blank" rel="noreferrer">
           {messages.justWatch}

@@ -10,7 +10,12 @@ const pairs = z.string().transform((s, context) =>
     return { left, right } satisfies z.infer<typeof pair>;
   }),
 );
-const list = z.string().transform((s) => s.split(',').map((x) => x.trim()).filter((x) => x !== ''));
+const list = z.string().transform((s) =>
+  s
+    .split(',')
+    .map((x) => x.trim())
+    .filter((x) => x !== ''),
+);
 const text = z.union([z.string(), z.number()]).transform((s) => String(s).trim());
 const count = z.int().min(0);
 
@@ -25,13 +30,19 @@ const shared = {
   genres: list,
   score: z.number().min(0).max(10),
   votes: count,
-  imdb: z.string().regex(/^tt\d{7,8}$/).optional(),
+  imdb: z
+    .string()
+    .regex(/^tt\d{7,8}$/)
+    .optional(),
   keywords: list,
   overview: z.string().min(1),
   cast: pairs,
   crew: pairs,
   watch: z.string(),
-  trailer: z.string().regex(/^[\w-]{11}$/).optional(),
+  trailer: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .optional(),
 };
 export const authoredMovie = z.strictObject({ ...shared, collection: pairs.optional() });
 export const authoredShow = z.strictObject({

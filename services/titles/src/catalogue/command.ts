@@ -1,65 +1,53 @@
-import { basename } from 'node:path';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { SystemClock } from '@videoqs/node/clock';
-import { connectOrm, ormOptions } from '@videoqs/node/orm';
-import { commandConfig } from '../config.ts';
-import { entities, migrations } from '../database.ts';
-import { type ImportSummary, importTitles } from './import-titles.ts';
-import { loadShipped } from './load-shipped.ts';
-import { Progress } from './progress.ts';
-import { readLines } from './read-lines.ts';
-import { readShipped } from './shipped.ts';
+import { importCommand, loadCommand } from './database-commands.ts';
+import { checkCommand, compareCommand, mintCommand } from './file-commands.ts';
 
-const USAGE = `catalogue load              the catalogue that the project ships
-catalogue import FILE       TMDB detail JSON, one object a line (.jsonl or .jsonl.gz)
-catalogue check FILE.csv    holds the shipped movies against tmdb_id,title,release_date,…
-catalogue mint              gives people, collections and networks without an id one of ours
-catalogue compare           holds the shipped titles against TMDB (TMDB_TOKEN)
-`;
+/** Where a command runs: the catalogue's folder, its environment, and where its words go. */
+export interface CommandContext {
+  dir: string;
+  env: NodeJS.ProcessEnv;
+  out: { write(text: string): unknown };
+  err: { isTTY?: boolean | undefined; write(text: string): unknown };
+}
+/** @returns the exit code */
+export type Command = (context: CommandContext, file: string) => Promise<number>;
+
+const COMMANDS: Record<string, { run: Command; takesFile: boolean; about: string }> = {
+  load: { run: loadCommand, takesFile: false, about: 'the catalogue that the project ships, into the database' },
+  import: {
+    run: importCommand,
+    takesFile: true,
+    about: 'TMDB detail JSON, one object a line (.jsonl, .jsonl.gz), into the database',
+  },
+  check: {
+    run: checkCommand,
+    takesFile: true,
+    about: 'the shipped movies against a CSV: tmdb_id,title,release_date,…',
+  },
+  mint: {
+    run: mintCommand,
+    takesFile: false,
+    about: 'ids of ours for people, collections and networks that have none',
+  },
+  compare: { run: compareCommand, takesFile: false, about: 'the shipped titles against TMDB (TMDB_TOKEN)' },
+};
+
+const usage = () =>
+  Object.entries(COMMANDS)
+    .map(([name, c]) => `catalogue ${`${name}${c.takesFile ? ' FILE' : ''}`.padEnd(12)} ${c.about}\n`)
+    .join('');
 
 /** @returns the exit code: 0, 1 for a fault found or an error, 2 for a command that is none */
-export async function runCatalogueCommand(args: readonly string[], dir: string): Promise<number> {
-  const [command, file] = args;
+export async function runCatalogueCommand(args: readonly string[], context: CommandContext): Promise<number> {
+  const [name = '', file] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || (command.takesFile && !file)) {
+    context.err.write(usage());
+    return 2;
+  }
   try {
-    if (command === 'load') return await withDatabase((orm) => load(orm, dir));
-    if (command === 'import' && file) return await withDatabase((orm) => importFile(orm, file));
-    if (command === 'mint') return await mint(dir);
+    return await command.run(context, file ?? '');
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    context.err.write(`${(error as Error).message}\n`);
     return 1;
   }
-  process.stderr.write(USAGE);
-  return 2;
 }
-
-async function withDatabase(run: (orm: MikroORM) => Promise<number>): Promise<number> {
-  const orm = await connectOrm(ormOptions({ url: commandConfig().DATABASE_URL, pool: 2, entities, migrations }));
-  return run(orm).finally(() => orm.close());
-}
-
-async function load(orm: MikroORM, dir: string): Promise<number> {
-  const summary = await loadShipped(orm, dir, new SystemClock());
-  process.stdout.write(summary ? describe(summary) : 'the shipped catalogue is in already\n');
-  return 0;
-}
-
-async function importFile(orm: MikroORM, file: string): Promise<number> {
-  const progress = new Progress(basename(file), process.stderr);
-  const lines = readLines(file, (share) => progress.at(share));
-  const summary = await importTitles(orm, lines, basename(file), new SystemClock()).finally(() => progress.done());
-  for (const r of summary.rejects) process.stderr.write(`line ${r.line}: ${r.reason}\n`);
-  if (summary.rejected > summary.rejects.length)
-    process.stderr.write(`… and ${summary.rejected - summary.rejects.length} more, all in catalogue_reject\n`);
-  process.stdout.write(describe(summary));
-  return 0;
-}
-
-async function mint(dir: string): Promise<number> {
-  const { ids, unknown } = await readShipped(dir);
-  for (const known of Object.values(ids))
-    process.stdout.write(`${known.kind}: ${await known.mint(unknown[known.kind])} new ids\n`);
-  return 0;
-}
-
-const describe = (s: ImportSummary) =>
-  `${s.lines} lines: ${s.added} added, ${s.changed} changed, ${s.same} unchanged, ${s.rejected} rejected\n`;

@@ -26,7 +26,9 @@ export const castOf = (d: Detail): CreditRecord[] =>
   [...(creditsOf(d)?.cast ?? [])]
     .map((p, at) => ({ p, order: p.order ?? at }))
     .sort((a, b) => a.order - b.order)
-    .map(({ p }) => credit(p, p.character ?? joined(p.roles.map((r) => r.character)), p.known_for_department ?? 'Acting'));
+    .map(({ p }) =>
+      credit(p, p.character ?? joined(p.roles.map((r) => r.character)), p.known_for_department ?? 'Acting'),
+    );
 
 /** The crew in TMDB's order, a show's creators first; one entry a job. */
 export function crewOf(d: Detail): CreditRecord[] {

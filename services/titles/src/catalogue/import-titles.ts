@@ -44,11 +44,18 @@ export async function importTitles(
     batch = [];
   }
   await importBatch(orm, batch, source, clock, sum);
-  if (sum.added + sum.changed >= ANALYZE_FROM) await orm.em.fork().execute('analyze title, person, credit, word, title_word');
+  if (sum.added + sum.changed >= ANALYZE_FROM)
+    await orm.em.fork().execute('analyze title, person, credit, word, title_word, title_keyword');
   return sum;
 }
 
-async function importBatch(orm: MikroORM, batch: SourceLine[], source: string, clock: Clock, sum: ImportSummary): Promise<void> {
+async function importBatch(
+  orm: MikroORM,
+  batch: SourceLine[],
+  source: string,
+  clock: Clock,
+  sum: ImportSummary,
+): Promise<void> {
   const records = new Map<string, TitleRecord>(); // a title that stands twice counts as its last line
   const rejects: Reject[] = [];
   for (const { line, text } of batch)

@@ -46,7 +46,8 @@ export class KnownIDs {
     const other = this.ids.get(name);
     if (other !== undefined && other !== id) this.faults.push(`${from}: ${name} is ${id} here and ${other} elsewhere`);
     const namesake = this.names.get(id);
-    if (namesake !== undefined && namesake !== name) this.faults.push(`${from}: ${id} is ${name} here and ${namesake} elsewhere`);
+    if (namesake !== undefined && namesake !== name)
+      this.faults.push(`${from}: ${id} is ${name} here and ${namesake} elsewhere`);
     this.ids.set(name, id);
     this.names.set(id, name);
     this.highest = Math.max(this.highest, id);

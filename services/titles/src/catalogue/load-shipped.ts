@@ -1,13 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Clock } from '@videoqs/node/clock';
 import { type ImportSummary, importTitles } from './import-titles.ts';
-import { hashOfShipped, readShipped } from './shipped.ts';
+import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
 import { SHIPPED } from './write-titles.ts';
 
 /** The shipped files contradict themselves or name somebody without an id. */
 export class CatalogueFaulty extends Error {
   constructor(readonly faults: string[]) {
-    super(`The shipped catalogue has ${faults.length} faults:\n  ${faults.join('\n  ')}`);
+    super(faultsText(faults));
   }
 }
 
@@ -25,7 +25,8 @@ export async function loadShipped(orm: MikroORM, dir: string, clock: Clock): Pro
   if (faults.length) throw new CatalogueFaulty(faults);
   const lines = details.map((detail, at) => ({ line: at + 1, text: JSON.stringify(detail) }));
   const summary = await importTitles(orm, lines, SHIPPED, clock);
-  if (summary.rejects.length) throw new CatalogueFaulty(summary.rejects.map((r) => `${r.body.slice(0, 40)}: ${r.reason}`));
+  if (summary.rejects.length)
+    throw new CatalogueFaulty(summary.rejects.map((r) => `${r.body.slice(0, 40)}: ${r.reason}`));
   await em.execute(
     'insert into catalogue_load (name, hash) values (?, ?) on conflict (name) do update set hash = excluded.hash, at = now()',
     [SHIPPED, hash],

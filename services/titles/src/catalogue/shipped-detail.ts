@@ -41,7 +41,10 @@ export function showDetailOf(s: AuthoredShow, lookUp: LookUp): TmdbDetail {
     networks: s.networks.map((n) => ({ id: idOf('networks', n, lookUp), name: n.right })),
     created_by: s.crew.filter(isCreator).map((c) => crewMember(c, lookUp)),
     content_ratings: { results: [{ iso_3166_1: 'US', rating: s.rated }] },
-    credits: { cast: castOf(s.cast, lookUp), crew: s.crew.filter((c) => !isCreator(c)).map((c) => crewMember(c, lookUp)) },
+    credits: {
+      cast: castOf(s.cast, lookUp),
+      crew: s.crew.filter((c) => !isCreator(c)).map((c) => crewMember(c, lookUp)),
+    },
   };
 }
 
@@ -74,4 +77,8 @@ const castOf = (cast: readonly Pair[], lookUp: LookUp) =>
     known_for_department: 'Acting',
   }));
 
-const crewMember = (c: Pair, lookUp: LookUp) => ({ id: lookUp('people', c.left), name: shownName(c.left), job: c.right });
+const crewMember = (c: Pair, lookUp: LookUp) => ({
+  id: lookUp('people', c.left),
+  name: shownName(c.left),
+  job: c.right,
+});

@@ -42,7 +42,9 @@ export async function readShipped(dir: string): Promise<ShippedCatalogue> {
       continue;
     }
     try {
-      details.push(isMovie ? movieDetailOf(authoredMovie.parse(entry), lookUp) : showDetailOf(authoredShow.parse(entry), lookUp));
+      details.push(
+        isMovie ? movieDetailOf(authoredMovie.parse(entry), lookUp) : showDetailOf(authoredShow.parse(entry), lookUp),
+      );
     } catch (error) {
       faults.push(`${name}: ${(error as Error).message}`);
     }
@@ -52,7 +54,8 @@ export async function readShipped(dir: string): Promise<ShippedCatalogue> {
   return { details, faults, ids, unknown };
 }
 
-const titleFiles = async (dir: string) => (await readdir(dir)).filter((f) => /^(movies|shows)-\d+\.yaml$/.test(f)).sort();
+const titleFiles = async (dir: string) =>
+  (await readdir(dir)).filter((f) => /^(movies|shows)-\d+\.yaml$/.test(f)).sort();
 
 async function entriesOf(dir: string, faults: string[]): Promise<{ file: string; entry: unknown }[]> {
   return (await titleFiles(dir)).flatMap((file) => {
@@ -75,3 +78,13 @@ export async function hashOfShipped(dir: string): Promise<string> {
     hash.update(`${file}\n`).update(readFileSync(join(dir, file)));
   return hash.digest('base64url');
 }
+
+const SHOWN_FAULTS = 50;
+
+/** The faults for people to read, the first of many. */
+export const faultsText = (faults: readonly string[]): string =>
+  [
+    `The shipped catalogue has ${faults.length} fault(s):`,
+    ...faults.slice(0, SHOWN_FAULTS).map((f) => `  ${f}`),
+    ...(faults.length > SHOWN_FAULTS ? [`  … and ${faults.length - SHOWN_FAULTS} more`] : []),
+  ].join('\n');

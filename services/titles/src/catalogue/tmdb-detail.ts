@@ -31,7 +31,12 @@ const picture = z
   .transform((s) => s ?? null);
 
 const named = z.object({ name: text });
-const person = { id, name: text.refine((s) => s !== '', 'a person without a name'), profile_path: picture, gender: count.nullish() };
+const person = {
+  id,
+  name: text.refine((s) => s !== '', 'a person without a name'),
+  profile_path: picture,
+  gender: count.nullish(),
+};
 const castMember = z.object({
   ...person,
   character: optionalText,

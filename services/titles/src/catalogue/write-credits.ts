@@ -3,7 +3,8 @@ import type { CreditRecord, TitleRecord } from './title-record.ts';
 
 /** Brings people and credits of these titles up to date; rows that are right already stay untouched. */
 export async function writeCredits(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
-  const people = new Map(titles.flatMap((t) => [...t.crew, ...t.cast]).map((c) => [c.personID, c]));
+  const people = new Map<number, CreditRecord>();
+  for (const c of titles.flatMap((t) => [...t.crew, ...t.cast])) people.set(c.personID, known(c, people.get(c.personID)));
   await em.execute(UPSERT_PEOPLE, [JSON.stringify([...people.values()].map(personRow))]);
   const lists = titles.flatMap((t) => [
     { media_key: t.mediaKey, kind: 'cast', credits: t.cast },
@@ -16,6 +17,14 @@ export async function writeCredits(em: EntityManager, titles: readonly TitleReco
   );
   await em.execute(UPSERT_CREDITS, [JSON.stringify(rows)]);
 }
+
+/** The newer note of a person, with what only the older one says. */
+const known = (newer: CreditRecord, older: CreditRecord | undefined): CreditRecord => ({
+  ...newer,
+  profilePath: newer.profilePath ?? older?.profilePath ?? null,
+  gender: newer.gender || (older?.gender ?? 0),
+  knownFor: newer.knownFor || (older?.knownFor ?? ''),
+});
 
 const personRow = (c: CreditRecord) => ({
   id: c.personID,

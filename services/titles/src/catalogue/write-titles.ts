@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox';
-import { fold, strongCount } from '../search/fold.ts';
+import { fold, strongWords, words } from '../search/fold.ts';
 import type { TitleRecord } from './title-record.ts';
 import { writeCredits } from './write-credits.ts';
+import { writeKeywords } from './write-keywords.ts';
 import { writeWords } from './write-words.ts';
 
 /** The project's own catalogue; gives way to whatever an import or TMDB said of a title. */
@@ -36,18 +37,26 @@ interface Card {
  * @param records each title once
  * @param source where they come from, e.g. SHIPPED
  */
-export async function writeTitles(em: EntityManager, records: readonly TitleRecord[], source: string, at: Date): Promise<Written> {
+export async function writeTitles(
+  em: EntityManager,
+  records: readonly TitleRecord[],
+  source: string,
+  at: Date,
+): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
   await em.execute(`select pg_advisory_xact_lock(hashtext('videoqs catalogue'))`); // two imports at once wait, not deadlock
   const stored = await storedTitles(em, records);
   const fresh = records.map((record) => ({ record, hash: hashOf(record), was: stored.get(record.mediaKey) }));
-  const differing = fresh.filter(({ hash, was }) => !was || (was.content_hash !== hash && mayReplace(was.source, source)));
+  const differing = fresh.filter(
+    ({ hash, was }) => !was || (was.content_hash !== hash && mayReplace(was.source, source)),
+  );
   if (differing.length) {
     const titles = differing.map((d) => d.record);
     await writeCollections(em, titles);
     await em.execute(UPSERT_TITLES, [JSON.stringify(differing.map((d) => titleRow(d.record, d.hash, source)))]);
     await writeCredits(em, titles);
     await writeWords(em, titles);
+    await writeKeywords(em, titles);
     for (const { record, was } of differing)
       if (was && cardText(was) !== cardText(cardOf(record)))
         await emit(em, 'title.changed', { mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() });
@@ -66,7 +75,8 @@ async function storedTitles(em: EntityManager, records: readonly TitleRecord[]):
   return new Map(rows.map((r) => [r.media_key, r]));
 }
 
-const hashOf = (record: TitleRecord) => createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
+const hashOf = (record: TitleRecord) =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
 
 const cardOf = (r: TitleRecord): Card => ({
   title: r.title,
@@ -117,13 +127,15 @@ const titleRow = (r: TitleRecord, hash: string, source: string) => ({
   overview: r.overview,
   facts: r.facts,
   watch: r.watch,
-  search_name: fold(r.title),
+  search_name: strongWords(words(r.title)).join(' '),
   search_text: ` ${fold(r.title)} ${fold(r.originalTitle)}`,
-  name_words: strongCount(r.title),
+  name_words: Math.max(1, strongWords(words(r.title)).length),
   source,
   content_hash: hash,
 });
 
-const CHANGING = Object.keys(titleRow({ collection: null, title: '', originalTitle: '' } as unknown as TitleRecord, '', '')).slice(3);
+const CHANGING = Object.keys(
+  titleRow({ collection: null, title: '', originalTitle: '' } as unknown as TitleRecord, '', ''),
+).slice(3);
 const UPSERT_TITLES = `insert into title select * from json_populate_recordset(null::title, ?::json)
   on conflict (media_key) do update set ${CHANGING.map((c) => `${c} = excluded.${c}`).join(', ')}`;

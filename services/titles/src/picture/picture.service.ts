@@ -43,7 +43,9 @@ export class PictureService {
     const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
     if (!path || !this.tmdbImageUrl) return { picture: await this.drawn(facts, shape, size), standIn: false };
     const fetched = await this.fetched(this.tmdbImageUrl, size, path);
-    return fetched ? { picture: fetched, standIn: false } : { picture: await this.drawn(facts, shape, size), standIn: true };
+    return fetched
+      ? { picture: fetched, standIn: false }
+      : { picture: await this.drawn(facts, shape, size), standIn: true };
   }
 
   private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {

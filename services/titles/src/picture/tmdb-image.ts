@@ -7,9 +7,16 @@ const PATIENCE_MS = 4_000;
  * @param base TMDB_IMAGE_URL; size and path as TMDB names them
  * @returns null when TMDB is late, refuses, or sends something that is no picture: the drawn one stands in
  */
-export async function fetchTmdbImage(base: string, size: string, path: string): Promise<{ type: string; body: Buffer } | null> {
+export async function fetchTmdbImage(
+  base: string,
+  size: string,
+  path: string,
+): Promise<{ type: string; body: Buffer } | null> {
   try {
-    const answer = await fetch(`${base}/${size}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+    const answer = await fetch(`${base}/${size}${path}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    });
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     if (!answer.ok || !RASTER.test(type)) return null;
     const body = Buffer.from(await answer.arrayBuffer());

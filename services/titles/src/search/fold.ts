@@ -1,8 +1,34 @@
 /** Letters that Unicode does not take apart into a base and a mark. */
-const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h' };
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+};
 
 /** Words that say nothing of which title is meant. */
-export const WEAK_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'to', 'for', 'on', 'at', 'de', 'la', 'le', 'el']);
+export const WEAK_WORDS: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'and',
+  'in',
+  'to',
+  'for',
+  'on',
+  'at',
+  'de',
+  'la',
+  'le',
+  'el',
+]);
 
 const plain = (text: string) =>
   text
@@ -30,8 +56,8 @@ export function indexWords(name: string): string[] {
   return [...found].filter((w) => w.length <= 60);
 }
 
-/** How many words of a name count when it is asked how much of it a search covers. */
-export const strongCount = (name: string): number => {
-  const all = words(name);
-  return all.filter((w) => !WEAK_WORDS.has(w)).length || all.length || 1;
-};
+/** The words that tell a name from others; all of them when there are only weak ones. */
+export function strongWords(all: readonly string[]): readonly string[] {
+  const strong = all.filter((w) => !WEAK_WORDS.has(w));
+  return strong.length ? strong : all;
+}

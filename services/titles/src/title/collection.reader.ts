@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reply } from '@videoqs/contract/calls';
 import { Collection } from './collection.entity.ts';
-import { CARD_COLUMNS, type CardRow } from './title-card.ts';
 import { presentCollection } from './title.presenter.ts';
+import { CARD_COLUMNS, type CardRow } from './title-card.ts';
 
 /** A collection with the parts that the catalogue holds, in release order; null for none. */
 export async function readCollection(

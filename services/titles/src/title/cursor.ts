@@ -2,7 +2,8 @@ import { CallFailure } from '@videoqs/node/failure';
 import type { z } from 'zod';
 
 /** Where a page ended, as the client hands it back: opaque to it, checked again when it returns. */
-export const writeCursor = (position: readonly unknown[]): string => Buffer.from(JSON.stringify(position)).toString('base64url');
+export const writeCursor = (position: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** @throws CallFailure invalid-body, with the issue at `after`, for what we did not write */
 export function readCursor<S extends z.ZodType>(position: S, after: string | undefined): z.output<S> | null {

@@ -27,10 +27,12 @@ export class PopularService {
     if (o.mediaType) and('media_type = ?', o.mediaType);
     if (o.genre !== undefined) and('genres @> array[?]', o.genre.replaceAll('\0', ''));
     if (after) and('popularity <= ? and (popularity < ? or media_key > ?)', after[0], after[0], after[1]);
-    const rows: (CardRow & { popularity: number })[] = await this.orm.em.fork().execute(
-      `select ${CARD_COLUMNS}, popularity from title where ${where.join(' and ')} order by popularity desc, media_key limit ?`,
-      [...params, limit + 1],
-    );
+    const rows: (CardRow & { popularity: number })[] = await this.orm.em
+      .fork()
+      .execute(
+        `select ${CARD_COLUMNS}, popularity from title where ${where.join(' and ')} order by popularity desc, media_key limit ?`,
+        [...params, limit + 1],
+      );
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {

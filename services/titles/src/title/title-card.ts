@@ -1,7 +1,8 @@
 import type { TitleCard } from '@videoqs/contract/values';
 
 /** A card's columns, for `select` from title. */
-export const CARD_COLUMNS = 'title.media_key, title.title, title.year, title.poster_path, title.runtime, title.genres, title.vote_average';
+export const CARD_COLUMNS =
+  'title.media_key, title.title, title.year, title.poster_path, title.runtime, title.genres, title.vote_average';
 
 /** A row of them. */
 export interface CardRow {

@@ -10,7 +10,10 @@ interface CreditRow {
 }
 
 /** The whole cast and crew of a title, each in its order, as the wire's strings; two empty ones for an unknown title. */
-export async function readCastCrew(em: EntityManager, mediaKey: string): Promise<{ castString: string; crewString: string }> {
+export async function readCastCrew(
+  em: EntityManager,
+  mediaKey: string,
+): Promise<{ castString: string; crewString: string }> {
   const rows: CreditRow[] = await em.execute(
     `select credit.kind, person.id, person.name, credit.role, person.profile_path
      from credit join person on person.id = credit.person_id where credit.media_key = ? order by credit.kind, credit.ord`,
@@ -20,4 +23,9 @@ export async function readCastCrew(em: EntityManager, mediaKey: string): Promise
   return { castString: of('cast'), crewString: of('crew') };
 }
 
-const presentCredit = (r: CreditRow): Credit => ({ id: Number(r.id), name: r.name, role: r.role, profile_path: r.profile_path });
+const presentCredit = (r: CreditRow): Credit => ({
+  id: Number(r.id),
+  name: r.name,
+  role: r.role,
+  profile_path: r.profile_path,
+});

@@ -19,10 +19,14 @@ export class TitleController {
   @Answers(movies.fetchMovieByID) fetchMovieByID(@In() { vid }: Body<'/api/movies/fetchMovieByID'>) {
     return this.titles.movie(vid);
   }
-  @Answers(television.fetchTelevisionByID) fetchTelevisionByID(@In() { vid }: Body<'/api/television/fetchTelevisionByID'>) {
+  @Answers(television.fetchTelevisionByID) fetchTelevisionByID(
+    @In() { vid }: Body<'/api/television/fetchTelevisionByID'>,
+  ) {
     return this.titles.show(vid);
   }
-  @Answers(sharedfetches.fetchWhereToWatchByID) fetchWhereToWatchByID(@In() body: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {
+  @Answers(sharedfetches.fetchWhereToWatchByID) fetchWhereToWatchByID(
+    @In() body: Body<'/api/sharedfetches/fetchWhereToWatchByID'>,
+  ) {
     return this.titles.whereToWatch(body);
   }
   @Answers(sharedfetches.fetchFullCastCrewByMediaID) fetchFullCastCrewByMediaID(

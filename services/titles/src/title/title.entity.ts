@@ -17,9 +17,9 @@ const TitleSchema = defineEntity({
     date: p.date().nullable(),
     /** Minutes; of a show: a typical episode. */
     runtime: p.integer().nullable(),
-    voteAverage: p.double(),
+    voteAverage: p.float(),
     voteCount: p.integer(),
-    popularity: p.double(),
+    popularity: p.float(),
     genres: p.array(),
     keywords: p.array(),
     certification: p.string(),

@@ -55,7 +55,10 @@ export const presentShow = (t: Title, colours: Colours): ShowReply['televisionIn
 });
 
 /** @param parts in release order */
-export const presentCollection = (c: Collection, parts: readonly CardRow[]): NonNullable<MovieReply['collectionInfo']> => ({
+export const presentCollection = (
+  c: Collection,
+  parts: readonly CardRow[],
+): NonNullable<MovieReply['collectionInfo']> => ({
   cid: c.id,
   name: c.name,
   poster_path: c.posterPath ?? null,

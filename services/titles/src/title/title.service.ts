@@ -6,11 +6,11 @@ import type { TitleCard } from '@videoqs/contract/values';
 import { coloursOf } from '../picture/poster-facts.ts';
 import { readSimilar } from '../similar/similar.ts';
 import { readCollection } from './collection.reader.ts';
-import { CARD_COLUMNS, type CardRow, presentCard } from './title-card.ts';
-import { readCastCrew } from './title-credits.ts';
 import { Title } from './title.entity.ts';
 import { TitleUnknown } from './title.errors.ts';
 import { presentMovie, presentShow, presentWatch } from './title.presenter.ts';
+import { CARD_COLUMNS, type CardRow, presentCard } from './title-card.ts';
+import { readCastCrew } from './title-credits.ts';
 
 /** Titles whole: each answer takes a number of queries that does not grow with the title. */
 @Injectable()
@@ -25,7 +25,13 @@ export class TitleService {
       readCollection(em, title.collectionId ?? null),
       readSimilar(em, title),
     ]);
-    return { movieInfo: presentMovie(title, coloursOf(title)), collectionInfo, ...presentWatch(title), castCrewObj, similar };
+    return {
+      movieInfo: presentMovie(title, coloursOf(title)),
+      collectionInfo,
+      ...presentWatch(title),
+      castCrewObj,
+      similar,
+    };
   }
 
   async show(vid: number): Promise<Reply<'/api/television/fetchTelevisionByID'>> {

@@ -19,7 +19,11 @@ export function useNewBuildCheck(): void {
   useEffect(() => {
     const timer = setInterval(async () => {
       if (!(await isOutdated().catch(() => false))) return;
-      snackbar({ text: messages.newBuild, ms: 15_000, action: { label: messages.reload, run: () => location.reload() } });
+      snackbar({
+        text: messages.newBuild,
+        ms: 15_000,
+        action: { label: messages.reload, run: () => location.reload() },
+      });
     }, HOUR_MS);
     return () => clearInterval(timer);
   }, []);

@@ -54,7 +54,9 @@ export function Bell() {
             <Skeleton height={72} round={10} />
           </Loading>
         )}
-        {data?.notices.length === 0 && <Empty icon="clock" title={messages.noReminders} text={messages.noRemindersText} />}
+        {data?.notices.length === 0 && (
+          <Empty icon="clock" title={messages.noReminders} text={messages.noRemindersText} />
+        )}
         <ul className="sh-notices">
           {data?.notices.map((n) => (
             <li key={n.noticeID}>

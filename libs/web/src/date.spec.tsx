@@ -1,0 +1,31 @@
+import { formatAgo, formatDate, formatRuntime } from './date.tsx';
+
+it('shows moments in Los Angeles, whatever the device', () => {
+  expect(formatDate('2026-11-21T05:00:00Z')).toBe('Nov 20, 2026');
+  expect(formatDate('2026-11-28T17:00:00Z', 'time')).toBe('Nov 28, 2026, 9:00 AM');
+  expect(formatDate('2026-07-01T16:00:00Z', 'time')).toBe('Jul 1, 2026, 9:00 AM');
+});
+
+it('keeps a calendar date the day it names', () => {
+  expect(formatDate('2026-11-28')).toBe('Nov 28, 2026');
+  expect(formatDate('2026-11-28', 'day')).toBe('Sat, Nov 28');
+  expect(formatDate('1999-03-31', 'time')).toBe('Mar 31, 1999');
+});
+
+it.each([null, undefined, '', 'soon'])('shows nothing for %p', (value) => expect(formatDate(value)).toBe(''));
+
+it('tells how long ago', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(formatAgo('2026-11-21T11:59:40Z', now)).toBe('just now');
+  expect(formatAgo('2026-11-21T11:57:00Z', now)).toBe('3 minutes ago');
+  expect(formatAgo('2026-11-20T11:00:00Z', now)).toBe('yesterday');
+  expect(formatAgo('2026-01-02T20:00:00Z', now)).toBe('Jan 2, 2026');
+});
+
+it.each([
+  [136, '2 h 16 min'],
+  [120, '2 h'],
+  [45, '45 min'],
+  [null, ''],
+  [90_060, '1,501 h'],
+])('runtime %p → %p', (minutes, text) => expect(formatRuntime(minutes)).toBe(text));

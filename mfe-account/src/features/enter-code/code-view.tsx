@@ -1,0 +1,82 @@
+import { CODE_LENGTH, trimCode } from '@videoqs/contract/rules';
+import { Button } from '@videoqs/web/button';
+import { alert, snackbar } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormAlert } from '../../form/form-alert.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { messages } from '../../messages.ts';
+import { failureText } from '../open-session/failure-text.ts';
+import { goOn } from '../open-session/go-on.ts';
+import { type CodeKind, identifierOf, verifyCode } from './enter-code.call.ts';
+import { useResend } from './use-resend.ts';
+
+/** The code we sent: typed or pasted, a new one after 30 s, or later. */
+export function CodeView({ kind }: { kind: CodeKind }) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState('');
+  const busy = useSession((s) => s.ajaxRunning);
+  const { left, resend } = useResend(kind);
+  const input = useRef<HTMLInputElement>(null);
+  // follows the sign-up view in the same dialog, which has the focus to give away
+  useEffect(() => input.current?.focus(), []);
+
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    const { ajaxRunning, set, numCodeAttempts } = useSession.getState();
+    if (ajaxRunning) return;
+    setFailure('');
+    setMissing(code.length < CODE_LENGTH);
+    if (code.length < CODE_LENGTH) return input.current?.focus();
+    set({ ajaxRunning: true, numCodeAttempts: numCodeAttempts + 1 });
+    try {
+      const refused = await verifyCode(code, kind);
+      if (refused === undefined) {
+        goOn();
+        return snackbar({ text: messages.verified(kind) });
+      }
+      set({ ajaxRunning: false });
+      await alert({ title: messages.invalidCode, message: refused });
+      input.current?.select();
+    } catch (error) {
+      set({ ajaxRunning: false });
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <form className="ac-form" onSubmit={submit} noValidate>
+      <p className="ac-lead">{messages.enterCode(identifierOf(kind))}</p>
+      <FormAlert text={failure} />
+      <TextField
+        ref={input}
+        label={messages.code}
+        hint={messages.codeHint}
+        error={missing && messages.codeMissing}
+        name="code"
+        className="ac-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus=""
+        value={code}
+        onChange={(e) => {
+          setMissing(false);
+          setCode(trimCode(e.target.value.replace(/[\s-]/g, '')));
+        }}
+      />
+      <div className="ac-code-acts">
+        <Button tone="primary" type="submit" block busy={busy}>
+          {messages.verify}
+        </Button>
+        <Button block onClick={goOn}>
+          {messages.later}
+        </Button>
+      </div>
+      <p className="ac-switch">
+        <button type="button" className="ac-link" disabled={left > 0} onClick={resend}>
+          {left > 0 ? messages.resendIn(left) : messages.resend}
+        </button>
+      </p>
+    </form>
+  );
+}

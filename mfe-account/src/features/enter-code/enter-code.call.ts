@@ -1,0 +1,35 @@
+import { post } from '@videoqs/web/api';
+import { useSession } from '@videoqs/web/session';
+
+export type CodeKind = 'email' | 'cell';
+
+/** Where codes of this kind go for the member signed in. */
+export const identifierOf = (kind: CodeKind): string => {
+  const { EMAIL, CELL } = useSession.getState();
+  return kind === 'email' ? EMAIL : CELL;
+};
+
+/** @returns the server's message when the code is not right, else undefined: verified. */
+export async function verifyCode(sentCode: string, kind: CodeKind): Promise<string | undefined> {
+  const identifier = identifierOf(kind);
+  const reply = await post('/api/user/validateInfo', { sentCode, identifier, user_info: kind });
+  if (!reply.success) return reply.userMessage;
+  useSession.getState().set(kind === 'email' ? { EMAIL_VERIFIED: '1' } : { CELL_VERIFIED: '1' });
+  void checkLevel();
+  return undefined;
+}
+
+/** A verified address may lift the level; that the level service is away is no matter here. */
+async function checkLevel(): Promise<void> {
+  const reply = await post('/api/levelup/lvlUpCheck', {}).catch(() => undefined);
+  if (reply?.levelWentUp) useSession.getState().set({ LEVEL: reply.level });
+}
+
+/** Has a new code sent. @returns what the server says, and whether it refused. */
+export function resendCode(kind: CodeKind): Promise<{ error: boolean; userMessage: string }> {
+  const identifier = identifierOf(kind);
+  return post('/api/user/resendCode', {
+    identifier,
+    ...(kind === 'email' ? { userEMAIL: identifier } : { userCELL: identifier }),
+  });
+}

@@ -1,0 +1,24 @@
+import { alert, snackbar } from '@videoqs/web/dialogs';
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { failureText } from '../open-session/failure-text.ts';
+import { type CodeKind, resendCode } from './enter-code.call.ts';
+
+const RESEND_AFTER_S = 30;
+
+/** Another code, at most every 30 s: counts down until it may be asked for. */
+export function useResend(kind: CodeKind) {
+  const [left, setLeft] = useState(RESEND_AFTER_S);
+  useEffect(() => {
+    if (left === 0) return;
+    const tick = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(tick);
+  }, [left]);
+  const resend = async () => {
+    setLeft(RESEND_AFTER_S);
+    const reply = await resendCode(kind).catch((e: unknown) => ({ error: true, userMessage: failureText(e) }));
+    if (reply.error) await alert({ title: messages.whoops, message: reply.userMessage });
+    else snackbar({ text: reply.userMessage || messages.codeResent });
+  };
+  return { left, resend };
+}

@@ -1,0 +1,11 @@
+import { post } from '@videoqs/web/api';
+import { bootID } from '@videoqs/web/session';
+
+/**
+ * Turns the pending pair that a right password left into a session.
+ * @returns false when the server refused it: a userMessage in the reply means just that.
+ */
+export async function openSession(userID: number, userAUTH: string): Promise<boolean> {
+  const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH, bootID });
+  return !reply.userMessage;
+}

@@ -1,0 +1,70 @@
+import { Avatar } from '@videoqs/web/avatar';
+import { Menu, type MenuGroup } from '@videoqs/web/menu';
+import { type Brightness, useSession } from '@videoqs/web/session';
+import { setBrightness } from '@videoqs/web/theme';
+import './member-menu.css';
+import { messages } from '../../messages.ts';
+import { resendCode } from '../enter-code/enter-code.call.ts';
+import { signOut } from '../sign-out/sign-out.ts';
+import { hasDevOutbox } from './dev-outbox.ts';
+
+const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
+
+/** The avatar, and behind it who is signed in, the theme, and the way out. */
+export function MemberMenu() {
+  const { USERNAME, LEVEL, imgSrc, EMAIL, EMAIL_VERIFIED, BRIGHTNESS_MODE } = useSession();
+  const toVerify = EMAIL !== '' && EMAIL_VERIFIED === '0';
+  const outbox = hasDevOutbox();
+  const groups: MenuGroup[] = [
+    {
+      items: [
+        { label: messages.myQueue, to: '/myVideoQs', icon: 'queue' },
+        ...(toVerify ? [{ label: messages.verifyEmail, icon: 'check' as const, onPick: verifyEmail }] : []),
+        ...(outbox ? [{ label: messages.devOutbox, to: '/dev/outbox', reload: true, icon: 'feed' as const }] : []),
+      ],
+    },
+    {
+      label: messages.theme,
+      items: MODES.map((mode) => ({
+        label: messages.themes[mode],
+        checked: mode === BRIGHTNESS_MODE,
+        onPick: () => setBrightness(mode),
+      })),
+    },
+    { items: [{ label: messages.signOut, icon: 'right', onPick: () => void signOut() }] },
+  ];
+  return (
+    <Menu
+      label={messages.account}
+      groups={groups}
+      head={
+        <div className="ac-who">
+          <Avatar name={USERNAME || '?'} src={imgSrc} size={40} />
+          <div>
+            <p className="ac-who-name">{USERNAME}</p>
+            <p className="vq-muted vq-small">{messages.level(LEVEL)}</p>
+          </div>
+        </div>
+      }
+      button={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className="vq-iconbtn"
+          aria-label={messages.account}
+          title={messages.account}
+        >
+          <Avatar name={USERNAME || '?'} src={imgSrc} />
+        </button>
+      )}
+    />
+  );
+}
+
+/** A fresh code goes out with the dialog; if one went just now, that one still counts. */
+function verifyEmail(): void {
+  resendCode('email').catch(() => undefined);
+  useSession
+    .getState()
+    .set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email', numCodeAttempts: 0 });
+}

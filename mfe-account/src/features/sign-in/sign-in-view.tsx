@@ -1,0 +1,115 @@
+import { trimCode } from '@videoqs/contract/rules';
+import { Button } from '@videoqs/web/button';
+import { useSession } from '@videoqs/web/session';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormAlert } from '../../form/form-alert.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { messages } from '../../messages.ts';
+import { failureText } from '../open-session/failure-text.ts';
+import { goOn } from '../open-session/go-on.ts';
+import { signIn } from './sign-in.call.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+/** Username, email or mobile and the password; the code too, for members who asked for one. */
+export function SignInView() {
+  const s = useSession();
+  const [name, setName] = useState(s.userOrEmailPrePop || s.UsernameOrEmail);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    if (useSession.getState().ajaxRunning) return;
+    setTried(true);
+    setFailure('');
+    if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
+    const abort = new AbortController();
+    running.current = abort;
+    s.set({ ajaxRunning: true, UsernameOrEmail: name.trim() });
+    try {
+      const sentCode = s.showValCodeInput ? trimCode(code) : undefined;
+      const outcome = await signIn({ name: name.trim(), password, sentCode }, abort.signal);
+      if (outcome.kind === 'signed-in') {
+        useSession.getState().signedIn(outcome.user, outcome.userAUTH);
+        return goOn();
+      }
+      s.set({ ajaxRunning: false });
+      if (outcome.kind === 'auth-failed') return setFailure(messages.authFailed);
+      const { refusal } = outcome;
+      if (refusal.needValCode && !s.showValCodeInput)
+        return s.set({ showValCodeInput: true, valCodeType: refusal.valCodeType ?? 'email', numCodeAttempts: 0 });
+      if (refusal.needValCode) s.set({ numCodeAttempts: s.numCodeAttempts + 1 });
+      await tellRefusal(refusal, name.trim());
+      focusFirst(form.current, s.showValCodeInput ? 'code' : 'password');
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      s.set({ ajaxRunning: false });
+      setFailure(failureText(error));
+    }
+  };
+
+  return (
+    <form className="ac-form" ref={form} onSubmit={submit} noValidate>
+      <p className="ac-lead">{s.sessionExpired ? messages.sessionExpired : leadOf(s.pendingAction)}</p>
+      <FormAlert text={failure} />
+      <TextField
+        label={messages.nameEmailOrMobile}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        data-autofocus={name ? undefined : ''}
+        value={name}
+        error={tried && !name.trim() && messages.nameMissing}
+        onChange={(e) => setName(e.target.value)}
+      />
+      <PasswordField
+        label={messages.password}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus={name ? '' : undefined}
+        value={password}
+        error={tried && !password && messages.passwordMissing}
+        onChange={(e) => setPassword(e.target.value)}
+      />
+      {s.showValCodeInput && (
+        <TextField
+          label={messages.signInCode}
+          hint={messages.signInCodeText(s.valCodeType)}
+          name="code"
+          className="ac-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(e) => setCode(trimCode(e.target.value.replace(/[\s-]/g, '')))}
+        />
+      )}
+      <Button tone="primary" type="submit" block busy={s.ajaxRunning}>
+        {messages.signIn}
+      </Button>
+      <p className="ac-switch">
+        {messages.newHere}{' '}
+        <button
+          type="button"
+          className="ac-link"
+          onClick={() => s.set({ signin_signup: false, userOrEmailPrePop: name.trim() })}
+        >
+          {messages.joinLink}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const leadOf = (pending: ReturnType<typeof useSession.getState>['pendingAction']) =>
+  pending?.kind === 'addToQueue' ? messages.waiting(pending.title) : messages.welcomeText;
+
+const focusFirst = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -1,0 +1,27 @@
+import type { Reply } from '@videoqs/contract/calls';
+import type { UserFields } from '@videoqs/contract/user';
+import { post } from '@videoqs/web/api';
+import { openSession } from '../open-session/open-session.call.ts';
+import { newUserAUTH, passhashOf } from '../open-session/secrets.ts';
+
+export type Refusal = Exclude<Reply<'/api/user/validateUser'>, UserFields>;
+export type SignInOutcome =
+  | { kind: 'signed-in'; user: UserFields; userAUTH: string }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'auth-failed' };
+
+/** Checks name and password, then opens the session. */
+export async function signIn(
+  credentials: { name: string; password: string; sentCode?: string },
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const passhash = await passhashOf(credentials.password);
+  const userAUTH = newUserAUTH();
+  const { name: username_email_cell, sentCode } = credentials;
+  const body = { username_email_cell, passhash, userAUTH, ...(sentCode && { sentCode }) };
+  const reply = await post('/api/user/validateUser', body, { signal });
+  if (!('userID' in reply)) return { kind: 'refused', refusal: reply };
+  if (!(await openSession(reply.userID, userAUTH))) return { kind: 'auth-failed' };
+  signal.throwIfAborted();
+  return { kind: 'signed-in', user: reply, userAUTH };
+}

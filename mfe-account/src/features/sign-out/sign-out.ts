@@ -1,0 +1,26 @@
+import { post } from '@videoqs/web/api';
+import { alert, confirm } from '@videoqs/web/dialogs';
+import { navigateTo } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { forgetCalls } from '@videoqs/web/use-call';
+import { messages } from '../../messages.ts';
+import { failureText } from '../open-session/failure-text.ts';
+
+/** After a yes: ends the session, empties every store of this browser and returns home. */
+export async function signOut(): Promise<void> {
+  const sure = { title: messages.signOutSure, message: messages.signOutText, yes: messages.signOut, no: messages.stay };
+  if (!(await confirm(sure))) return;
+  const { ID: userID, AUTH: userAUTH } = useSession.getState();
+  try {
+    const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH });
+    if (!reply.logoutSuccess)
+      return await alert({ title: messages.errorOccurred, message: reply.userMessage ?? messages.unavailable });
+  } catch (error) {
+    // a session the server knows no longer was reset on the way
+    if (!useSession.getState().isSignedIn) return;
+    return await alert({ title: messages.errorOccurred, message: failureText(error) });
+  }
+  useSession.getState().signedOut();
+  forgetCalls();
+  navigateTo('/');
+}

@@ -1,0 +1,43 @@
+import { EMAIL, PASSWORD_MIN, parseCell, USERNAME } from '@videoqs/contract/rules';
+import { messages } from '../../messages.ts';
+
+export interface SignUpFields {
+  username: string;
+  email: string;
+  password: string;
+  cell: string;
+}
+export type FieldName = keyof SignUpFields;
+export type Faults = Partial<Record<FieldName, string>>;
+
+/** What section 5 of the specification finds wrong; email and cell are only looked at when there is something. */
+export function faultsOf({ username, email, password, cell }: SignUpFields): Faults {
+  return {
+    ...(!USERNAME.test(username.trim()) && { username: messages.badUsername }),
+    ...(email.trim() && !EMAIL.test(email.trim()) && { email: messages.badEmail }),
+    ...(password.length < PASSWORD_MIN && { password: messages.badPassword }),
+    ...(cell.trim() && !parseCell(cell) && { cell: messages.badCell }),
+  };
+}
+
+/** The session store's flags of the fields at fault. */
+export const flagsOf = (faults: Faults) => ({
+  badUsername: 'username' in faults,
+  badEmail: 'email' in faults,
+  badPassword: 'password' in faults,
+  badCell: 'cell' in faults,
+});
+
+/** `email_1` → email: how the server names a bad field. */
+export function fieldOf(input2error: string | undefined): FieldName | undefined {
+  const name = input2error?.replace(/_1$/, '');
+  return (['username', 'email', 'password', 'cell'] as const).find((f) => f === name);
+}
+
+/** A name typed in the sign-in view, put where it belongs. */
+export function prefilled(name: string): SignUpFields {
+  const empty = { username: '', email: '', password: '', cell: '' };
+  if (name.includes('@')) return { ...empty, email: name };
+  if (parseCell(name)) return { ...empty, cell: name };
+  return { ...empty, username: name };
+}

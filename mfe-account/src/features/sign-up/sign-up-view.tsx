@@ -1,0 +1,117 @@
+import { Button } from '@videoqs/web/button';
+import { alert } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { FormAlert } from '../../form/form-alert.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { messages } from '../../messages.ts';
+import { failureText } from '../open-session/failure-text.ts';
+import { goOn } from '../open-session/go-on.ts';
+import { checkSignup, type Objection, signUp } from './sign-up.call.ts';
+import { type Faults, type FieldName, faultsOf, flagsOf, prefilled } from './sign-up-rules.ts';
+import { throttle } from './throttle.ts';
+
+const CHECK_EVERY_MS = 1000;
+
+/** Username, email, password and, if they like, the mobile number. */
+export function SignUpView() {
+  const s = useSession();
+  const [fields, setFields] = useState(() => prefilled(s.userOrEmailPrePop));
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState('');
+  const [check] = useState(() => throttle(checkSignup, CHECK_EVERY_MS));
+  const form = useRef<HTMLFormElement>(null);
+
+  const flag = (found: Faults) => {
+    setFaults(found);
+    s.set(flagsOf(found));
+    const first = (['username', 'email', 'password', 'cell'] as const).find((f) => f in found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const object = async ({ field, message }: Objection) => {
+    s.set({ ajaxRunning: false });
+    await alert({ title: messages.whoops, message });
+    if (field) flag({ [field]: message });
+  };
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    if (useSession.getState().ajaxRunning) return;
+    setFailure('');
+    const found = faultsOf(fields);
+    flag(found);
+    if (Object.keys(found).length > 0) return;
+    s.set({ ajaxRunning: true });
+    try {
+      const objection = await check(fields);
+      if (objection) return await object(objection);
+      const outcome = await signUp(fields);
+      if (outcome.kind === 'objection') return await object(outcome.objection);
+      if (outcome.kind === 'auth-failed') {
+        s.openSignIn(undefined, 'signup');
+        s.set({ ajaxRunning: false });
+        setFailure(messages.authFailed);
+      } else if (!useSession.getState().showValCodeInput) goOn();
+    } catch (error) {
+      s.set({ ajaxRunning: false });
+      setFailure(failureText(error));
+    }
+  };
+  const field = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    error: faults[name],
+    onChange: (e: ChangeEvent<HTMLInputElement>) => {
+      setFields({ ...fields, [name]: e.target.value });
+      if (!faults[name]) return;
+      const { [name]: _, ...left } = faults;
+      setFaults(left);
+      s.set(flagsOf(left));
+    },
+  });
+  const pending = s.pendingAction;
+  return (
+    <form className="ac-form" ref={form} onSubmit={submit} noValidate>
+      <p className="ac-lead">{pending?.kind === 'addToQueue' ? messages.waiting(pending.title) : messages.joinText}</p>
+      <FormAlert text={failure} />
+      <TextField
+        label={messages.username}
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus=""
+      />
+      <TextField label={messages.email} {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <PasswordField label={messages.password} {...field('password')} autoComplete="new-password" />
+      <TextField
+        label={messages.mobile}
+        note={messages.optional}
+        {...field('cell')}
+        type="tel"
+        autoComplete="tel-national"
+        placeholder={messages.cellExample}
+        maxLength={40}
+      />
+      <Button tone="primary" type="submit" block busy={s.ajaxRunning}>
+        {messages.createAccount}
+      </Button>
+      <p className="ac-switch">
+        {messages.alreadyMember}{' '}
+        <button
+          type="button"
+          className="ac-link"
+          onClick={() =>
+            s.set({
+              ...flagsOf({}),
+              signin_signup: true,
+              userOrEmailPrePop: fields.username.trim() || fields.email.trim(),
+            })
+          }
+        >
+          {messages.signIn}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { parseCell } from '@videoqs/contract/rules';
+import type { UserFields } from '@videoqs/contract/user';
+import { post } from '@videoqs/web/api';
+import { useSession } from '@videoqs/web/session';
+import { openSession } from '../open-session/open-session.call.ts';
+import { newUserAUTH, passhashOf } from '../open-session/secrets.ts';
+import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
+
+/** As the wire takes them: the email in lower case, the cell as its 10 digits. */
+export const toWire = ({ username, email, cell }: SignUpFields) => ({
+  userUSERNAME: username.trim(),
+  userEMAIL: email.trim().toLowerCase(),
+  userCELL: parseCell(cell) ?? '',
+});
+
+export interface Objection {
+  field: FieldName | undefined;
+  message: string;
+}
+
+/** May these be signed up? @returns what the server objects to, or undefined. */
+export async function checkSignup(fields: SignUpFields): Promise<Objection | undefined> {
+  const reply = await post('/api/user/checkSignupFields', toWire(fields));
+  return reply.ok2addUser ? undefined : { field: fieldOf(reply.input2error), message: reply.userMessage };
+}
+
+export type SignUpOutcome =
+  | { kind: 'signed-in' }
+  | { kind: 'objection'; objection: Objection }
+  | { kind: 'auth-failed' };
+
+/** Signs the member up, opens the session and puts it in the store. */
+export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
+  const passhash = await passhashOf(fields.password);
+  const userAUTH = newUserAUTH();
+  const { inviteUsername } = useSession.getState();
+  const invite = inviteUsername ? { inviteUsername } : {};
+  const reply = await post('/api/user/addNewUser', { ...toWire(fields), passhash, ...invite, userAUTH });
+  if (reply.userMessage !== 'Success')
+    return { kind: 'objection', objection: { field: fieldOf(reply.input2error), message: reply.userMessage } };
+  if (!(await openSession(reply.nextUserId, userAUTH))) return { kind: 'auth-failed' };
+  enter(newMember(reply.nextUserId, fields), userAUTH);
+  return { kind: 'signed-in' };
+}
+
+/** The session is open; the code step, if there is an address to verify, keeps the dialogs up. */
+function enter(user: UserFields, userAUTH: string): void {
+  const { signedIn, set, refreshed } = useSession.getState();
+  signedIn(user, userAUTH);
+  const valCodeType = user.email ? 'email' : user.cell ? 'cell' : '';
+  if (valCodeType) set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType, numCodeAttempts: 0 });
+  // what we know is enough to go on with: the server's own words may come later or not
+  post('/api/account/refreshAccountPage', {}).then(
+    (fresh) => useSession.getState().ID === fresh.userID && refreshed(fresh),
+    () => undefined,
+  );
+}
+
+function newMember(userID: number, fields: SignUpFields): UserFields {
+  const { userUSERNAME, userEMAIL, userCELL } = toWire(fields);
+  return {
+    userID,
+    imgSrc: null,
+    username: userUSERNAME,
+    level: '1',
+    firstName: '',
+    lastName: '',
+    email: userEMAIL,
+    emailVerified: '0',
+    cell: userCELL,
+    cellVerified: '0',
+    cell_mute: '0',
+    country: 'US',
+    zipcode: '',
+    ageRange: '',
+    gender: '',
+    tosAcceptanceTS: new Date().toISOString(),
+    brightnessMode: 'Normal',
+  };
+}

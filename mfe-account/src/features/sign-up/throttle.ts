@@ -1,0 +1,23 @@
+/**
+ * Lets run start at most once per ms. A call that comes too early waits for its turn; calls that wait are one, with the
+ * newest arguments.
+ */
+export function throttle<A extends unknown[], R>(
+  run: (...args: A) => Promise<R>,
+  ms: number,
+): (...args: A) => Promise<R> {
+  let last = Number.NEGATIVE_INFINITY;
+  let newest: A;
+  let waiting: Promise<R> | undefined;
+  return (...args) => {
+    newest = args;
+    waiting ??= turn(last + ms - Date.now()).then(() => {
+      waiting = undefined;
+      last = Date.now();
+      return run(...newest);
+    });
+    return waiting;
+  };
+}
+
+const turn = (ms: number) => (ms > 0 ? new Promise<void>((go) => setTimeout(go, ms)) : Promise.resolve());

@@ -1,0 +1,1 @@
+export { MemberMenu as default } from '../features/show-member-menu/member-menu.tsx';

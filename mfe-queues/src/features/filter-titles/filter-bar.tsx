@@ -1,0 +1,58 @@
+import type { QueueItem } from '@videoqs/contract/queues';
+import { ChipToggle } from '@videoqs/web/chip';
+import { Icon } from '@videoqs/web/icon';
+import { Menu } from '@videoqs/web/menu';
+import { messages } from '../../messages.ts';
+import { type Filter, genresOf } from './filter.ts';
+
+/** Chips that narrow what is shown of the queue; they never wrap, on phones they scroll. */
+export function FilterBar({
+  items,
+  filter,
+  onChange,
+}: {
+  items: readonly QueueItem[];
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}) {
+  const type = (value: 'movie' | 'tv') => (on: boolean) => onChange({ ...filter, type: on ? value : null });
+  const genre = (value: string | null) => () => onChange({ ...filter, genre: value });
+  const groups = [
+    { items: [{ label: messages.anyGenre, checked: filter.genre === null, onPick: genre(null) }] },
+    {
+      items: genresOf(items).map((g) => ({
+        label: `${g.genre} (${g.count})`,
+        checked: g.genre === filter.genre,
+        onPick: genre(g.genre),
+      })),
+    },
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: chips, no form
+    <div className="qu-chips" role="group" aria-label={messages.filter}>
+      <ChipToggle on={filter.type === 'movie'} onChange={type('movie')}>
+        {messages.movies}
+      </ChipToggle>
+      <ChipToggle on={filter.type === 'tv'} onChange={type('tv')}>
+        {messages.shows}
+      </ChipToggle>
+      <ChipToggle on={filter.under2h} onChange={(under2h) => onChange({ ...filter, under2h })}>
+        {messages.under2h}
+      </ChipToggle>
+      <Menu
+        label={messages.genre}
+        groups={groups}
+        button={(trigger) => (
+          <button
+            {...trigger}
+            type="button"
+            className={`vq-chip vq-chip-button vq-chip-${filter.genre ? 'on' : 'plain'}`}
+          >
+            {filter.genre ?? messages.genre}
+            <Icon name="down" size={14} />
+          </button>
+        )}
+      />
+    </div>
+  );
+}

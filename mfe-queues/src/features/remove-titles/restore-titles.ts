@@ -1,0 +1,27 @@
+import type { QueueItem } from '@videoqs/contract/queues';
+import { useQueues } from '@videoqs/web/queues-store';
+import { addToMyQueue } from '../add-title/add-title.call.ts';
+import { showAs } from '../load-queue/load-queue.ts';
+import { sendMove } from '../move-title/move-title.call.ts';
+import { sendReminder } from '../set-reminder/set-reminder.call.ts';
+
+/**
+ * Puts removed titles back where they stood in the list as it was, with their reminders.
+ * @param was the whole list before they were removed
+ */
+export async function restoreTitles(items: readonly QueueItem[], was: readonly QueueItem[]): Promise<void> {
+  const wanted = new Set(items.map((i) => i.mediaType_vid));
+  for (const item of was.filter((i) => wanted.has(i.mediaType_vid))) {
+    const { mediaType_vid } = item;
+    const now = useQueues.getState().myQueue;
+    const at = was.findIndex((i) => i.mediaType_vid === mediaType_vid);
+    // the nearest one before it that is still (or again) there
+    const before = was.slice(0, at).findLast((i) => now.some((n) => n.mediaType_vid === i.mediaType_vid));
+    const place = before ? now.findIndex((n) => n.mediaType_vid === before.mediaType_vid) + 1 : 0;
+    showAs(now.toSpliced(place, 0, item));
+    const outcome = await addToMyQueue(mediaType_vid, 'top');
+    if (outcome.kind === 'refused') throw new Error(outcome.message);
+    if (before) await sendMove({ id: mediaType_vid, pivot: before.mediaType_vid, where: 'AFTER' });
+    if (item.remindDate) await sendReminder(item, item.remindDate);
+  }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@videoqs/web/button';
+import { Empty, ErrorState } from '@videoqs/web/states';
+import { useState } from 'react';
+import './my-queue.css';
+import { messages } from '../../messages.ts';
+import { usePendingAdd } from '../add-title/use-pending-add.ts';
+import { isFiltered, NO_FILTER, passes } from '../filter-titles/filter.ts';
+import { FilterBar } from '../filter-titles/filter-bar.tsx';
+import { useMyQueue } from '../load-queue/use-my-queue.ts';
+import { SelectionBar } from '../select-titles/selection-bar.tsx';
+import { useSelection } from '../select-titles/use-selection.ts';
+import { ReminderDialog } from '../set-reminder/reminder-dialog.tsx';
+import { LoadMore } from './load-more.tsx';
+import { QueueAside } from './queue-aside.tsx';
+import { QueueHead, QueueTabs } from './queue-head.tsx';
+import { QueueList } from './queue-list.tsx';
+import { EmptyQueue, QueueSkeleton } from './queue-states.tsx';
+
+/** /myVideoQs: my queue as a list to work with. */
+export default function MyQueuePage() {
+  const { items, count, next, known, error, retry } = useMyQueue();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const selection = useSelection(items);
+  usePendingAdd();
+  const shown = items.filter((i) => passes(filter, i));
+  const empty = known && items.length === 0 && !error;
+  return (
+    <div className="vq-page">
+      <QueueTabs count={known ? count : undefined} />
+      <QueueHead items={items} count={count} complete={next === null}>
+        {items.length > 0 && (
+          <div className="qu-tools">
+            <FilterBar items={items} filter={filter} onChange={setFilter} />
+            {!selection.on && (
+              <Button tone="quiet" className="qu-select" icon="check" onClick={selection.start}>
+                {messages.select}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueueHead>
+      {error && (
+        <div className="qu-error">
+          <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
+        </div>
+      )}
+      {!known && !error && <QueueSkeleton />}
+      {empty && <EmptyQueue />}
+      {items.length > 0 && (
+        <div className="qu-body">
+          <div className="qu-main">
+            <p className="vq-sr" role="status">
+              {isFiltered(filter) ? messages.shown(shown.length, count) : ''}
+            </p>
+            {shown.length > 0 ? (
+              <QueueList items={items} shown={shown} selection={selection} />
+            ) : (
+              <Empty
+                icon="filter"
+                title={messages.noneTitle}
+                action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
+              />
+            )}
+            {next && <LoadMore />}
+            {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
+          </div>
+          <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
+        </div>
+      )}
+      <ReminderDialog />
+    </div>
+  );
+}

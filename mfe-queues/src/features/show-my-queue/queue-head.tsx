@@ -1,0 +1,46 @@
+import type { QueueItem } from '@videoqs/contract/queues';
+import { formatRuntime } from '@videoqs/web/date';
+import { NavLink } from '@videoqs/web/router';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+
+/** The queues there are; shared ones will stand beside mine. */
+export function QueueTabs({ count }: { count: number | undefined }) {
+  return (
+    <nav className="qu-tabs" aria-label={messages.queues}>
+      <NavLink className="qu-tab" to="/myVideoQs" end>
+        {messages.myQueue}
+        {count !== undefined && <span className="qu-tab-count">{count.toLocaleString('en-US')}</span>}
+      </NavLink>
+    </nav>
+  );
+}
+
+/** Heading, what is in the queue altogether, and what narrows it. */
+export function QueueHead({
+  items,
+  count,
+  complete,
+  children,
+}: {
+  items: readonly QueueItem[];
+  count: number;
+  /** All of it is loaded: only then is the runtime the whole one. */
+  complete: boolean;
+  children?: ReactNode;
+}) {
+  const minutes = complete ? items.reduce((sum, i) => sum + (i.runtime ?? 0), 0) : 0;
+  return (
+    <header className="qu-head">
+      <div>
+        <h1>{messages.myQueue}</h1>
+        {count > 0 && (
+          <p className="vq-muted qu-total">
+            {[messages.titles(count), formatRuntime(minutes)].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {children}
+    </header>
+  );
+}

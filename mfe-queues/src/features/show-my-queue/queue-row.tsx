@@ -1,0 +1,104 @@
+import type { QueueItem } from '@videoqs/contract/queues';
+import { titlePath } from '@videoqs/web/card-row';
+import { formatDate, formatRuntime } from '@videoqs/web/date';
+import { Icon } from '@videoqs/web/icon';
+import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { useSortableRow } from '@videoqs/web/sortable';
+import { memo, type ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+import { askReminder } from '../set-reminder/set-reminder.call.ts';
+import { RowMenu } from './row-menu.tsx';
+
+interface RowProps {
+  item: QueueItem;
+  rank: number;
+  eager: boolean;
+  /** Checkbox mode. */
+  selecting?: { on: boolean; toggle: (id: string) => void };
+}
+
+/** A row that can be dragged by its grip. */
+export function SortableQueueRow(props: RowProps) {
+  const { row, grip, dragging } = useSortableRow(props.item.mediaType_vid);
+  return (
+    <li {...row} className={`qu-li${dragging ? ' qu-li-lift' : ''}`}>
+      <RowBody {...props} />
+      <button {...grip} type="button" className="vq-iconbtn qu-grip" aria-label={messages.move(props.item.title)}>
+        <Icon name="grip" />
+      </button>
+    </li>
+  );
+}
+
+/** A row that stays where it is: the list is filtered, or titles are being ticked. */
+export function StillQueueRow(props: RowProps) {
+  return (
+    <li className={`qu-li qu-li-still${props.selecting?.on ? ' qu-li-picked' : ''}`}>
+      <RowBody {...props} />
+    </li>
+  );
+}
+
+/** Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction". */
+export const factsOf = ({ mediaType_vid, year, runtime, genres }: QueueItem): string =>
+  [
+    year ?? (mediaType_vid.startsWith('tv_') ? messages.show : messages.movie),
+    formatRuntime(runtime),
+    genres.slice(0, 2).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+// the list renders at every step of a drag: what stands in a row does not
+const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps) {
+  const { mediaType_vid, title } = item;
+  const words = (
+    <>
+      <span className="qu-title">{title}</span>
+      <span className="qu-facts">{factsOf(item)}</span>
+    </>
+  );
+  return (
+    <>
+      {selecting ? <Tick item={item} {...selecting} /> : <span className="qu-rank">{rank}</span>}
+      <span className="qu-poster">
+        <Poster {...item} size="w92" alt="" eager={eager} />
+      </span>
+      <span className="qu-words">
+        {selecting ? (
+          <span className="qu-link">{words}</span>
+        ) : (
+          <Link className="qu-link" to={titlePath(mediaType_vid)}>
+            {words}
+          </Link>
+        )}
+        {item.remindDate && <ReminderChip item={item} day={formatDate(item.remindDate, 'day')} />}
+      </span>
+      {!selecting && <RowMenu item={item} />}
+    </>
+  );
+});
+
+function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="vq-chip vq-chip-amber qu-remind-chip"
+      aria-label={messages.reminderOn(day)}
+      onClick={() => askReminder(item)}
+    >
+      <Icon name="clock" size={14} />
+      {day}
+    </button>
+  );
+}
+
+function Tick({ item, on, toggle }: { item: QueueItem; on: boolean; toggle: (id: string) => void }) {
+  return (
+    <label className="qu-tick">
+      <input type="checkbox" checked={on} onChange={() => toggle(item.mediaType_vid)} />
+      <span className="vq-sr">{messages.selectOf(item.title)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,4 @@
+/** The pages of this area by the keys of the manifest. */
+export const pages = {
+  'my-queue': () => import(/* webpackChunkName: "page-my-queue" */ './features/show-my-queue/my-queue-page.tsx'),
+};

@@ -1,0 +1,1 @@
+export { AddTitle as default } from '../features/add-title/add-title.tsx';

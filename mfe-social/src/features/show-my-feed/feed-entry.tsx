@@ -1,0 +1,69 @@
+import { Avatar } from '@videoqs/web/avatar';
+import { titlePath } from '@videoqs/web/card-row';
+import { formatAgo, formatDate } from '@videoqs/web/date';
+import { Icon } from '@videoqs/web/icon';
+import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { messages } from '../../messages.ts';
+import type { Entry, FeedRow } from './feed-groups.ts';
+
+const POSTERS = 12;
+
+/** What was done, in words: "reviewed", "added 3 titles to your queue". */
+function deedOf({ kind, rows }: Entry, mine: boolean): string {
+  if (kind === 'queued') return rows.length > 1 ? messages.queuedTitles(rows.length, mine) : messages.queued(mine);
+  return kind === 'top10' ? messages.top10(mine) : messages[kind];
+}
+
+/** Who did what, when; with the posters of the titles it was done with. */
+export function FeedEntry({ entry }: { entry: Entry }) {
+  const mine = useSession((s) => s.ID) === entry.actor.userID;
+  const titles = entry.rows.filter((r) => r.mediaType_vid && r.title);
+  const shown = titles.slice(0, POSTERS);
+  const [row] = entry.rows;
+  return (
+    <li className="so-entry">
+      <Avatar name={entry.actor.username} src={entry.actor.imgSrc} size={40} />
+      <div className="so-entry-body">
+        <p className="so-entry-head">
+          <span>
+            <b>{mine ? messages.you : entry.actor.username}</b> {deedOf(entry, mine)}
+            {row?.StarRating !== undefined && (
+              <span className="vq-score so-stars">
+                <Icon name="star" size={13} filled />
+                <span className="vq-sr">{messages.stars(row.StarRating)}</span>
+                <span aria-hidden="true">{row.StarRating}</span>
+              </span>
+            )}
+          </span>
+          <time className="vq-muted vq-small" dateTime={entry.at} title={formatDate(entry.at, 'time')}>
+            {formatAgo(entry.at)}
+          </time>
+        </p>
+        {row?.text && <p className="so-text">{row.text}</p>}
+        {shown.length > 0 && (
+          <ul className="so-posters">
+            {shown.map((r) => (
+              <li key={r.mediaType_vid}>
+                <FeedPoster row={r} />
+              </li>
+            ))}
+            {titles.length > shown.length && (
+              <li className="so-more vq-muted vq-small">{messages.andMore(titles.length - shown.length)}</li>
+            )}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FeedPoster({ row: { mediaType_vid = '', title = '' } }: { row: FeedRow }) {
+  return (
+    <Link className="so-poster" to={titlePath(mediaType_vid)}>
+      <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
+      <span className="so-title">{title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,246 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeCredits } from '@videoqs/contract/castcrew-string';
+import type { RemoteDef } from '@videoqs/contract/slots';
+import { useSession } from '@videoqs/web/session';
+import type { ReactElement } from 'react';
+import type { MovieReply, TvReply } from './title-view.ts';
+
+const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: jest.fn() }));
+const { announceRemotes, Boundary } = await import('@videoqs/web/remote-slot');
+const { MemoryRouter, useRoutes } = await import('@videoqs/web/router');
+const { forgetCalls } = await import('@videoqs/web/use-call');
+const { default: MoviePage } = await import('./movie-page.tsx');
+const { default: TvPage } = await import('./tv-page.tsx');
+
+const queues: RemoteDef = { name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['AddTitle'] };
+const people = Array.from({ length: 12 }, (_, i) => ({
+  id: i + 1,
+  name: `Actor No${i}`,
+  role: `Part ${i}`,
+  profile_path: null,
+}));
+const card = (id: number, title: string) => ({
+  mediaType_vid: `movie_${id}`,
+  title,
+  year: 2003,
+  poster_path: null,
+  runtime: 100,
+  genres: [],
+  vote_average: 7,
+});
+const offers = (flatrate: string[]) => ({
+  link: 'https://www.justwatch.com/us',
+  flatrate,
+  rent: [],
+  buy: ['Apple TV'],
+  ads: [],
+  free: [],
+});
+const info = {
+  vid: 603,
+  certification_us: 'R',
+  youtubeKey: 'key',
+  genres: ['Action', 'Science Fiction'],
+  status: 'Released',
+  tagline: 'Free your mind.',
+  vote_average: 8.21,
+  vote_count: 21819,
+  poster_path: null,
+  backdrop_path: null,
+  original_language: 'en',
+  homepage: '',
+  overview: 'A hacker wakes.',
+  keywords: [],
+  colours: { ground: '#000000', ink: '#ffffff', accent: '#00ff00' },
+  badFetch: false,
+  title: 'The Matrix',
+};
+const matrix: MovieReply = {
+  movieInfo: {
+    ...info,
+    movieID: 603,
+    original_title: 'The Matrix',
+    runtime: 136,
+    release_date: '1999-03-31',
+    belongs_to_collection: 2344,
+    imdb_id: '',
+  },
+  collectionInfo: {
+    cid: 2344,
+    name: 'The Matrix Collection',
+    poster_path: null,
+    backdrop_path: null,
+    overview: '',
+    numParts: 2,
+    partSummaryArr: [card(603, 'The Matrix'), card(604, 'Reloaded')],
+  },
+  whereToWatchObj: { US: offers(['Max']), DE: offers(['Netflix']) },
+  badWhereToWatchFetch: false,
+  castCrewObj: {
+    castString: writeCredits(people),
+    crewString: writeCredits([{ id: 99, name: 'Lana Wachowski', role: 'Director', profile_path: null }]),
+  },
+  similar: [card(155, 'The Dark Knight')],
+};
+
+const reply = jest.fn<() => { status: number; body: unknown }>();
+globalThis.fetch = jest.fn<typeof fetch>(async () => {
+  const { status, body } = reply();
+  return { ok: status < 400, status, headers: new Headers(), json: async () => body } as Response;
+});
+const Routes = () =>
+  useRoutes([
+    { path: '/movie/:movieID', element: <MoviePage /> },
+    { path: '/tv/:tvID', element: <TvPage /> },
+  ]) as ReactElement;
+const open = (path = '/movie/603') =>
+  act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Boundary fallback={(error) => <p>{error.name}</p>}>
+          <Routes />
+        </Boundary>
+      </MemoryRouter>,
+    );
+  });
+
+beforeEach(() => {
+  forgetCalls();
+  useSession.getState().signedOut();
+  announceRemotes([queues]);
+  loadRemote.mockReset();
+  loadRemote.mockResolvedValue({
+    default: ({ title }: { title: string }) => <button type="button">Add {title}</button>,
+  });
+  reply.mockReturnValue({ status: 200, body: matrix });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('while queues is away only adding is unavailable, and Retry brings it back', async () => {
+  loadRemote.mockRejectedValueOnce(new Error('down'));
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
+  expect(screen.getByText('Adding to a queue is unavailable')).toBeInTheDocument();
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
+});
+
+it('shows the facts, the action, and names the page', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
+  for (const text of ['1999', 'R', '2 h 16 min', '8.2', '21,819 votes', 'A hacker wakes.', 'Lana Wachowski'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
+  expect(document.title).toBe('The Matrix (1999) · VideoQs');
+});
+
+it('offers where to watch in the member’s country, and in another on choice', async () => {
+  useSession.setState({ COUNTRY: 'DE' });
+  await open();
+  const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
+  expect(watch.getByText('Netflix')).toBeInTheDocument();
+  await userEvent.selectOptions(watch.getByRole('combobox', { name: 'Country' }), 'US');
+  expect(watch.getByText('Max')).toBeInTheDocument();
+  expect(watch.queryByText('Netflix')).toBeNull();
+  expect(watch.getByText('Availability by JustWatch')).toBeInTheDocument();
+});
+
+it('says so when a country has no offer, and when the fetch failed', async () => {
+  useSession.setState({ COUNTRY: 'JP' });
+  await open();
+  expect(screen.getByText('Not offered in Japan right now.')).toBeInTheDocument();
+  forgetCalls();
+  reply.mockReturnValue({ status: 200, body: { ...matrix, whereToWatchObj: {}, badWhereToWatchFetch: true } });
+  await open();
+  expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
+});
+
+it('shows eight of the cast, the whole cast and crew on demand', async () => {
+  await open();
+  expect(screen.queryByText('Actor No8')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Full cast and crew' }));
+  expect(screen.getByText('Actor No8')).toBeInTheDocument();
+  expect(screen.getByText('Director')).toBeInTheDocument();
+});
+
+it('a damaged cast string takes down its section alone', async () => {
+  reply.mockReturnValue({ status: 200, body: { ...matrix, castCrewObj: { castString: 'oops', crewString: '' } } });
+  await open();
+  expect(screen.getByText('Cast and crew is unavailable')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+it('shows the other parts of the collection, not this one', async () => {
+  await open();
+  const row = within(screen.getByRole('region', { name: 'Part of The Matrix Collection' }));
+  expect(row.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/604']);
+});
+
+it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
+  '%s is no title: the 404 signal, and nothing is asked',
+  async (path) => {
+    reply.mockClear();
+    await open(path);
+    expect(screen.getByText('NotFound')).toBeInTheDocument();
+    expect(reply).not.toHaveBeenCalled();
+  },
+);
+
+it('an id the catalogue has not is the 404 signal', async () => {
+  reply.mockReturnValue({ status: 404, body: { code: 'not-found', userMessage: 'Page Not Found' } });
+  await open();
+  expect(screen.getByText('NotFound')).toBeInTheDocument();
+});
+
+it('says what happened when the call fails, and Retry loads the page', async () => {
+  reply.mockReturnValueOnce({ status: 503, body: { code: 'unavailable', userMessage: 'Back soon' } });
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('This title could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Back soon');
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
+});
+
+it('shows its own shape while it loads', async () => {
+  globalThis.fetch = Object.assign(() => new Promise<Response>(() => {}), {});
+  await open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the title');
+});
+
+it('a show has seasons and a network', async () => {
+  const show: TvReply = {
+    televisionInfo: {
+      ...info,
+      title: 'Breaking Bad',
+      vid: 1396,
+      tvID: 1396,
+      original_name: 'Breaking Bad',
+      languages: ['en'],
+      in_production: false,
+      episode_run_time: 45,
+      number_of_episodes: 62,
+      number_of_seasons: 5,
+      first_air_date: '2008-01-20',
+      last_air_date: null,
+      next_episode_to_air: null,
+      type: 'Scripted',
+      networks: ['AMC'],
+      networksID: [174],
+    },
+    whereToWatchObj: {},
+    badWhereToWatchFetch: false,
+    castCrewObj: { castString: '', crewString: '' },
+    similar: [],
+  };
+  globalThis.fetch = jest.fn<typeof fetch>(
+    async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => show }) as Response,
+  );
+  await open('/tv/1396');
+  expect(screen.getByText('5 seasons')).toBeInTheDocument();
+  expect(screen.getByText('62 episodes')).toBeInTheDocument();
+  expect(screen.getByText('AMC · First aired Jan 20, 2008')).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { testService } from '@videoqs/node/test-service';
+import { definition } from '../src/definition.ts';
+
+export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
+export const newAuth = () => randomBytes(32).toString('base64url');
+export const newName = () => `u${randomBytes(5).toString('hex')}`;
+
+/** The real account service on its own database. @param over carriers and Redis, where a test has them */
+export async function testAccount(over: { SMTP_URL?: string; REDIS_URL?: string } = {}) {
+  const settings = { MAIL_FROM: 'VideoQs <hello@videoqs.example>', SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '', SITE_URL: 'http://site.example' };
+  const service = await testService((config) => definition({ ...config, ...settings, ...over, NODE_ENV: 'test' }));
+  return {
+    ...service,
+    /** Signs somebody up and opens their session. */
+    async member(fields: { username?: string; email?: string; cell?: string; password?: string } = {}) {
+      const username = fields.username ?? newName();
+      const userAUTH = newAuth();
+      const made = await service.call('/api/user/addNewUser', {
+        userUSERNAME: username,
+        userEMAIL: fields.email ?? '',
+        userCELL: fields.cell ?? '',
+        passhash: passhashOf(fields.password ?? 'secret'),
+        userAUTH,
+      });
+      if (!made.ok || !made.reply.nextUserId) throw new Error(`no member: ${JSON.stringify(made.reply)}`);
+      const userID = made.reply.nextUserId;
+      await service.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH, bootID: 'first' });
+      return { userID, userAUTH, username, signed: { userID, username, imgSrc: null } };
+    },
+    async latestCode(to: string): Promise<string> {
+      const [m] = await service.sql<{ text: string }>('select text from message where recipient = ? order by at desc, id limit 1', [to]);
+      return /code is (\d{6})/.exec(m?.text ?? '')?.[1] ?? '';
+    },
+  };
+}
+export type TestAccount = Awaited<ReturnType<typeof testAccount>>;

@@ -1,0 +1,70 @@
+import { type TestAccount, testAccount } from './account.fixture.ts';
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await testAccount();
+});
+afterAll(() => account.stop());
+
+const email = 'codes@example.com';
+const validate = (signed: { userID: number; username: string; imgSrc: null }, sentCode: string, identifier = email) =>
+  account.call('/api/user/validateInfo', { sentCode, identifier, user_info: 'email' }, signed);
+const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
+
+describe('validation codes', () => {
+  beforeEach(() => account.sql('delete from member'));
+
+  it('verify the email, by their first 6 characters, once', async () => {
+    const { signed } = await account.member({ email });
+    const code = await account.latestCode(email);
+    expect((await validate(signed, ` ${code}abc`)).reply).toMatchObject({ success: true });
+    expect((await account.call('/api/account/refreshAccountPage', {}, signed)).reply).toMatchObject({ emailVerified: '1' });
+    expect((await validate(signed, code)).reply).toMatchObject({ success: false });
+  });
+
+  it('are spent after 5 wrong tries, even for the right one', async () => {
+    const { signed } = await account.member({ email });
+    const code = await account.latestCode(email);
+    for (let i = 0; i < 5; i++) expect((await validate(signed, wrongFor(code))).reply).toMatchObject({ success: false });
+    expect((await validate(signed, code)).reply).toMatchObject({ success: false });
+  });
+
+  it('allow no more than 5 tries when tried at once', async () => {
+    const { signed } = await account.member({ email });
+    const code = await account.latestCode(email);
+    await Promise.all(Array.from({ length: 12 }, () => validate(signed, wrongFor(code))));
+    expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
+  });
+
+  it('die after 10 minutes', async () => {
+    const { signed } = await account.member({ email });
+    const code = await account.latestCode(email);
+    account.clock.advance(10 * 60_000 + 1);
+    expect((await validate(signed, code)).reply).toMatchObject({ success: false });
+  });
+
+  it("do not verify somebody else's email", async () => {
+    const owner = await account.member({ email });
+    const thief = await account.member();
+    const code = await account.latestCode(email);
+    expect((await validate(thief.signed, code)).reply).toMatchObject({ success: false });
+    expect((await account.call('/api/account/refreshAccountPage', {}, owner.signed)).reply).toMatchObject({ emailVerified: '0' });
+  });
+
+  it('come again after 30 seconds and void the one before', async () => {
+    const { signed } = await account.member({ email });
+    const first = await account.latestCode(email);
+    expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({ error: true });
+    account.clock.advance(31_000);
+    expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({ error: false });
+    const second = await account.latestCode(email);
+    if (first !== second) expect((await validate(signed, first)).reply).toMatchObject({ success: false });
+    expect((await validate(signed, second)).reply).toMatchObject({ success: true });
+  });
+
+  it('are kept hashed', async () => {
+    await account.member({ email });
+    const code = await account.latestCode(email);
+    expect(JSON.stringify(await account.sql('select *, encode(code_hash, $$escape$$) from code'))).not.toContain(`"${code}"`);
+  });
+});

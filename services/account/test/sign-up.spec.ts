@@ -1,0 +1,85 @@
+import { newAuth, newName, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await testAccount();
+});
+afterAll(() => account.stop());
+
+const signUp = (over: object = {}) =>
+  account.call('/api/user/addNewUser', {
+    userUSERNAME: newName(),
+    userEMAIL: '',
+    userCELL: '',
+    passhash: passhashOf('secret'),
+    userAUTH: newAuth(),
+    ...over,
+  });
+
+describe('signing up', () => {
+  it('makes a member, a pending pair, an event and a message with the code', async () => {
+    const userAUTH = newAuth();
+    const made = await signUp({ userUSERNAME: 'Ada-L', userEMAIL: 'Ada@Example.com', userAUTH });
+    expect(made.reply).toMatchObject({ userMessage: 'Success' });
+    const userID = made.ok ? made.reply.nextUserId : 0;
+    const opened = await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+    expect(opened.reply).toEqual({ logoutSuccess: false });
+    const fields = await account.call('/api/account/refreshAccountPage', {}, { userID, username: 'Ada-L', imgSrc: null });
+    expect(fields.reply).toMatchObject({ username: 'Ada-L', email: 'ada@example.com', emailVerified: '0', level: '1', country: 'US', brightnessMode: 'Normal' });
+    expect(await account.latestCode('ada@example.com')).toMatch(/^\d{6}$/);
+    expect(await account.sql("select body->>'username' as username from outbox where name = 'member.changed'")).toContainEqual({ username: 'Ada-L' });
+  });
+
+  it.each([
+    ['a name with a space', { userUSERNAME: 'no spaces' }, 'username_1', 'Please enter your preferred username (no special characters and less than 16 letters please)'],
+    ['a name of 17 letters', { userUSERNAME: 'abcdefghijklmnopq' }, 'username_1', 'Please enter your preferred username (no special characters and less than 16 letters please)'],
+    ['an email with a TLD of 7', { userEMAIL: 'a@example.abcdefg' }, 'email_1', 'Emails must look like name@example.com'],
+    ['a cell of nine digits', { userCELL: '310555121' }, 'cell_1', 'Mobile numbers must be a valid 10 digit format such as 3105551212'],
+    ['a profane name', { userUSERNAME: 'fuckface' }, 'username_1', 'Please choose a friendlier username.'],
+  ])('refuses %s and keeps nothing', async (_what, over, input2error, userMessage) => {
+    const before = await account.sql('select count(*) from member');
+    const refused = await signUp(over);
+    expect(refused).toMatchObject({ status: 200, reply: { nextUserId: 0, input2error, userMessage } });
+    expect(await account.sql('select count(*) from member')).toEqual(before);
+  });
+
+  it('lets Scunthorpe in', async () => {
+    expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
+  });
+
+  it('takes a name once, whatever its case, and an email once', async () => {
+    await signUp({ userUSERNAME: 'Grace', userEMAIL: 'grace@example.com' });
+    expect((await signUp({ userUSERNAME: 'gRACE' })).reply).toMatchObject({ input2error: 'username_1' });
+    expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
+  });
+
+  it('makes one member of many who want one name at once', async () => {
+    const name = newName();
+    const all = await Promise.all(Array.from({ length: 8 }, () => signUp({ userUSERNAME: name })));
+    expect(all.filter((a) => a.ok && a.reply.nextUserId > 0)).toHaveLength(1);
+    expect(all.every((a) => a.status === 200)).toBe(true);
+  });
+
+  it('checks fields before, and parses the cell', async () => {
+    const good = await account.call('/api/user/checkSignupFields', { userUSERNAME: newName(), userEMAIL: 'x@example.com', userCELL: '+1 (310) 555-1299' });
+    expect(good.reply).toEqual({ ok2addUser: true, parsedCell: '3105551299', input2error: '', userMessage: '' });
+    const bad = await account.call('/api/user/checkSignupFields', { userEMAIL: 'nope', userCELL: '' });
+    expect(bad.reply).toMatchObject({ ok2addUser: false, input2error: 'email_1' });
+  });
+
+  it('answers a body of wrong types with 400 and the bad paths', async () => {
+    const bad = await signUp({ userUSERNAME: 7, passhash: 'not a hash' });
+    expect(bad).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
+    expect(!bad.ok && bad.reply.issues?.map((i) => i.path).sort()).toEqual(['passhash', 'userUSERNAME']);
+  });
+
+  it('stores neither the password hash nor the userAUTH itself', async () => {
+    const userAUTH = newAuth();
+    const passhash = passhashOf('very secret');
+    await signUp({ userAUTH, passhash });
+    const rows = JSON.stringify([await account.sql('select * from member'), await account.sql('select encode(auth_hash, $$escape$$) from pending_session')]);
+    expect(rows).not.toContain(passhash);
+    expect(rows).not.toContain(userAUTH);
+    expect(rows).toContain('$argon2id$');
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+
+describe('my queue', () => {
+  it('takes titles on top by default and at the bottom when asked', async () => {
+    const me = newMember();
+    expect((await queues.add(me, 'movie_1')).reply).toMatchObject({ success: true, newListLengthArr: [[me.userID, 1]] });
+    await queues.add(me, 'movie_2');
+    await queues.add(me, 'movie_3', 'bottom');
+    expect(await queues.keys(me)).toEqual(['movie_2', 'movie_1', 'movie_3']);
+  });
+
+  it('shows each title with its facts, who added it and no reminder', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_4');
+    const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
+    expect(page.reply).toEqual({
+      myQueue: [
+        {
+          mediaType_vid: 'movie_4',
+          title: 'Title 4',
+          year: 1999,
+          poster_path: null,
+          runtime: 100,
+          genres: ['Drama'],
+          addedAt: '2026-11-21T20:00:00.000Z',
+          addedBy: { userID: me.userID, username: me.username },
+          remindDate: false,
+        },
+      ],
+      otherQueueCount: 0,
+      browserReloadHappened: false,
+      nextCursor: null,
+      count: 1,
+    });
+  });
+
+  it('is empty for who has none, and says when the page was reloaded', async () => {
+    expect((await queues.call('/api/queues/fetchMyQueue', {}, newMember(), true)).reply).toMatchObject({
+      myQueue: [],
+      count: 0,
+      browserReloadHappened: true,
+    });
+  });
+
+  it('holds a title once and says that it is there', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_5');
+    expect((await queues.add(me, 'movie_5')).reply).toMatchObject({ alreadyThereArr: [[me.userID, 'myqueue']], newListLengthArr: [] });
+    expect(await queues.keys(me)).toEqual(['movie_5']);
+  });
+
+  it('of 50 identical adds at once keeps one row and tells one event', async () => {
+    const me = newMember();
+    const all = await Promise.all(Array.from({ length: 50 }, () => queues.add(me, 'movie_6')));
+    expect(all.every((a) => a.status === 200)).toBe(true);
+    expect(all.filter((a) => a.ok && a.reply.newListLengthArr.length === 1)).toHaveLength(1);
+    expect(await queues.sql('select count from queue where id = ?', [me.userID])).toEqual([{ count: 1 }]);
+    const events = await queues.sql("select 1 from outbox where name = 'queue.itemAdded' and body->>'userID' = ?", [String(me.userID)]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('of 24 adds of 12 titles at once keeps 12 with distinct ranks', async () => {
+    const me = newMember();
+    await Promise.all(Array.from({ length: 24 }, (_, i) => queues.add(me, `movie_${100 + (i % 12)}`, i % 2 ? 'top' : 'bottom')));
+    const rows = await queues.sql<{ rank: string }>('select distinct rank from item where queue_id = ?', [me.userID]);
+    expect(rows).toHaveLength(12);
+    expect(await queues.sql('select count from queue where id = ?', [me.userID])).toEqual([{ count: 12 }]);
+  });
+
+  it('follows any sequence of adds, moves and removals as a plain list would', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('add' as const), key: fc.nat(7), top: fc.boolean() }),
+      fc.record({ kind: fc.constant('move' as const), key: fc.nat(7), pivot: fc.nat(7), before: fc.boolean() }),
+      fc.record({ kind: fc.constant('remove' as const), key: fc.nat(7) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const me = newMember();
+        const list: string[] = [];
+        for (const s of steps) {
+          const key = `movie_${200 + s.key}`;
+          if (s.kind === 'add') {
+            await queues.add(me, key, s.top ? 'top' : 'bottom');
+            if (!list.includes(key)) list[s.top ? 'unshift' : 'push'](key);
+          } else if (s.kind === 'remove') {
+            const reply = await queues.call('/api/queues/removeFromQueue', { mediaType_vid: key, ...queues.mine(me) }, me);
+            expect(reply.reply).toMatchObject({ success: list.includes(key) });
+            if (list.includes(key)) list.splice(list.indexOf(key), 1);
+          } else {
+            const pivot = `movie_${200 + s.pivot}`;
+            const there = list.includes(key) && list.includes(pivot);
+            const moved = await queues.move(me, key, s.before ? 'BEFORE' : 'AFTER', pivot);
+            expect(moved.reply).toMatchObject({ success: there });
+            if (there && key !== pivot) {
+              list.splice(list.indexOf(key), 1);
+              list.splice(list.indexOf(pivot) + (s.before ? 0 : 1), 0, key);
+            }
+          }
+        }
+        expect(await queues.keys(me)).toEqual(list);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('moves a title by writing its row alone', async () => {
+    const me = newMember();
+    for (const n of [1, 2, 3, 4, 5]) await queues.add(me, `movie_${n}`, 'bottom');
+    const ranks = () => queues.sql<{ media_key: string; rank: string }>('select media_key, rank from item where queue_id = ? order by media_key', [me.userID]);
+    const before = await ranks();
+    await queues.move(me, 'movie_5', 'BEFORE', 'movie_2');
+    const after = await ranks();
+    expect(after.filter((row, i) => row.rank !== before[i]?.rank).map((r) => r.media_key)).toEqual(['movie_5']);
+  });
+
+  it('is paged by cursor: every title once, in order, however long', async () => {
+    const me = newMember();
+    for (let n = 1; n <= 7; n++) await queues.add(me, `movie_${n}`, 'bottom');
+    const seen: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await queues.call('/api/queues/fetchMyQueue', { limit: 3, ...(after ? { after } : {}) }, me);
+      if (!page.ok) throw new Error('no page');
+      expect(page.reply.count).toBe(7);
+      seen.push(...page.reply.myQueue.map((i) => i.mediaType_vid));
+      if (!page.reply.nextCursor) break;
+      after = page.reply.nextCursor;
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `movie_${n}`));
+  });
+
+  it('is read with two queries, 3 titles or 300', async () => {
+    const me = newMember();
+    const counted = async () => {
+      const queries: string[] = [];
+      const client = queues.queryLog(queries);
+      await queues.keys(me);
+      client.stop();
+      return queries.length;
+    };
+    await queues.add(me, 'movie_1');
+    expect(await counted()).toBe(2);
+    await queues.sql('insert into title select $$movie_$$ || n, $$T$$ || n, 2000, null, 90, array[$$Drama$$], now() from generate_series(1000, 1299) n on conflict do nothing');
+    await queues.sql('insert into item select ?, $$movie_$$ || n, lpad(n::text, 9, $$0$$), now(), ? from generate_series(1000, 1299) n', [me.userID, me.userID]);
+    expect(await counted()).toBe(2);
+  });
+
+  it('keeps nothing of a title nobody knows', async () => {
+    const me = newMember();
+    expect(await queues.add(me, 'movie_99999')).toMatchObject({ status: 404, reply: { code: 'not-found', userMessage: 'There is no such title.' } });
+    expect(await queues.sql('select 1 from queue where id = ?', [me.userID])).toEqual([]);
+  });
+
+  it('takes known titles while the titles service is away, and says unavailable of others', async () => {
+    const other = await testQueues();
+    const me = newMember();
+    await other.add(me, 'movie_1');
+    await other.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', ...other.mine(me) }, me);
+    await other.titles.stop();
+    expect((await other.add(me, 'movie_1')).reply).toMatchObject({ success: true });
+    const unknown = await other.add(me, 'movie_2');
+    expect(unknown).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
+    expect(Number(unknown.retryAfter)).toBeGreaterThan(0);
+    expect(await other.keys(me)).toEqual(['movie_1']);
+    await other.stop();
+  });
+});

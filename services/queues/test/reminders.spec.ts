@@ -1,0 +1,91 @@
+import { eventually } from '@videoqs/node/test-service';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeEach(async () => {
+  queues = await testQueues(); // the clock stands at noon in Los Angeles, 21 November 2026
+});
+afterEach(() => queues.stop());
+
+const remind = (me: ReturnType<typeof newMember>, remindDate: string, key = 'movie_1') =>
+  queues.call(
+    '/api/queues/createBingeReminder',
+    { remindQueueID: me.userID, remindQueueName: 'myqueue', remindVideoTitle: 'Title 1', remindMediaType_vid: key, remindDate },
+    me,
+  );
+const reminderOf = async (me: ReturnType<typeof newMember>) => {
+  const page = await queues.call('/api/queues/fetchMyQueue', {}, me);
+  return page.ok ? page.reply.myQueue[0]?.remindDate : undefined;
+};
+const HOUR = 3_600_000;
+
+describe('binge reminders', () => {
+  it('stand on the item, can be changed and cancelled', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_1');
+    expect((await remind(me, '2026-12-01')).reply).toEqual({ success: true });
+    expect(await reminderOf(me)).toBe('2026-12-01');
+    await remind(me, '2026-12-24');
+    expect(await reminderOf(me)).toBe('2026-12-24');
+    await queues.call('/api/queues/cancelBingeReminder', { remindQueueID: me.userID, remindQueueName: 'myqueue', remindMediaType_vid: 'movie_1' }, me);
+    expect(await reminderOf(me)).toBe(false);
+  });
+
+  it.each([
+    ['yesterday', '2026-11-20', false],
+    ['today', '2026-11-21', true],
+    ['two years on', '2028-11-21', true],
+    ['two years and a day on', '2028-11-22', false],
+  ])('for %s: %s → %s', async (_what, date, accepted) => {
+    const me = newMember();
+    await queues.add(me, 'movie_1');
+    expect((await remind(me, date)).reply).toMatchObject({ success: accepted });
+    expect(await reminderOf(me)).toBe(accepted ? date : false);
+  });
+
+  it('of a title that is not there, or a day that is none, are refused', async () => {
+    const me = newMember();
+    expect((await remind(me, '2026-12-01')).reply).toMatchObject({ success: false });
+    expect((await remind(me, '2026-02-30')).status).toBe(400);
+  });
+
+  it('fire once at 09:00 in Los Angeles, not before, with two workers and the alarm lost', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_1');
+    await remind(me, '2026-12-01');
+    const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
+    const [one, two] = [await queues.startWorker(), await queues.startWorker()];
+    const sweepBoth = () => Promise.all([one, two].map((w) => w.app.get(SweepRemindersJob).run()));
+    queues.clock.at = new Date('2026-12-01T16:59:59Z');
+    await sweepBoth();
+    expect(await reminderOf(me)).toBe('2026-12-01');
+    queues.clock.at = new Date('2026-12-01T17:00:00Z');
+    await sweepBoth();
+    await eventually(async () => (await reminderOf(me)) === false);
+    expect(await queues.sql("select body->>'title' as title, body->>'remindDate' as day from outbox where name = 'reminder.due'")).toEqual([
+      { title: 'Title 1', day: '2026-12-01' },
+    ]);
+    const notices = await queues.call('/api/queues/fetchReminderNotices', {}, me);
+    expect(notices.reply).toMatchObject({ notices: [{ mediaType_vid: 'movie_1', title: 'Title 1', at: '2026-12-01T17:00:00.000Z' }], nextCursor: null });
+  });
+
+  it('fire at 09:00 by daylight saving time too', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_1');
+    await remind(me, '2027-07-04');
+    const [row] = await queues.sql<{ due: number }>('select extract(epoch from due_at)::int as due from reminder');
+    expect(new Date((row?.due ?? 0) * 1000).toISOString()).toBe('2027-07-04T16:00:00.000Z');
+  });
+
+  it('go with their title', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_1');
+    await remind(me, '2026-11-21');
+    await queues.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', ...queues.mine(me) }, me);
+    const worker = await queues.startWorker();
+    const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
+    queues.clock.advance(48 * HOUR);
+    await worker.app.get(SweepRemindersJob).run();
+    expect(await queues.sql("select 1 from outbox where name = 'reminder.due'")).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { movie, show } from '../../test/invented.fixture.ts';
+import { compareShipped } from './compare-shipped.ts';
+import { retryAfterMs, TmdbClient } from './tmdb-client.ts';
+
+type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
+let server: Server;
+let base: string;
+let answers: Record<string, Answer[]>;
+const seen: { path: string; token: string | undefined }[] = [];
+const waits: number[] = [];
+
+beforeEach(async () => {
+  seen.length = 0;
+  waits.length = 0;
+  server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    seen.push({ path, token: request.headers.authorization });
+    const list = answers[path] ?? [];
+    const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
+    response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/3`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const client = () => new TmdbClient(base, 'the-token', async (ms) => waits.push(ms));
+const compare = (details: Parameters<typeof compareShipped>[0]) => Array.fromAsync(compareShipped(details, client()));
+const person = (id: number, name: string) => ({ id, name });
+const heron = movie(1, 'Heron', { credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] } });
+const same = {
+  title: 'Heron',
+  release_date: '2004-05-06',
+  runtime: 101,
+  credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] },
+};
+
+test('a title that is as TMDB has it makes no line', async () => {
+  answers = { '/3/movie/1': [{ status: 200, body: same }] };
+  expect(await compare([heron])).toEqual([]);
+  expect(seen).toEqual([{ path: '/3/movie/1', token: 'Bearer the-token' }]);
+});
+
+test('each difference makes a line: title, date, runtime, ids of people, people that are not in it', async () => {
+  answers = {
+    '/3/movie/1': [
+      {
+        status: 200,
+        body: {
+          title: 'The Heron',
+          release_date: '2005-05-06',
+          runtime: 99,
+          credits: { cast: [person(11, 'Ada Bell-Orr'), person(77, 'Ben Orr')], crew: [] },
+        },
+      },
+    ],
+  };
+  expect(await compare([heron])).toEqual([
+    'movie 1 Heron: title Heron is The Heron at TMDB',
+    'movie 1 Heron: date 2004-05-06 is 2005-05-06 at TMDB',
+    'movie 1 Heron: runtime 101 is 99 at TMDB',
+    'movie 1 Heron: person 11 Ada Bell is Ada Bell-Orr at TMDB',
+    'movie 1 Heron: person Ben Orr has id 900000001, TMDB\'s is 77',
+    'movie 1 Heron: crew: Cy Dunn (13) is not in TMDB\'s',
+  ]);
+});
+
+test('a show is looked for in the cast of all its seasons, its creator among created_by; an unknown title is said', async () => {
+  const harbour = show(2, 'Harbour', { created_by: [person(14, 'Di Eames')], credits: { cast: [person(11, 'Ada Bell')], crew: [] } });
+  answers = {
+    '/3/tv/2': [
+      {
+        status: 200,
+        body: {
+          name: 'Harbour',
+          first_air_date: '2011-02-03',
+          episode_run_time: [],
+          created_by: [person(14, 'Di Eames')],
+          aggregate_credits: { cast: [person(11, 'Ada Bell')], crew: [] },
+        },
+      },
+    ],
+  };
+  expect(await compare([harbour, show(3, 'Gone')])).toEqual(['tv 3 Gone: TMDB does not know it']);
+});
+
+test('too many: it waits as long as it is told and asks again', async () => {
+  answers = { '/3/movie/1': [{ status: 429, headers: { 'retry-after': '7' } }, { status: 503 }, { status: 200, body: same }] };
+  expect(await compare([heron])).toEqual([]);
+  expect(seen).toHaveLength(3);
+  expect(waits).toContain(7_000);
+});
+
+test('it gives up on what stays too many, and at once on a refusal', async () => {
+  answers = { '/3/movie/1': [{ status: 429, headers: { 'retry-after': '0' } }] };
+  await expect(compare([heron])).rejects.toThrow('429');
+  expect(seen).toHaveLength(5);
+  answers = { '/3/movie/1': [{ status: 401 }] };
+  await expect(compare([heron])).rejects.toThrow('TMDB answered 401 to /movie/1');
+  expect(seen).toHaveLength(6);
+});
+
+test('no more than 40 requests are let through a second', async () => {
+  answers = { '/3/x': [{ status: 200 }] };
+  const tmdb = client();
+  await Promise.all(Array.from({ length: 41 }, () => tmdb.get('/x')));
+  expect(Math.max(...waits)).toBeGreaterThan(900); // the 41st comes a second after the first
+});
+
+test('Retry-After in seconds, as a date, and as nonsense', () => {
+  const now = Date.parse('2030-01-01T00:00:00Z');
+  expect(retryAfterMs('3', now)).toBe(3_000);
+  expect(retryAfterMs('Tue, 01 Jan 2030 00:00:09 GMT', now)).toBe(9_000);
+  expect([retryAfterMs(null, now), retryAfterMs('soon', now), retryAfterMs('-5', now)]).toEqual([1_000, 1_000, 0]);
+});

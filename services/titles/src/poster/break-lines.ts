@@ -1,0 +1,81 @@
+/** A word, or a piece of one; `glue` is what stands before it unless it begins a line, `hyphen` follows if it ends one. */
+export interface Piece {
+  text: string;
+  glue: '' | ' ';
+  hyphen: boolean;
+}
+
+const SMALL_WORD = /^[^\p{L}&]?(a|an|the|of|in|on|at|to|or|and|for|de|la|le|el|der|die|das|&)$/iu;
+/** Whether a text is no more than an article or the like. */
+export const isSmallWord = (text: string): boolean => SMALL_WORD.test(text);
+
+const IDEOGRAPH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** Cuts a title where lines may break: at spaces, between ideographs, and inside words longer than `most` characters. */
+export function pieces(title: string, most: number): Piece[] {
+  return title
+    .split(' ')
+    .flatMap((word) => cut(word, most).map((piece, i): Piece => ({ ...piece, glue: i ? '' : ' ' })));
+}
+
+function cut(word: string, most: number): Omit<Piece, 'glue'>[] {
+  const chars = [...word];
+  if (IDEOGRAPH.test(word)) return chars.map((text) => ({ text, hyphen: false }));
+  if (chars.length <= most) return [{ text: word, hyphen: false }];
+  const count = Math.ceil(chars.length / most);
+  const size = Math.ceil(chars.length / count);
+  return Array.from({ length: count }, (_, i) => ({
+    text: chars.slice(i * size, (i + 1) * size).join(''),
+    hyphen: i < count - 1,
+  })).filter((piece) => piece.text);
+}
+
+/**
+ * Breaks pieces into exactly `count` lines as even in width as can be; a line does not end in "the" or "of" if another
+ * break is nearly as even. `widths` are the pieces' widths and `space` that of a space, all in one unit.
+ */
+export function balance(list: readonly Piece[], widths: readonly number[], space: number, count: number): string[] {
+  const ideal = (widths.reduce((a, b) => a + b, 0) + space * (list.length - count)) / count;
+  const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
+  for (let line = 1; line <= count; line++) {
+    best.push(rowOf(list, widths, space, ideal, best[line - 1] ?? [], line === count));
+  }
+  const lines: string[] = [];
+  for (let line = count, end = list.length; line > 0; line--) {
+    const from = best[line]?.[end]?.from ?? 0;
+    lines.unshift(joined(list.slice(from, end)));
+    end = from;
+  }
+  return lines.filter(Boolean);
+}
+
+function rowOf(
+  list: readonly Piece[],
+  widths: readonly number[],
+  space: number,
+  ideal: number,
+  above: { cost: number }[],
+  last: boolean,
+) {
+  const row: { cost: number; from: number }[] = [];
+  for (let end = 1; end <= list.length; end++) {
+    let wide = 0;
+    let best = { cost: Infinity, from: 0 };
+    for (let from = end - 1; from >= 0; from--) {
+      wide += (widths[from] ?? 0) + (from < end - 1 && list[from + 1]?.glue ? space : 0);
+      // A line over twice the ideal can be part of no good answer, and stopping here keeps long titles quick.
+      if (wide > ideal * 2.2 && from < end - 1) break;
+      const off = (wide - ideal) / ideal;
+      const weak = !last && isSmallWord(list[end - 1]?.text ?? '') ? 0.12 : 0;
+      const cost = (above[from]?.cost ?? Infinity) + (off > 0 ? 2 * off * off : off * off) + weak;
+      if (cost < best.cost) best = { cost, from };
+    }
+    row[end] = best;
+  }
+  return row;
+}
+
+function joined(line: readonly Piece[]): string {
+  const text = line.map((piece, i) => (i ? piece.glue : '') + piece.text).join('');
+  return line.at(-1)?.hyphen ? `${text}-` : text;
+}

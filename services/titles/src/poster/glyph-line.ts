@@ -1,0 +1,127 @@
+import type { Font, Glyph } from 'opentype.js';
+import { num } from './svg-marks.ts';
+import { type Face, fontWith } from './typefaces.ts';
+
+/** A box, y downwards, with the baseline at 0. */
+export interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A line of glyphs at one em. `bounds` is the ink, not the advance: it is what must stay inside the margins. */
+export interface GlyphLine {
+  marks: { glyph: Glyph; scale: number; x: number }[];
+  bounds: Bounds;
+}
+
+const NOTHING: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
+const inkOf = new WeakMap<Glyph, Bounds | null>();
+
+/** Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning against the first. */
+export function layGlyphs(text: string, face: Face, tracking = face.tracking): GlyphLine {
+  const marks: GlyphLine['marks'] = [];
+  let bounds: Bounds | null = null;
+  let x = 0;
+  let before = null as { font: Font; glyph: Glyph } | null;
+  for (const char of text) {
+    const font = fontWith(char, face);
+    if (!font) continue;
+    const glyph = font.charToGlyph(char);
+    const scale = 1 / font.unitsPerEm;
+    if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale;
+    const ink = ofGlyph(glyph);
+    if (ink) {
+      marks.push({ glyph, scale, x });
+      bounds = around(bounds, {
+        left: x + ink.left * scale,
+        right: x + ink.right * scale,
+        top: ink.top * scale,
+        bottom: ink.bottom * scale,
+      });
+    }
+    x += (glyph.advanceWidth ?? font.unitsPerEm / 2) * scale + tracking;
+    before = { font, glyph };
+  }
+  return { marks, bounds: bounds ?? NOTHING };
+}
+
+function around(a: Bounds | null, b: Bounds): Bounds {
+  if (!a) return b;
+  return {
+    left: Math.min(a.left, b.left),
+    right: Math.max(a.right, b.right),
+    top: Math.min(a.top, b.top),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+/** The hull of a glyph's control points in font units, y downwards; null for a space. */
+function ofGlyph(glyph: Glyph): Bounds | null {
+  const known = inkOf.get(glyph);
+  if (known !== undefined) return known;
+  let bounds: Bounds | null = null;
+  const add = (x: number, y: number) => {
+    bounds = around(bounds, { left: x, right: x, top: -y, bottom: -y });
+  };
+  for (const c of glyph.path.commands) {
+    if (c.type === 'Z') continue;
+    add(c.x, c.y);
+    if (c.type === 'Q' || c.type === 'C') add(c.x1, c.y1);
+    if (c.type === 'C') add(c.x2, c.y2);
+  }
+  inkOf.set(glyph, bounds);
+  return bounds;
+}
+
+/** The outline of a line as path data, its origin at (x, baseline) and one em `size` units long. */
+export function outline(line: GlyphLine, x: number, baseline: number, size: number): string {
+  return line.marks.map((mark) => glyphOutline(mark.glyph, mark.scale * size, x + mark.x * size, baseline)).join('');
+}
+
+/** The outline of one glyph; `scale` turns font units into user units. */
+export function glyphOutline(glyph: Glyph, scale: number, x: number, baseline: number): string {
+  const pen = new Pen((px, py) => [Math.round((x + px * scale) * 10), Math.round((baseline - py * scale) * 10)]);
+  for (const c of glyph.path.commands) {
+    if (c.type === 'Z') pen.close();
+    else if (c.type === 'M') pen.move(c.x, c.y);
+    else if (c.type === 'L') pen.to('l', [c.x, c.y]);
+    else if (c.type === 'Q') pen.to('q', [c.x1, c.y1, c.x, c.y]);
+    else pen.to('c', [c.x1, c.y1, c.x2, c.y2, c.x, c.y]);
+  }
+  return pen.d;
+}
+
+/** Writes relative path data from whole tenths, which is half as long as absolute data and gathers no rounding error. */
+class Pen {
+  d = '';
+  private at: [number, number] = [0, 0];
+  private start: [number, number] = [0, 0];
+
+  constructor(private readonly place: (x: number, y: number) => [number, number]) {}
+
+  move(x: number, y: number): void {
+    this.at = this.start = this.place(x, y);
+    this.d += `M${tenths(this.at)}`;
+  }
+
+  to(command: 'l' | 'q' | 'c', spots: readonly number[]): void {
+    const steps: number[] = [];
+    let end = this.at;
+    for (let i = 0; i < spots.length; i += 2) {
+      end = this.place(spots[i] ?? 0, spots[i + 1] ?? 0);
+      steps.push(end[0] - this.at[0], end[1] - this.at[1]);
+    }
+    if (command !== 'l' || steps.some(Boolean)) this.d += command + tenths(steps);
+    this.at = end;
+  }
+
+  close(): void {
+    this.d += 'Z';
+    this.at = this.start;
+  }
+}
+
+/** Whole tenths as SVG numbers, a minus doing the work of a space: 12.5-3 */
+const tenths = (values: readonly number[]) => values.map((v, i) => (i && v >= 0 ? ' ' : '') + num(v / 10)).join('');

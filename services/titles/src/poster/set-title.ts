@@ -1,0 +1,117 @@
+import { balance, isSmallWord, pieces } from './break-lines.ts';
+import { type GlyphLine, glyphOutline, layGlyphs, outline } from './glyph-line.ts';
+import { legible } from './legible-text.ts';
+import { num } from './svg-marks.ts';
+import { FACES, type Face } from './typefaces.ts';
+
+/** The room a title has, in user units: its width, its height, its largest size, and how many characters a word may run on. */
+export interface Room {
+  w: number;
+  h: number;
+  size: number;
+  longest: number;
+}
+
+/** A title set in lines. `high` is the height of its ink from the top of the first line to the bottom of the last. */
+export interface SetTitle {
+  lines: GlyphLine[];
+  size: number;
+  leading: number;
+  high: number;
+}
+
+const MOST_CHARACTERS = 260;
+const MOST_INK = 20_000;
+/** For a title too long for the outlines of an ornate face: the whole title counts for more than the face. */
+const LIGHT_FACE: Face = FACES.archivo;
+/** Past this many glyphs the letters are drawn once and placed again, which keeps the longest titles small. */
+const REUSE_FROM = 30;
+
+/**
+ * Sets a title as large as the room allows, in balanced lines of the real font. Titles beyond any real one (260
+ * characters, or more outline than a poster may weigh) end in an ellipsis. Returns null when nothing of it can be drawn.
+ */
+export function setTitle(title: string, face: Face, room: Room): SetTitle | null {
+  for (let most = MOST_CHARACTERS; most > 4; most = Math.floor(most * 0.8)) {
+    for (const tried of [face, LIGHT_FACE]) {
+      const set = fit(shorten(legible(title, tried), most), tried, room);
+      if (!set || drawTitle(set, 0, 0).length <= MOST_INK) return set;
+    }
+  }
+  return null;
+}
+
+function shorten(text: string, most: number): string {
+  const chars = [...text];
+  if (chars.length <= most) return text;
+  const head = chars.slice(0, most).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > most * 0.6 ? head.slice(0, space) : head).trimEnd()}...`;
+}
+
+function fit(text: string, face: Face, room: Room): SetTitle | null {
+  if (!text) return null;
+  const list = pieces(text, room.longest);
+  const widths = list.map((piece) => wide(layGlyphs(piece.text, face)));
+  const space = wide(layGlyphs('n n', face)) - 2 * wide(layGlyphs('n', face));
+  let best: { set: SetTitle; worth: number } | null = null;
+  for (let count = 1; count <= Math.min(list.length, 16); count++) {
+    const lines = balance(list, widths, space, count);
+    const set = sized(lines, face, room);
+    // A bigger setting is worth a further line only if it is clearly bigger, and never an "of" alone on its line.
+    const worth = (set?.size ?? 0) * 0.92 ** count * (lines.some(isSmallWord) ? 0.7 : 1);
+    if (set && worth > (best?.worth ?? 0)) best = { set, worth };
+  }
+  return best?.set ?? null;
+}
+
+function sized(texts: readonly string[], face: Face, room: Room): SetTitle | null {
+  const lines = texts.map((text) => layGlyphs(text, face)).filter((line) => line.marks.length > 0);
+  if (!lines.length) return null;
+  const leading = Math.max(face.leading, clearance(lines));
+  const high = heightOf(lines, leading);
+  const size = Math.min(room.size, room.w / Math.max(...lines.map(wide)), room.h / high);
+  return { lines, size, leading, high: high * size };
+}
+
+/** The least leading at which no line's ink meets the next one's, in em. */
+function clearance(lines: readonly GlyphLine[]): number {
+  return Math.max(0, ...lines.slice(1).map((line, i) => (lines[i]?.bounds.bottom ?? 0) - line.bounds.top + 0.05));
+}
+
+function heightOf(lines: readonly GlyphLine[], leading: number): number {
+  return (lines.length - 1) * leading - (lines[0]?.bounds.top ?? 0) + (lines.at(-1)?.bounds.bottom ?? 0);
+}
+
+const wide = ({ bounds }: GlyphLine) => bounds.right - bounds.left;
+
+/** The outlines of a title whose ink begins exactly at (left, top): every line's first stem is flush with the margin. */
+export function drawTitle(set: SetTitle, left: number, top: number): string {
+  const first = top - (set.lines[0]?.bounds.top ?? 0) * set.size;
+  const spots = set.lines.map((line, i) => ({
+    line,
+    x: left - line.bounds.left * set.size,
+    y: first + i * set.leading * set.size,
+  }));
+  const glyphs = set.lines.reduce((sum, line) => sum + line.marks.length, 0);
+  if (glyphs > REUSE_FROM) return reused(spots, set.size);
+  return `<path d="${spots.map(({ line, x, y }) => outline(line, x, y, set.size)).join('')}"/>`;
+}
+
+function reused(spots: readonly { line: GlyphLine; x: number; y: number }[], size: number): string {
+  const ids = new Map<unknown, string>();
+  const shapes: string[] = [];
+  const idOf = ({ glyph, scale }: GlyphLine['marks'][number]) => {
+    const known = ids.get(glyph);
+    if (known) return known;
+    const id = `g${ids.size}`;
+    ids.set(glyph, id);
+    shapes.push(`<path id="${id}" d="${glyphOutline(glyph, scale * size, 0, 0)}"/>`);
+    return id;
+  };
+  const rows = spots.map(({ line, x, y }) => {
+    const uses = line.marks.map((mark) => `<use href="#${idOf(mark)}" x="${num(x + mark.x * size)}"/>`);
+    return `<g transform="translate(0 ${num(y)})">${uses.join('')}</g>`;
+  });
+  return `<defs>${shapes.join('')}</defs>${rows.join('')}`;
+}

@@ -1,0 +1,66 @@
+import { luminance, mix } from './colour.ts';
+import type { Palette } from './palettes.ts';
+import type { Dice } from './seeded-dice.ts';
+
+/**
+ * The space a composition draws in: (0, 0) to (w, h), clipped there. The centre of interest belongs at (x, y), which
+ * on a backdrop is right of the middle because the page's words lie on the left. `u` is one unit of a 480-unit space,
+ * so a radius of 100 * u looks alike in every shape. `small` asks for fewer and heavier marks.
+ */
+export interface Stage extends Palette {
+  w: number;
+  h: number;
+  x: number;
+  y: number;
+  u: number;
+  small: boolean;
+  dice: Dice;
+  /** The darker and the lighter of ground and ink. */
+  dark: string;
+  light: string;
+  /** A sky that is not the dark colour: the ground, or on a dark palette the ground warmed by the accent. */
+  sky: string;
+  /** A solid step from ground (0) to ink (1). */
+  tone(part: number): string;
+}
+
+/** What the title lies on: the palette's ground, its ink, or the darker of the two. */
+export type Field = 'ground' | 'ink' | 'dark';
+
+/** A way to draw: where the title goes against the picture, what it lies on, and the picture itself. */
+export interface Composition {
+  title: 'below' | 'above';
+  field: Field;
+  draw(stage: Stage): string;
+}
+
+/** Sets a stage of the given size; `focus` is where along its width the centre of interest lies, 0 to 1. */
+export function setStage(
+  size: { w: number; h: number; focus: number },
+  palette: Palette,
+  dice: Dice,
+  small: boolean,
+): Stage {
+  const groundIsDark = luminance(palette.ground) < luminance(palette.ink);
+  const [dark, light] = groundIsDark ? [palette.ground, palette.ink] : [palette.ink, palette.ground];
+  return {
+    ...palette,
+    w: size.w,
+    h: size.h,
+    x: size.w * size.focus,
+    y: size.h / 2,
+    u: Math.min(size.w, size.h) / 480,
+    small,
+    dice,
+    dark,
+    light,
+    sky: groundIsDark ? mix(mix(palette.ground, palette.accent, 0.17), palette.ink, 0.1) : palette.ground,
+    tone: (part) => mix(palette.ground, palette.ink, part),
+  };
+}
+
+/** The colour of a field and of the words on it. */
+export function fieldColours(field: Field, { ground, ink }: Palette): { paper: string; words: string } {
+  const inked = field === 'ink' || (field === 'dark' && luminance(ink) < luminance(ground));
+  return inked ? { paper: ink, words: ground } : { paper: ground, words: ink };
+}

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import opentype, { type Font } from 'opentype.js';
+
+// A bundler writes the source file's address in place of import.meta.url, and that folder is not on the machine where an
+// image runs; the entry file is. Both are looked from, in this order.
+const BASES = [import.meta.url, path.resolve(process.argv[1] ?? 'main.mjs'), path.resolve('main.mjs')];
+
+/** A display face: its fontsource package, weight, how it is written and spaced. Lengths are in em. */
+export interface Face {
+  family: string;
+  weight: number;
+  letters: 'upper' | 'lower' | 'as-is';
+  /** Distance from one baseline to the next. */
+  leading: number;
+  tracking: number;
+}
+
+const face = (family: string, weight: number, letters: Face['letters'], leading: number, tracking = 0): Face => ({
+  family,
+  weight,
+  letters,
+  leading,
+  tracking,
+});
+
+export const FACES = {
+  anton: face('anton', 400, 'upper', 1.0, 0.006),
+  league: face('league-gothic', 400, 'upper', 0.86, 0.008),
+  shoulders: face('big-shoulders-display', 800, 'upper', 0.9, 0.004),
+  bebas: face('bebas-neue', 400, 'upper', 0.84, 0.01),
+  grotesk: face('space-grotesk', 700, 'lower', 0.94, -0.03),
+  syne: face('syne', 800, 'as-is', 0.98, -0.02),
+  cinzel: face('cinzel', 700, 'upper', 0.96, 0.01),
+  shrikhand: face('shrikhand', 400, 'as-is', 0.98),
+  yeseva: face('yeseva-one', 400, 'as-is', 0.98, -0.01),
+  bowlby: face('bowlby-one', 400, 'as-is', 0.98, -0.02),
+  slab: face('alfa-slab-one', 400, 'upper', 0.98, 0.01),
+  fraunces: face('fraunces', 800, 'as-is', 0.96, -0.025),
+  lilita: face('lilita-one', 400, 'as-is', 0.92, 0.002),
+  righteous: face('righteous', 400, 'as-is', 0.98, -0.005),
+  limelight: face('limelight', 400, 'as-is', 0.98),
+  gothic: face('grenze-gotisch', 800, 'as-is', 0.84),
+  archivo: face('archivo-black', 400, 'as-is', 0.98, -0.025),
+  abril: face('abril-fatface', 400, 'as-is', 0.96, -0.01),
+  staatliches: face('staatliches', 400, 'upper', 0.86, 0.012),
+  /** Small words, and every letter that a display face lacks. */
+  plain: face('noto-sans', 600, 'as-is', 1.1),
+} satisfies Record<string, Face>;
+
+export type FaceName = keyof typeof FACES;
+
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
+// Large packages (50 to 80 MB), so they may be left out of an installation; their letters are then dropped.
+const EAST_ASIAN = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
+const PLAIN_WEIGHT = 600;
+const EAST_ASIAN_WEIGHT = 700;
+
+const folders = new Map<string, string>();
+const parsed = new Map<string, Font | null>();
+const found = new Map<string, Font | null>();
+const slices = new Map<string, { file: string; ranges: [number, number][] }[]>();
+
+/**
+ * The font that has a character: the face itself, else Noto Sans, else an East Asian Noto; null when none has it.
+ * Fonts are read from the fontsource packages at first need and kept. Throws only if a required package is missing.
+ */
+export function fontWith(char: string, wanted: Face): Font | null {
+  const key = `${wanted.family}:${char}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const font =
+    inSubsets(char, wanted.family, wanted.weight) ?? inSubsets(char, 'noto-sans', PLAIN_WEIGHT) ?? inEastAsian(char);
+  found.set(key, font);
+  return font;
+}
+
+function inSubsets(char: string, family: string, weight: number): Font | null {
+  const files = path.join(folderOf(family), 'files');
+  for (const subset of SUBSETS) {
+    const font = read(path.join(files, `${family}-${subset}-${weight}-normal.woff`));
+    if (font && has(font, char)) return font;
+  }
+  return null;
+}
+
+function inEastAsian(char: string): Font | null {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x1100) return null;
+  for (const family of EAST_ASIAN) {
+    const slice = slicesOf(family).find((s) => s.ranges.some(([low, high]) => code >= low && code <= high));
+    const font = slice ? read(slice.file) : null;
+    if (font && has(font, char)) return font;
+  }
+  return null;
+}
+
+/** The files of an East Asian family and the code points of each, from the package's unicode.json; [] if not installed. */
+function slicesOf(family: string) {
+  const known = slices.get(family);
+  if (known) return known;
+  const list = installed(family) ? readSlices(family) : [];
+  slices.set(family, list);
+  return list;
+}
+
+function readSlices(family: string) {
+  const folder = folderOf(family);
+  const table = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  return Object.entries(table).map(([name, ranges]) => ({
+    file: path.join(folder, 'files', `${family}-${name.replace(/[[\]]/g, '')}-${EAST_ASIAN_WEIGHT}-normal.woff`),
+    ranges: ranges.split(',').map((range) => {
+      const [low = '', high = low] = range.trim().slice(2).split('-');
+      return [parseInt(low, 16), parseInt(high, 16)] as [number, number];
+    }),
+  }));
+}
+
+function installed(family: string): boolean {
+  try {
+    return Boolean(folderOf(family));
+  } catch {
+    return false;
+  }
+}
+
+function folderOf(family: string): string {
+  const known = folders.get(family);
+  if (known) return known;
+  const folder = path.dirname(packageFile(family));
+  folders.set(family, folder);
+  return folder;
+}
+
+function packageFile(family: string): string {
+  const name = `@fontsource/${family}/package.json`;
+  for (const base of BASES) {
+    try {
+      return createRequire(base).resolve(name);
+    } catch {
+      // Not to be seen from here: look from the next place.
+    }
+  }
+  throw new Error(`the font package @fontsource/${family} is not installed`);
+}
+
+function read(file: string): Font | null {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
+  const font = existsSync(file) ? parse(readFileSync(file)) : null;
+  parsed.set(file, font);
+  return font;
+}
+
+/** A slice that opentype.js cannot inflate (one of noto-sans-sc) is as good as absent. */
+function parse(bytes: Buffer): Font | null {
+  try {
+    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  } catch {
+    return null;
+  }
+}
+
+/** A glyph counts only if it is not .notdef (the box) and either draws something or is a space. */
+function has(font: Font, char: string): boolean {
+  const index = font.charToGlyphIndex(char);
+  if (!index) return false;
+  return char.trim() === '' || font.glyphs.get(index).path.commands.length > 0;
+}

@@ -1,0 +1,27 @@
+import { fold, indexWords, strongWords, words } from './fold.ts';
+
+test.each([
+  ['Amélie', 'amelie'],
+  ['WALL·E', 'wall e'],
+  ["Ocean's Eleven", 'oceans eleven'],
+  ['Größe & Łódź', 'grosse and lodz'],
+  ['  ĐÐ  Øst\u0000 ', 'dd ost'],
+  ['千と千尋の神隠し', '千と千尋の神隠し'],
+  ['ﬁn Ⅳ', 'fin iv'],
+  ['!!!', ''],
+])('%j folds to %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('folding twice changes nothing', () => {
+  for (const text of ['Ça va, Zoë?', 'İstanbul', 'ǅ', '½ Prince']) expect(fold(fold(text))).toBe(fold(text));
+});
+
+test('a hyphened word is indexed by its parts and in one', () => {
+  expect(indexWords('Spider-Man: Far')).toEqual(['spider', 'man', 'spiderman', 'far']);
+});
+
+test('weak words go from a name, unless nothing would be left', () => {
+  expect(strongWords(words('The Lord of the Rings'))).toEqual(['lord', 'rings']);
+  expect(strongWords(words('The A'))).toEqual(['the', 'a']);
+});

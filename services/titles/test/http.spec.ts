@@ -1,0 +1,208 @@
+import { parseCredits } from '@videoqs/contract/castcrew-string';
+import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles';
+import { RpcClient } from '@videoqs/node/rpc';
+import type { TestDatabase } from '@videoqs/node/test-database';
+import { movie, show } from './invented.fixture.ts';
+import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
+
+let db: TestDatabase;
+let service: Awaited<ReturnType<typeof startTitles>>;
+const saga = { id: 70, name: 'The Heron Saga' };
+const heron = movie(1, 'The Clockwork Heron', {
+  belongs_to_collection: saga,
+  release_date: '2004-05-06',
+  keywords: { keywords: [{ name: 'clockwork' }, { name: 'birds' }] },
+  videos: { results: [{ key: 'dQw4w9WgXcQ', site: 'YouTube', type: 'Trailer', official: true }] },
+  release_dates: { results: [{ iso_3166_1: 'US', release_dates: [{ certification: '' }, { certification: 'PG-13' }] }] },
+  'watch/providers': { results: { US: { link: 'https://example.org/w', flatrate: [{ provider_name: 'Reelbox' }] } } },
+  credits: {
+    cast: [
+      { id: 11, name: 'Ada ~ Bell', character: 'Heron | Crane', order: 0, profile_path: '/ada.jpg' },
+      { id: 12, name: 'Ben Orr', character: '', order: 1 },
+    ],
+    crew: [
+      { id: 13, name: 'Cy Dunn', job: 'Director' },
+      { id: 13, name: 'Cy Dunn', job: 'Writer' },
+    ],
+  },
+});
+beforeAll(async () => {
+  db = await emptyDatabase();
+  await fill(db, [
+    movie(2, 'Heron Again', { belongs_to_collection: saga, release_date: '2009-01-01', keywords: { keywords: [{ name: 'birds' }] } }),
+    movie(3, 'Heron Zero', { belongs_to_collection: saga, release_date: '1999-01-01' }),
+    movie(4, 'Heron to Come', { belongs_to_collection: saga, release_date: '' }),
+    heron,
+    movie(5, 'By the same hand', { genres: [{ name: 'Horror' }], credits: { cast: [], crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }] } }),
+    movie(6, 'Nothing in common', { genres: [{ name: 'Western' }], popularity: 500 }),
+    show(7, 'Slow Harbour', {
+      networks: [{ id: 9, name: 'Channel Nine' }],
+      created_by: [{ id: 14, name: 'Di Eames' }],
+      in_production: true,
+      number_of_seasons: 2,
+      number_of_episodes: 13,
+      last_air_date: '2012-01-01',
+      next_episode_to_air: { air_date: '2031-01-01' },
+      type: 'Scripted',
+      languages: ['en', 'cy'],
+      content_ratings: { results: [{ iso_3166_1: 'US', rating: 'TV-14' }] },
+      credits: { cast: [{ id: 11, name: 'Ada ~ Bell', roles: [{ character: 'Pilot' }, { character: 'Twin' }] }], crew: [] },
+    }),
+  ]);
+  service = await startTitles(db);
+});
+afterAll(async () => {
+  await service.stop();
+  await db.drop();
+});
+
+test('a movie comes whole, in the declared shape', async () => {
+  const { status, body } = await service.call('/api/movies/fetchMovieByID', { vid: 1, userID: 0, userAUTH: '' });
+  expect(status).toBe(200);
+  expect(movies.fetchMovieByID.reply.parse(body)).toEqual(body);
+  expect(body.movieInfo).toMatchObject({
+    vid: 1,
+    movieID: 1,
+    title: 'The Clockwork Heron',
+    certification_us: 'PG-13',
+    youtubeKey: 'dQw4w9WgXcQ',
+    release_date: '2004-05-06',
+    belongs_to_collection: 70,
+    keywords: ['clockwork', 'birds'],
+  });
+  expect(body.whereToWatchObj).toEqual({
+    US: { link: 'https://example.org/w', flatrate: ['Reelbox'], rent: [], buy: [], ads: [], free: [] },
+  });
+});
+
+test('cast and crew survive the way through the string', async () => {
+  const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
+  expect(parseCredits(body.castCrewObj.castString)).toEqual([
+    { id: 11, name: 'Ada ~ Bell', role: 'Heron | Crane', profile_path: '/ada.jpg' },
+    { id: 12, name: 'Ben Orr', role: '', profile_path: null },
+  ]);
+  expect(parseCredits(body.castCrewObj.crewString).map((c) => c.role)).toEqual(['Director', 'Writer']);
+  const full = await service.call('/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'movie', vid: 1 });
+  expect(sharedfetches.fetchFullCastCrewByMediaID.reply.parse(full.body).castCrewObj).toEqual(body.castCrewObj);
+});
+
+test('a collection shows its parts in release order, the undated last', async () => {
+  const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
+  expect(body.collectionInfo).toMatchObject({ cid: 70, name: 'The Heron Saga', numParts: 4 });
+  expect(body.collectionInfo.partSummaryArr.map((p: { title: string }) => p.title)).toEqual([
+    'Heron Zero',
+    'The Clockwork Heron',
+    'Heron Again',
+    'Heron to Come',
+  ]);
+});
+
+test('similar titles: what is shared comes first, itself never, popularity alone is no likeness', async () => {
+  const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
+  const names = body.similar.map((s: { title: string }) => s.title);
+  expect(names.slice(0, 1)).toEqual(['Heron Again']);
+  expect(names).toContain('By the same hand');
+  expect(names).toContain('Slow Harbour');
+  expect(names).not.toContain('The Clockwork Heron');
+  expect(names).not.toContain('Nothing in common');
+});
+
+test('a show comes whole, its creator first in the crew', async () => {
+  const { status, body } = await service.call('/api/television/fetchTelevisionByID', { vid: 7 });
+  expect(status).toBe(200);
+  expect(television.fetchTelevisionByID.reply.parse(body)).toEqual(body);
+  expect(body.televisionInfo).toMatchObject({
+    tvID: 7,
+    certification_us: 'TV-14',
+    in_production: true,
+    episode_run_time: 44,
+    number_of_seasons: 2,
+    number_of_episodes: 13,
+    first_air_date: '2011-02-03',
+    last_air_date: '2012-01-01',
+    next_episode_to_air: '2031-01-01',
+    networks: ['Channel Nine'],
+    networksID: [9],
+    languages: ['en', 'cy'],
+  });
+  expect(parseCredits(body.castCrewObj.castString)[0]?.role).toBe('Pilot / Twin');
+  expect(parseCredits(body.castCrewObj.crewString)[0]).toMatchObject({ id: 14, role: 'Creator' });
+});
+
+test('where to watch by itself', async () => {
+  const { body } = await service.call('/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'movie', vid: 1 });
+  expect(sharedfetches.fetchWhereToWatchByID.reply.parse(body).whereToWatchObj.US?.flatrate).toEqual(['Reelbox']);
+});
+
+test('search and the popular list answer over HTTP', async () => {
+  const search = await service.call('/api/titles/searchTitles', { query: 'clockwrok heron' });
+  expect(titles.searchTitles.reply.parse(search.body).results[0]?.mediaType_vid).toBe('movie_1');
+  const popular = await service.call('/api/titles/fetchPopular', { limit: 1 });
+  expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
+});
+
+test.each([
+  ['/api/movies/fetchMovieByID', { vid: 999 }],
+  ['/api/movies/fetchMovieByID', { vid: 7 }], // a show's id is no movie's
+  ['/api/movies/fetchMovieByID', { vid: 9_999_999_999 }],
+  ['/api/television/fetchTelevisionByID', { vid: 1 }],
+  ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'tv', vid: 1 }],
+  ['/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'tv', vid: 1 }],
+])('%s %j is not found', async (path, input) => {
+  expect(await service.call(path, input)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+test.each([
+  ['/api/movies/fetchMovieByID', {}],
+  ['/api/movies/fetchMovieByID', { vid: '1' }],
+  ['/api/movies/fetchMovieByID', { vid: 0 }],
+  ['/api/movies/fetchMovieByID', { vid: 1.5 }],
+  ['/api/movies/fetchMovieByID', { vid: 1e300 }],
+  ['/api/movies/fetchMovieByID', { vid: [1] }],
+  ['/api/movies/fetchMovieByID', []],
+  ['/api/movies/fetchMovieByID', '{"vid":1,"__proto__":{"vid":2}}'],
+  ['/api/movies/fetchMovieByID', '{"vid":'],
+  ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: '__proto__', vid: 1 }],
+  ['/api/titles/searchTitles', { query: { toString: 'x' } }],
+  ['/api/titles/searchTitles', { query: 'x'.repeat(101) }],
+  ['/api/titles/searchTitles', { query: 'x', limit: 51 }],
+  ['/api/titles/searchTitles', { query: 'x', after: 'nonsense' }],
+  ['/api/titles/searchTitles', { query: 'x', after: Buffer.from('[1,2,"movie_0"]').toString('base64url') }],
+  ['/api/titles/searchTitles', { query: 'x', after: Buffer.from('["1; drop table title",2,"movie_1"]').toString('base64url') }],
+  ['/api/titles/fetchPopular', { mediaType: 'person' }],
+  ['/api/titles/fetchPopular', { after: Buffer.from('{"0":1}').toString('base64url') }],
+])('%s refuses %j', async (path, input) => {
+  expect(await service.call(path, input)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });
+});
+
+test('what the names of JavaScript objects ask for is just not there', async () => {
+  for (const query of ['__proto__', 'constructor', 'toString'])
+    expect(await service.call('/api/titles/searchTitles', { query })).toMatchObject({ status: 200, body: { results: [] } });
+  expect(await service.call('/api/titles/fetchPopular', { genre: '__proto__' })).toMatchObject({ status: 200, body: { results: [] } });
+});
+
+test('a call without the gateway’s signature is refused', async () => {
+  const answer = await service.fastify.inject({ method: 'POST', url: '/api/movies/fetchMovieByID', payload: { vid: 1 } });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('other services get cards of those that exist, in the order asked', async () => {
+  const rpc = new RpcClient({ titles: service.rpcAddress });
+  try {
+    const cards = await rpc.ask('titles.cards', { keys: ['tv_7', 'movie_999', 'movie_1', 'tv_7'] });
+    expect(cards.map((c) => c.mediaType_vid)).toEqual(['tv_7', 'movie_1', 'tv_7']);
+    expect(cards[1]).toEqual({
+      mediaType_vid: 'movie_1',
+      title: 'The Clockwork Heron',
+      year: 2004,
+      poster_path: null,
+      runtime: 101,
+      genres: ['Drama'],
+      vote_average: 6.5,
+    });
+    expect(await rpc.ask('titles.cards', { keys: [] })).toEqual([]);
+    await expect(rpc.ask('titles.cards', { keys: ["movie_1'; --"] })).rejects.toMatchObject({ code: 'invalid-body' });
+  } finally {
+    rpc.close();
+  }
+});

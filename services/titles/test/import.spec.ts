@@ -1,0 +1,139 @@
+import type { TestDatabase } from '@videoqs/node/test-database';
+import { importTitles } from '../src/catalogue/import-titles.ts';
+import { linesOf, movie, show } from './invented.fixture.ts';
+import { clock, emptyDatabase, fill } from './titles.fixture.ts';
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await emptyDatabase();
+});
+afterEach(() => db.drop());
+
+const sql = <T>(text: string, params: unknown[] = []) => db.orm.em.fork().execute<T[]>(text, params);
+const cast = (id: number, name: string, character: string, order = 0) => ({ id, name, character, order });
+const clockwork = movie(1, 'The Clockwork Heron', {
+  credits: { cast: [cast(11, 'Ada Bell', 'Heron'), cast(12, 'Ben Orr', 'Smith', 1)], crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }] },
+});
+
+test('a title goes in with its people in billing order, and shows up as rows', async () => {
+  const late = cast(14, 'Zoe Early', 'First', 0);
+  const sum = await fill(db, [movie(2, 'Order', { credits: { cast: [cast(15, 'Yan Last', 'Second', 7), late], crew: [] } })]);
+  expect(sum).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0, rejected: 0 });
+  expect(await sql('select ord, person_id, role from credit order by ord')).toEqual([
+    { ord: 0, person_id: '14', role: 'First' },
+    { ord: 1, person_id: '15', role: 'Second' },
+  ]);
+});
+
+test('the same file a second time writes nothing and tells nobody', async () => {
+  const file = [clockwork, show(3, 'Slow Harbour', { created_by: [{ id: 13, name: 'Cy Dunn' }] })];
+  await fill(db, file);
+  const rows = `select 't', media_key, xmin::text from title union all select 'c', media_key || kind || ord, xmin::text from credit
+    union all select 'p', id::text, xmin::text from person union all select 'w', word, xmin::text from word order by 1, 2`;
+  const before = await sql(rows);
+  expect(await fill(db, file)).toMatchObject({ lines: 2, added: 0, changed: 0, same: 2 });
+  expect(await sql(rows)).toEqual(before);
+  expect(await sql('select from outbox')).toHaveLength(0);
+});
+
+test('a first load makes no event; a changed card makes one with the new card; a changed overview makes none', async () => {
+  await fill(db, [clockwork, movie(2, 'Salt Road')]);
+  expect(await sql('select from outbox')).toHaveLength(0);
+  await fill(db, [{ ...clockwork, overview: 'Told otherwise.' }, movie(2, 'Salt Road')]);
+  expect(await sql('select from outbox')).toHaveLength(0);
+  expect(await fill(db, [{ ...clockwork, runtime: 99 }, movie(2, 'Salt Road')])).toMatchObject({ changed: 1, same: 1 });
+  expect(await sql('select name, body from outbox')).toEqual([
+    {
+      name: 'title.changed',
+      body: {
+        mediaType_vid: 'movie_1',
+        title: 'The Clockwork Heron',
+        year: 2004,
+        poster_path: null,
+        runtime: 99,
+        genres: ['Drama'],
+        at: '2030-01-02T03:04:05.000Z',
+      },
+    },
+  ]);
+});
+
+test('a changed cast replaces only the credits that differ, and leaves none over', async () => {
+  await fill(db, [clockwork]);
+  const before = await sql<{ xmin: string }>(`select xmin::text from credit where kind = 'cast' and ord = 0`);
+  await fill(db, [{ ...clockwork, credits: { cast: [cast(11, 'Ada Bell', 'Heron')], crew: [{ id: 12, name: 'Ben Orr', job: 'Director' }] } }]);
+  expect(await sql('select kind, ord, person_id from credit order by 1, 2')).toEqual([
+    { kind: 'cast', ord: 0, person_id: '11' },
+    { kind: 'crew', ord: 0, person_id: '12' },
+  ]);
+  expect(await sql(`select xmin::text from credit where kind = 'cast' and ord = 0`)).toEqual(before);
+});
+
+test('a renamed title is found by its new words alone', async () => {
+  await fill(db, [movie(1, 'Amber Fields')]);
+  await fill(db, [movie(1, 'Cobalt Fields')]);
+  expect(await sql('select word from word join title_word on word_id = id order by 1')).toEqual([{ word: 'cobalt' }, { word: 'fields' }]);
+});
+
+test('what one title does not know of a person does not undo what another does', async () => {
+  await fill(db, [movie(1, 'One', { credits: { cast: [{ ...cast(11, 'Ada Bell', 'A'), profile_path: '/ada.jpg', gender: 1 }], crew: [] } })]);
+  await fill(db, [movie(2, 'Two', { credits: { cast: [cast(11, 'Ada Bell-Orr', 'B')], crew: [] } })]);
+  expect(await sql('select name, profile_path, gender from person')).toEqual([{ name: 'Ada Bell-Orr', profile_path: '/ada.jpg', gender: 1 }]);
+});
+
+test('broken lines are counted, named and kept with their number, and the rest goes in', async () => {
+  const lines = [
+    { line: 1, text: JSON.stringify(movie(1, 'Kept')) },
+    { line: 2, text: '{"id": 2, "title":' },
+    { line: 3, text: JSON.stringify({ id: 0, title: 'No id' }) },
+    { line: 4, text: '' },
+    { line: 5, text: JSON.stringify({ ...movie(5, 'Bad date'), release_date: '2004-31-12' }) },
+    { line: 6, text: '[]' },
+    { line: 7, text: '{"id": 7, "title": "\u0000"}' },
+    { line: 8, text: JSON.stringify(movie(8, 'Odd \ud800 but \u0000 fine')) },
+  ];
+  const sum = await importTitles(db.orm, lines, 'dirt.jsonl', clock);
+  expect(sum).toMatchObject({ lines: 7, added: 2, rejected: 5 });
+  expect(sum.rejects.map((r) => r.line)).toEqual([2, 3, 5, 6, 7]);
+  expect(await sql('select source, line, body from catalogue_reject where line = 2')).toEqual([
+    { source: 'dirt.jsonl', line: 2, body: '{"id": 2, "title":' },
+  ]);
+  expect(await sql(`select reason from catalogue_reject where line = 5`)).toEqual([{ reason: expect.stringContaining('release_date') }]);
+  expect(await sql('select title from title order by vid')).toEqual([{ title: 'Kept' }, { title: 'Odd  but  fine' }]);
+});
+
+test('the kept lines of a source are those of its last run', async () => {
+  await importTitles(db.orm, [{ line: 1, text: 'nonsense' }], 'a.jsonl', clock);
+  await importTitles(db.orm, [{ line: 1, text: 'nonsense' }], 'b.jsonl', clock);
+  await importTitles(db.orm, linesOf([movie(1, 'Mended')]), 'a.jsonl', clock);
+  expect(await sql('select source from catalogue_reject')).toEqual([{ source: 'b.jsonl' }]);
+});
+
+test('a title that stands twice in a file counts as its last line, within a batch and across', async () => {
+  const filler = Array.from({ length: 501 }, (_, i) => movie(1000 + i, `Filler ${i}`));
+  await fill(db, [movie(1, 'First'), movie(1, 'Second'), ...filler, movie(1, 'Third')]);
+  expect(await sql(`select title from title where media_key = 'movie_1'`)).toEqual([{ title: 'Third' }]);
+  expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 502 }]);
+});
+
+test('the shipped catalogue gives way to what an import said, and an import replaces the shipped', async () => {
+  await fill(db, [movie(1, 'Shipped')], 'shipped');
+  await fill(db, [movie(1, 'Imported')], 'tmdb.jsonl');
+  expect(await fill(db, [movie(1, 'Shipped again')], 'shipped')).toMatchObject({ changed: 0, same: 1 });
+  expect(await sql('select title from title')).toEqual([{ title: 'Imported' }]);
+});
+
+test('two imports of the same titles at once both finish', async () => {
+  const file = Array.from({ length: 60 }, (_, i) =>
+    movie(i + 1, `Twin ${i}`, { credits: { cast: [cast(100 + (i % 7), `Person ${i % 7}`, 'X'), cast(200 - (i % 5), `Other ${i % 5}`, 'Y', 1)], crew: [] } }),
+  );
+  const [a, b] = await Promise.all([fill(db, file), fill(db, [...file].reverse())]);
+  expect(a.added + b.added).toBe(60);
+});
+
+test('the migration can be taken back', async () => {
+  await db.orm.migrator.down();
+  expect(await sql(`select tablename from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`)).toEqual([]);
+  await db.orm.migrator.up();
+  expect(await fill(db, [movie(1, 'Again')])).toMatchObject({ added: 1 });
+});

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import type { TestDatabase } from '@videoqs/node/test-database';
+import { drawPoster } from '../src/poster/draw-poster.ts';
+import { movie } from './invented.fixture.ts';
+import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
+
+const heron = movie(1, 'The Clockwork Heron', {
+  credits: {
+    cast: ['Ada Bell', 'Ben Orr', 'Cy Dunn', 'Di Eames'].map((name, order) => ({ id: 11 + order, name, character: 'X', order })),
+    crew: [],
+  },
+});
+const FACTS = { mediaType_vid: 'movie_1', title: 'The Clockwork Heron', year: 2004, genres: ['Drama'], people: ['Ada Bell', 'Ben Orr', 'Cy Dunn'] };
+const withPicture = movie(2, 'Pictured', { poster_path: '/abc.jpg', backdrop_path: '/def.jpg' });
+
+let db: TestDatabase;
+let drawn: Awaited<ReturnType<typeof startTitles>>;
+let proxied: Awaited<ReturnType<typeof startTitles>>;
+let tmdb: Server;
+const asked: string[] = [];
+let tmdbAnswer = { status: 200, type: 'image/jpeg', body: 'jpeg bytes' };
+
+beforeAll(async () => {
+  db = await emptyDatabase();
+  await fill(db, [heron, withPicture]);
+  tmdb = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(tmdbAnswer.status, { 'content-type': tmdbAnswer.type }).end(tmdbAnswer.body);
+  });
+  await new Promise<void>((resolve) => tmdb.listen(0, '127.0.0.1', resolve));
+  drawn = await startTitles(db);
+  proxied = await startTitles(db, { TMDB_IMAGE_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/t/p` });
+});
+afterAll(async () => {
+  await drawn.stop();
+  await proxied.stop();
+  await new Promise((resolve) => tmdb.close(resolve));
+  await db.drop();
+});
+beforeEach(() => {
+  asked.length = 0;
+  tmdbAnswer = { status: 200, type: 'image/jpeg', body: 'jpeg bytes' };
+});
+
+test.each(['w185', 'w342', 'w500', 'w780'])('the poster at %s is drawn whole from the title’s facts', async (size) => {
+  const answer = await drawn.get(`/img/poster/movie_1/${size}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
+  expect(answer.body).toBe(drawPoster(FACTS, 'poster', 'large'));
+});
+
+test.each(['w92', 'w154'])('the poster at %s has the small composition', async (size) => {
+  expect((await drawn.get(`/img/poster/movie_1/${size}`)).body).toBe(drawPoster(FACTS, 'poster', 'small'));
+});
+
+test('the backdrop and the og picture', async () => {
+  expect((await drawn.get('/img/backdrop/movie_1/w1280')).body).toBe(drawPoster(FACTS, 'backdrop', 'large'));
+  const og = await drawn.get('/img/og/movie_1.png');
+  expect(og.headers['content-type']).toBe('image/png');
+  expect(og.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
+});
+
+test('brotli goes to those who take it, and is the same picture', async () => {
+  const plain = await drawn.get('/img/poster/movie_1/w342');
+  const packed = await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toBe('accept-encoding');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  for (const refusal of ['gzip', 'br;q=0', 'gzip, br; q=0.0', 'brx'])
+    expect((await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': refusal })).headers['content-encoding']).toBeUndefined();
+  expect((await drawn.get('/img/og/movie_1.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+});
+
+test('who holds the picture is told so; a changed title is another picture', async () => {
+  await fill(db, [movie(3, 'Before')]);
+  const first = await drawn.get('/img/poster/movie_3/w342');
+  const etag = String(first.headers.etag);
+  const again = await drawn.get('/img/poster/movie_3/w342', { 'if-none-match': `"other", ${etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await drawn.get('/img/poster/movie_3/w342', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  await fill(db, [movie(3, 'After')]);
+  const changed = await drawn.get('/img/poster/movie_3/w342');
+  expect(changed.body).toBe(drawPoster({ ...FACTS, mediaType_vid: 'movie_3', title: 'After', people: [] }, 'poster', 'large'));
+});
+
+test.each([
+  '/img/poster/movie_999/w342',
+  '/img/poster/movie_1/w343',
+  '/img/poster/movie_1/original',
+  '/img/poster/movie_1/w1280',
+  '/img/poster/movie_1/__proto__',
+  '/img/poster/__proto__/w342',
+  '/img/poster/person_1/w342',
+  '/img/poster/..%2F..%2Fetc/w342',
+  '/img/backdrop/movie_1/w342',
+  '/img/og/movie_1',
+  '/img/og/movie_1.jpg',
+  '/img/og/movie_999.png',
+])('%s is not found', async (url) => {
+  const answer = await drawn.get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not-found' });
+});
+
+test('with TMDB’s host known its pictures are handed through, fetched once', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await proxied.get('/img/poster/movie_2/w342');
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/jpeg', 'jpeg bytes']);
+  }
+  await proxied.get('/img/backdrop/movie_2/w1280');
+  expect(asked).toEqual(['/t/p/w342/abc.jpg', '/t/p/w1280/def.jpg']);
+  expect((await proxied.get('/img/poster/movie_1/w342')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test.each([
+  { status: 500, type: 'image/jpeg', body: 'x' },
+  { status: 200, type: 'text/html', body: '<script>' },
+  { status: 200, type: 'image/svg+xml', body: '<svg onload="x"/>' },
+])('an answer of TMDB that is no picture ($status $type) leaves the drawn one standing in, briefly', async (bad) => {
+  tmdbAnswer = bad;
+  const standIn = await proxied.get('/img/poster/movie_2/w500');
+  expect([standIn.statusCode, standIn.headers['content-type'], standIn.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=60',
+  ]);
+});
+
+test('without its host configured TMDB is never asked', async () => {
+  expect((await drawn.get('/img/poster/movie_2/w342')).headers['content-type']).toBe('image/svg+xml');
+  expect(asked).toEqual([]);
+});

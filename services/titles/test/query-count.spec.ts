@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { TestDatabase } from '@videoqs/node/test-database';
+import pg from 'pg';
+import { readPictureFacts } from '../src/picture/poster-facts.ts';
+import { SearchService } from '../src/search/search.service.ts';
+import { PopularService } from '../src/title/popular.service.ts';
+import { TitleService } from '../src/title/title.service.ts';
+import { movie, show } from './invented.fixture.ts';
+import { emptyDatabase, fill } from './titles.fixture.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await emptyDatabase();
+  const crowd = (n: number) => ({
+    cast: Array.from({ length: n }, (_, i) => ({ id: 100 + i, name: `Person ${i}`, character: `Role ${i}`, order: i })),
+    crew: Array.from({ length: n }, (_, i) => ({ id: 900 + i, name: `Crew ${i}`, job: i ? 'Editor' : 'Director' })),
+  });
+  const saga = { id: 70, name: 'Saga' };
+  await fill(db, [
+    ...Array.from({ length: 40 }, (_, i) => movie(100 + i, `Great Saga ${i}`, { belongs_to_collection: saga, credits: crowd(i) })),
+    movie(1, 'Small', {}),
+    movie(2, 'Great', { belongs_to_collection: saga, credits: crowd(60), keywords: { keywords: [{ name: 'k' }] } }),
+    show(3, 'Small show'),
+    show(4, 'Great show', { credits: crowd(60) }),
+  ]);
+});
+afterAll(() => db.drop());
+
+/** How many statements reach Postgres while this runs. */
+async function queriesOf(run: () => Promise<unknown>): Promise<number> {
+  const seen = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await run();
+    return seen.mock.calls.length;
+  } finally {
+    seen.mockRestore();
+  }
+}
+
+test('every call takes a fixed number of queries, whatever the title', async () => {
+  const titles = new TitleService(db.orm as MikroORM);
+  const search = new SearchService(db.orm as MikroORM);
+  const popular = new PopularService(db.orm as MikroORM);
+  const counts = {
+    smallMovie: await queriesOf(() => titles.movie(1)),
+    greatMovie: await queriesOf(() => titles.movie(2)),
+    smallShow: await queriesOf(() => titles.show(3)),
+    greatShow: await queriesOf(() => titles.show(4)),
+    watch: await queriesOf(() => titles.whereToWatch({ mediaType: 'movie', vid: 2 })),
+    castCrew: await queriesOf(() => titles.castCrew({ mediaType: 'movie', vid: 2 })),
+    cards: await queriesOf(() => titles.cards(Array.from({ length: 40 }, (_, i) => `movie_${100 + i}`))),
+    searchOneWord: await queriesOf(() => search.titles({ query: 'great' })),
+    searchManyWords: await queriesOf(() => search.titles({ query: 'greta saag of the geat saga 1 2', limit: 50 })),
+    popular: await queriesOf(() => popular.page({ limit: 50 })),
+    picture: await queriesOf(() => readPictureFacts(db.orm.em.fork(), 'movie_2')),
+  };
+  expect(counts).toEqual({
+    smallMovie: 3,
+    greatMovie: 5,
+    smallShow: 3,
+    greatShow: 3,
+    watch: 1,
+    castCrew: 2,
+    cards: 1,
+    searchOneWord: 2,
+    searchManyWords: 2,
+    popular: 1,
+    picture: 1,
+  });
+});

@@ -1,0 +1,53 @@
+import { signCaller } from '@videoqs/node/member-header';
+import { startService } from '@videoqs/node/service-app';
+import { type TestDatabase, testDatabase } from '@videoqs/node/test-database';
+import { TestClock } from '@videoqs/node/clock';
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../../../tools/free-port.ts';
+import { importTitles } from '../src/catalogue/import-titles.ts';
+import { serviceConfig } from '../src/config.ts';
+import { entities, migrations } from '../src/database.ts';
+import { definition } from '../src/definition.ts';
+import { linesOf } from './invented.fixture.ts';
+
+export const clock = new TestClock(new Date('2030-01-02T03:04:05.000Z'));
+export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities, migrations);
+export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
+  importTitles(db.orm, linesOf(details), source, clock);
+
+const SECRET = 'titles-test-secret-of-32-characters';
+
+/** The whole service on a database of its own, as main.ts starts it; asked without a network. */
+export async function startTitles(db: TestDatabase, env: Record<string, string> = {}) {
+  const rpcPort = await freePort();
+  const { app, stop } = await startService(
+    definition(
+      serviceConfig({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        RPC_PORT: String(rpcPort),
+        MEMBER_SECRET: SECRET,
+        DATABASE_URL: db.url,
+        JOBS_DATABASE_URL: db.url,
+        ...env,
+      }),
+    ),
+  );
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const call = async (path: string, body: unknown) => {
+    const answer = await fastify.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/json',
+        'x-videoqs-member': signCaller({ member: null, otherBoot: false }, SECRET, new Date()),
+      },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
+  return { call, get, stop, rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
+}
