@@ -10,7 +10,7 @@ import { rspack } from '@rspack/core';
 const dir = process.cwd();
 const entries = ['main', 'worker', 'migrate', 'catalogue'].filter((e) => existsSync(join(dir, `src/${e}.ts`)));
 const OUTSIDE =
-  /^(@node-rs\/argon2|@resvg\/resvg-js|@fontsource|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
+  /^(@node-rs\/argon2|@resvg\/resvg-js|@fontsource|opentype\.js|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
 export default {
   context: dir,

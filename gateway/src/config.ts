@@ -30,12 +30,3 @@ export const config = readConfig(
   process.env,
 );
 export type Config = typeof config;
-
-/** `a=1,b=2` as a map. */
-export const pairs = (text: string): Map<string, string> =>
-  new Map(
-    text
-      .split(',')
-      .filter(Boolean)
-      .map((p) => [p.slice(0, p.indexOf('=')), p.slice(p.indexOf('=') + 1)]),
-  );

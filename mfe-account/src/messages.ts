@@ -63,7 +63,7 @@ export const messages = {
   level: (level: string) => `Level ${level}`,
   myQueue: 'My queue',
   theme: 'Theme',
-  themes: { Normal: 'Normal', Dark: 'Dark', Light: 'Light', System: 'Same as this device' },
+  themes: { Normal: 'Normal', Dark: 'Dark', Light: 'Light', System: 'System' },
   verifyEmail: 'Verify email',
   devOutbox: 'Development outbox',
   signOut: 'Sign out',

@@ -29,7 +29,7 @@ export function routePages(
     const boot: Boot = { buildID: buildID(shell, manifests), remotes: manifests.map(Registry.define), devOutbox: o.devOutbox };
     const head = [
       ...metaTags(card, `${o.siteUrl}${path ?? '/'}`, o.siteUrl),
-      ...preloads(shell, match).map((file) => `<link rel="preload" as="script" href="${escape(file)}">`),
+      ...preloads(shell, match).map((f) => `<link rel="preload" as="${f.endsWith('.css') ? 'style' : 'script'}" href="${escape(f)}">`),
       `<script type="application/json" id="videoqs-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     ];
     return reply.status(match && card.found ? 200 : 404).send(template.replace(MARKER, () => head.join('\n')));
@@ -55,7 +55,7 @@ function preloads(shell: ShellManifest, match: ReturnType<typeof routeOf>): stri
     for (const f of [remote.entryFile, ...(remote.preload[route.page] ?? [])]) files.add(`/r/${remote.name}/${f}`);
     for (const part of remote.shared[route.page] ?? []) for (const f of shell.shared[part] ?? []) files.add(`/s/${f}`);
   }
-  return [...files].filter((f) => f.endsWith('.js'));
+  return [...files].filter((f) => /\.(js|css)$/.test(f));
 }
 
 /** A title's page tells messengers its title and picture; all else tells them what VideoQs is. */

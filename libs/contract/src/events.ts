@@ -20,7 +20,7 @@ export const events = {
     imgSrc: z.string().nullable(),
     at: timestamp,
   }),
-  /** A title's name, year, poster or runtime is new or different. */
+  /** A title that was known already has another name, year, poster, runtime or genres. */
   'title.changed': event('titles', ['queues'], {
     mediaType_vid: mediaKeyValue,
     title: z.string(),

@@ -63,6 +63,8 @@ export interface RemoteDef {
 export interface Boot {
   buildID: string;
   remotes: RemoteDef[];
+  /** Where the server wants this navigation to go instead: a path stays within the app, an address leaves it. */
+  redirect?: string;
   /** The outbox page exists (never in production). */
   devOutbox: boolean;
 }

@@ -23,25 +23,21 @@ export class NotAuthorized extends CallFailure {
   }
 }
 
-/** Fastify's and the parser's own refusals, by their codes. */
-const FASTIFY: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-body',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-body',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-body',
-};
+/** What Nest, Fastify and the parsers refuse by themselves, by HTTP status. */
+const BY_STATUS = new Map<number, ErrorCode>([
+  [400, 'invalid-body'],
+  [404, 'not-found'],
+  [405, 'method-not-allowed'],
+  [413, 'body-too-large'],
+  [415, 'unsupported-media-type'],
+]);
 
 /** Any thrown thing as a documented failure; what is not one is `internal` and tells nothing of the inside. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
-  const e = error as { code?: unknown; statusCode?: unknown; status?: unknown; name?: unknown };
-  const known = typeof e?.code === 'string' ? FASTIFY[e.code] : undefined;
-  if (known) return new CallFailure(known);
-  const status = Number(e?.statusCode ?? e?.status);
-  if (status === 404) return new CallFailure('not-found');
-  if (status === 400 || e?.name === 'SyntaxError') return new CallFailure('invalid-body');
-  return new CallFailure('internal');
+  const { statusCode, status } = (error ?? {}) as { statusCode?: unknown; status?: unknown };
+  const code = error instanceof SyntaxError ? 'invalid-body' : BY_STATUS.get(Number(statusCode ?? status));
+  return new CallFailure(code ?? 'internal');
 }
 
 /** The error shape, status and headers of a failure. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { CalledRequest } from './answers.decorator.ts';
 import type { Clock } from './clock.ts';
-import { failureReply, NotAuthorized, toFailure } from './failure.ts';
+import { CallFailure, failureReply, NotAuthorized, toFailure } from './failure.ts';
 import { MEMBER_HEADER, readCaller } from './member-header.ts';
 import { REQUEST_ID_HEADER, withRequestID } from './request-scope.ts';
 
@@ -21,6 +21,10 @@ export function httpAdapter(trustedProxies = 0): FastifyAdapter {
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body, headers } = failureReply(new CallFailure('invalid-body'), request.id);
+      reply.status(status).headers(headers).type('application/json').send(body);
+    },
     genReqId: (req: { headers: Record<string, unknown> }) => {
       const given = req.headers[REQUEST_ID_HEADER];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -16,7 +16,7 @@ export function MessageBoxHost() {
       title={box.title}
       onClose={() => box.settle('')}
       footer={box.choices.map((c) => (
-        <Button key={c.value} tone={c.tone} onClick={() => box.settle(c.value)} autoFocus={c.tone === 'primary'}>
+        <Button key={c.value} tone={c.tone} onClick={() => box.settle(c.value)} data-autofocus={c.tone === 'primary' ? '' : undefined}>
           {c.label}
         </Button>
       ))}

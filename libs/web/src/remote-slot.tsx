@@ -24,6 +24,23 @@ const loads = new Map<string, Load>();
 function forgetFailed(key: string): void {
   if (loads.get(key)?.status === 'rejected') loads.delete(key);
 }
+/**
+ * A preload that failed (its area was away when the page came) is handed out once more in place of a fresh request, one
+ * for each step from the entry script to the page's chunks: so many tries may fail although the area is back.
+ */
+const STEPS = 6;
+async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> {
+  const preloaded = document.querySelector(`link[rel="preload"][href^="/r/${remote}/"]`) !== null;
+  for (let tries = preloaded ? STEPS : 1; ; tries--) {
+    try {
+      return await load();
+    } catch (error) {
+      // no chunk but the entry itself: once more is enough
+      const chunk = error instanceof Error && error.name === 'ChunkLoadError';
+      if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
+    }
+  }
+}
 /** For the place that shows what is loaded under a key: a new place, or Retry, starts a failed load anew. */
 export function useAttempts(key: string): { attempt: number; retry: () => void } {
   const [attempt, setAttempt] = useState(() => {
@@ -57,11 +74,12 @@ async function remoteModule<T>(remote: string, module: string): Promise<T> {
 export const pageKey = (remote: string, page: string) => `${remote} page ${page}`;
 /** Loads a page of a remote (by the key of its routes). Rejects when the remote is away or has no such page. */
 export function loadPage(remote: string, page: string): Promise<PageComponent> {
-  return once(pageKey(remote, page), async () => {
-    const load = (await remoteModule<Routes>(remote, 'routes')).pages[page];
-    if (!load) throw new Error(`${remote} has no page ${page}`);
-    return (await load()).default;
-  });
+  const load = async () => {
+    const module = (await remoteModule<Routes>(remote, 'routes')).pages[page];
+    if (!module) throw new Error(`${remote} has no page ${page}`);
+    return (await module()).default;
+  };
+  return once(pageKey(remote, page), () => patiently(remote, load));
 }
 
 /** Loads a slot ahead of time, e.g. on hover. */

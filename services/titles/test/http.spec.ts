@@ -13,7 +13,9 @@ const heron = movie(1, 'The Clockwork Heron', {
   release_date: '2004-05-06',
   keywords: { keywords: [{ name: 'clockwork' }, { name: 'birds' }] },
   videos: { results: [{ key: 'dQw4w9WgXcQ', site: 'YouTube', type: 'Trailer', official: true }] },
-  release_dates: { results: [{ iso_3166_1: 'US', release_dates: [{ certification: '' }, { certification: 'PG-13' }] }] },
+  release_dates: {
+    results: [{ iso_3166_1: 'US', release_dates: [{ certification: '' }, { certification: 'PG-13' }] }],
+  },
   'watch/providers': { results: { US: { link: 'https://example.org/w', flatrate: [{ provider_name: 'Reelbox' }] } } },
   credits: {
     cast: [
@@ -29,11 +31,18 @@ const heron = movie(1, 'The Clockwork Heron', {
 beforeAll(async () => {
   db = await emptyDatabase();
   await fill(db, [
-    movie(2, 'Heron Again', { belongs_to_collection: saga, release_date: '2009-01-01', keywords: { keywords: [{ name: 'birds' }] } }),
+    movie(2, 'Heron Again', {
+      belongs_to_collection: saga,
+      release_date: '2009-01-01',
+      keywords: { keywords: [{ name: 'birds' }] },
+    }),
     movie(3, 'Heron Zero', { belongs_to_collection: saga, release_date: '1999-01-01' }),
     movie(4, 'Heron to Come', { belongs_to_collection: saga, release_date: '' }),
     heron,
-    movie(5, 'By the same hand', { genres: [{ name: 'Horror' }], credits: { cast: [], crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }] } }),
+    movie(5, 'By the same hand', {
+      genres: [{ name: 'Horror' }],
+      credits: { cast: [], crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }] },
+    }),
     movie(6, 'Nothing in common', { genres: [{ name: 'Western' }], popularity: 500 }),
     show(7, 'Slow Harbour', {
       networks: [{ id: 9, name: 'Channel Nine' }],
@@ -46,7 +55,10 @@ beforeAll(async () => {
       type: 'Scripted',
       languages: ['en', 'cy'],
       content_ratings: { results: [{ iso_3166_1: 'US', rating: 'TV-14' }] },
-      credits: { cast: [{ id: 11, name: 'Ada ~ Bell', roles: [{ character: 'Pilot' }, { character: 'Twin' }] }], crew: [] },
+      credits: {
+        cast: [{ id: 11, name: 'Ada ~ Bell', roles: [{ character: 'Pilot' }, { character: 'Twin' }] }],
+        crew: [],
+      },
     }),
   ]);
   service = await startTitles(db);
@@ -139,51 +151,6 @@ test('search and the popular list answer over HTTP', async () => {
   expect(titles.searchTitles.reply.parse(search.body).results[0]?.mediaType_vid).toBe('movie_1');
   const popular = await service.call('/api/titles/fetchPopular', { limit: 1 });
   expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
-});
-
-test.each([
-  ['/api/movies/fetchMovieByID', { vid: 999 }],
-  ['/api/movies/fetchMovieByID', { vid: 7 }], // a show's id is no movie's
-  ['/api/movies/fetchMovieByID', { vid: 9_999_999_999 }],
-  ['/api/television/fetchTelevisionByID', { vid: 1 }],
-  ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'tv', vid: 1 }],
-  ['/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'tv', vid: 1 }],
-])('%s %j is not found', async (path, input) => {
-  expect(await service.call(path, input)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-});
-
-test.each([
-  ['/api/movies/fetchMovieByID', {}],
-  ['/api/movies/fetchMovieByID', { vid: '1' }],
-  ['/api/movies/fetchMovieByID', { vid: 0 }],
-  ['/api/movies/fetchMovieByID', { vid: 1.5 }],
-  ['/api/movies/fetchMovieByID', { vid: 1e300 }],
-  ['/api/movies/fetchMovieByID', { vid: [1] }],
-  ['/api/movies/fetchMovieByID', []],
-  ['/api/movies/fetchMovieByID', '{"vid":1,"__proto__":{"vid":2}}'],
-  ['/api/movies/fetchMovieByID', '{"vid":'],
-  ['/api/sharedfetches/fetchWhereToWatchByID', { mediaType: '__proto__', vid: 1 }],
-  ['/api/titles/searchTitles', { query: { toString: 'x' } }],
-  ['/api/titles/searchTitles', { query: 'x'.repeat(101) }],
-  ['/api/titles/searchTitles', { query: 'x', limit: 51 }],
-  ['/api/titles/searchTitles', { query: 'x', after: 'nonsense' }],
-  ['/api/titles/searchTitles', { query: 'x', after: Buffer.from('[1,2,"movie_0"]').toString('base64url') }],
-  ['/api/titles/searchTitles', { query: 'x', after: Buffer.from('["1; drop table title",2,"movie_1"]').toString('base64url') }],
-  ['/api/titles/fetchPopular', { mediaType: 'person' }],
-  ['/api/titles/fetchPopular', { after: Buffer.from('{"0":1}').toString('base64url') }],
-])('%s refuses %j', async (path, input) => {
-  expect(await service.call(path, input)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });
-});
-
-test('what the names of JavaScript objects ask for is just not there', async () => {
-  for (const query of ['__proto__', 'constructor', 'toString'])
-    expect(await service.call('/api/titles/searchTitles', { query })).toMatchObject({ status: 200, body: { results: [] } });
-  expect(await service.call('/api/titles/fetchPopular', { genre: '__proto__' })).toMatchObject({ status: 200, body: { results: [] } });
-});
-
-test('a call without the gateway’s signature is refused', async () => {
-  const answer = await service.fastify.inject({ method: 'POST', url: '/api/movies/fetchMovieByID', payload: { vid: 1 } });
-  expect(answer.statusCode).toBe(401);
 });
 
 test('other services get cards of those that exist, in the order asked', async () => {

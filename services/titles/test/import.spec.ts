@@ -12,12 +12,17 @@ afterEach(() => db.drop());
 const sql = <T>(text: string, params: unknown[] = []) => db.orm.em.fork().execute<T[]>(text, params);
 const cast = (id: number, name: string, character: string, order = 0) => ({ id, name, character, order });
 const clockwork = movie(1, 'The Clockwork Heron', {
-  credits: { cast: [cast(11, 'Ada Bell', 'Heron'), cast(12, 'Ben Orr', 'Smith', 1)], crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }] },
+  credits: {
+    cast: [cast(11, 'Ada Bell', 'Heron'), cast(12, 'Ben Orr', 'Smith', 1)],
+    crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }],
+  },
 });
 
 test('a title goes in with its people in billing order, and shows up as rows', async () => {
   const late = cast(14, 'Zoe Early', 'First', 0);
-  const sum = await fill(db, [movie(2, 'Order', { credits: { cast: [cast(15, 'Yan Last', 'Second', 7), late], crew: [] } })]);
+  const sum = await fill(db, [
+    movie(2, 'Order', { credits: { cast: [cast(15, 'Yan Last', 'Second', 7), late], crew: [] } }),
+  ]);
   expect(sum).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0, rejected: 0 });
   expect(await sql('select ord, person_id, role from credit order by ord')).toEqual([
     { ord: 0, person_id: '14', role: 'First' },
@@ -61,7 +66,12 @@ test('a first load makes no event; a changed card makes one with the new card; a
 test('a changed cast replaces only the credits that differ, and leaves none over', async () => {
   await fill(db, [clockwork]);
   const before = await sql<{ xmin: string }>(`select xmin::text from credit where kind = 'cast' and ord = 0`);
-  await fill(db, [{ ...clockwork, credits: { cast: [cast(11, 'Ada Bell', 'Heron')], crew: [{ id: 12, name: 'Ben Orr', job: 'Director' }] } }]);
+  await fill(db, [
+    {
+      ...clockwork,
+      credits: { cast: [cast(11, 'Ada Bell', 'Heron')], crew: [{ id: 12, name: 'Ben Orr', job: 'Director' }] },
+    },
+  ]);
   expect(await sql('select kind, ord, person_id from credit order by 1, 2')).toEqual([
     { kind: 'cast', ord: 0, person_id: '11' },
     { kind: 'crew', ord: 0, person_id: '12' },
@@ -72,13 +82,22 @@ test('a changed cast replaces only the credits that differ, and leaves none over
 test('a renamed title is found by its new words alone', async () => {
   await fill(db, [movie(1, 'Amber Fields')]);
   await fill(db, [movie(1, 'Cobalt Fields')]);
-  expect(await sql('select word from word join title_word on word_id = id order by 1')).toEqual([{ word: 'cobalt' }, { word: 'fields' }]);
+  expect(await sql('select word from word join title_word on word_id = id order by 1')).toEqual([
+    { word: 'cobalt' },
+    { word: 'fields' },
+  ]);
 });
 
 test('what one title does not know of a person does not undo what another does', async () => {
-  await fill(db, [movie(1, 'One', { credits: { cast: [{ ...cast(11, 'Ada Bell', 'A'), profile_path: '/ada.jpg', gender: 1 }], crew: [] } })]);
+  await fill(db, [
+    movie(1, 'One', {
+      credits: { cast: [{ ...cast(11, 'Ada Bell', 'A'), profile_path: '/ada.jpg', gender: 1 }], crew: [] },
+    }),
+  ]);
   await fill(db, [movie(2, 'Two', { credits: { cast: [cast(11, 'Ada Bell-Orr', 'B')], crew: [] } })]);
-  expect(await sql('select name, profile_path, gender from person')).toEqual([{ name: 'Ada Bell-Orr', profile_path: '/ada.jpg', gender: 1 }]);
+  expect(await sql('select name, profile_path, gender from person')).toEqual([
+    { name: 'Ada Bell-Orr', profile_path: '/ada.jpg', gender: 1 },
+  ]);
 });
 
 test('broken lines are counted, named and kept with their number, and the rest goes in', async () => {
@@ -98,7 +117,9 @@ test('broken lines are counted, named and kept with their number, and the rest g
   expect(await sql('select source, line, body from catalogue_reject where line = 2')).toEqual([
     { source: 'dirt.jsonl', line: 2, body: '{"id": 2, "title":' },
   ]);
-  expect(await sql(`select reason from catalogue_reject where line = 5`)).toEqual([{ reason: expect.stringContaining('release_date') }]);
+  expect(await sql(`select reason from catalogue_reject where line = 5`)).toEqual([
+    { reason: expect.stringContaining('release_date') },
+  ]);
   expect(await sql('select title from title order by vid')).toEqual([{ title: 'Kept' }, { title: 'Odd  but  fine' }]);
 });
 
@@ -125,7 +146,12 @@ test('the shipped catalogue gives way to what an import said, and an import repl
 
 test('two imports of the same titles at once both finish', async () => {
   const file = Array.from({ length: 60 }, (_, i) =>
-    movie(i + 1, `Twin ${i}`, { credits: { cast: [cast(100 + (i % 7), `Person ${i % 7}`, 'X'), cast(200 - (i % 5), `Other ${i % 5}`, 'Y', 1)], crew: [] } }),
+    movie(i + 1, `Twin ${i}`, {
+      credits: {
+        cast: [cast(100 + (i % 7), `Person ${i % 7}`, 'X'), cast(200 - (i % 5), `Other ${i % 5}`, 'Y', 1)],
+        crew: [],
+      },
+    }),
   );
   const [a, b] = await Promise.all([fill(db, file), fill(db, [...file].reverse())]);
   expect(a.added + b.added).toBe(60);
@@ -133,7 +159,9 @@ test('two imports of the same titles at once both finish', async () => {
 
 test('the migration can be taken back', async () => {
   await db.orm.migrator.down();
-  expect(await sql(`select tablename from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`)).toEqual([]);
+  expect(
+    await sql(`select tablename from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`),
+  ).toEqual([]);
   await db.orm.migrator.up();
   expect(await fill(db, [movie(1, 'Again')])).toMatchObject({ added: 1 });
 });

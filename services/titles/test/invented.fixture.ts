@@ -39,4 +39,5 @@ export const show = (id: number, name: string, over: Partial<Show> = {}): Show =
 });
 
 /** Details as the lines of a file. */
-export const linesOf = (details: readonly unknown[]) => details.map((d, i) => ({ line: i + 1, text: JSON.stringify(d) }));
+export const linesOf = (details: readonly unknown[]) =>
+  details.map((d, i) => ({ line: i + 1, text: JSON.stringify(d) }));

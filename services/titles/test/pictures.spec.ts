@@ -8,11 +8,22 @@ import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
 const heron = movie(1, 'The Clockwork Heron', {
   credits: {
-    cast: ['Ada Bell', 'Ben Orr', 'Cy Dunn', 'Di Eames'].map((name, order) => ({ id: 11 + order, name, character: 'X', order })),
+    cast: ['Ada Bell', 'Ben Orr', 'Cy Dunn', 'Di Eames'].map((name, order) => ({
+      id: 11 + order,
+      name,
+      character: 'X',
+      order,
+    })),
     crew: [],
   },
 });
-const FACTS = { mediaType_vid: 'movie_1', title: 'The Clockwork Heron', year: 2004, genres: ['Drama'], people: ['Ada Bell', 'Ben Orr', 'Cy Dunn'] };
+const FACTS = {
+  mediaType_vid: 'movie_1',
+  title: 'The Clockwork Heron',
+  year: 2004,
+  genres: ['Drama'],
+  people: ['Ada Bell', 'Ben Orr', 'Cy Dunn'],
+};
 const withPicture = movie(2, 'Pictured', { poster_path: '/abc.jpg', backdrop_path: '/def.jpg' });
 
 let db: TestDatabase;
@@ -71,8 +82,12 @@ test('brotli goes to those who take it, and is the same picture', async () => {
   expect(packed.headers.vary).toBe('accept-encoding');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   for (const refusal of ['gzip', 'br;q=0', 'gzip, br; q=0.0', 'brx'])
-    expect((await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': refusal })).headers['content-encoding']).toBeUndefined();
-  expect((await drawn.get('/img/og/movie_1.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': refusal })).headers['content-encoding'],
+    ).toBeUndefined();
+  expect(
+    (await drawn.get('/img/og/movie_1.png', { 'accept-encoding': 'br' })).headers['content-encoding'],
+  ).toBeUndefined();
 });
 
 test('who holds the picture is told so; a changed title is another picture', async () => {
@@ -84,7 +99,9 @@ test('who holds the picture is told so; a changed title is another picture', asy
   expect((await drawn.get('/img/poster/movie_3/w342', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   await fill(db, [movie(3, 'After')]);
   const changed = await drawn.get('/img/poster/movie_3/w342');
-  expect(changed.body).toBe(drawPoster({ ...FACTS, mediaType_vid: 'movie_3', title: 'After', people: [] }, 'poster', 'large'));
+  expect(changed.body).toBe(
+    drawPoster({ ...FACTS, mediaType_vid: 'movie_3', title: 'After', people: [] }, 'poster', 'large'),
+  );
 });
 
 test.each([

@@ -113,14 +113,21 @@ test('pages of any size show each result once, in the order of one long page', a
 });
 
 test('the catalogue by popularity: pages show each title once, most popular first, with and without filters', async () => {
-  const filter = fc.constantFrom({}, { mediaType: 'movie' as const }, { genre: 'Drama' }, { mediaType: 'tv' as const, genre: 'Comedy' });
+  const filter = fc.constantFrom(
+    {},
+    { mediaType: 'movie' as const },
+    { genre: 'Drama' },
+    { mediaType: 'tv' as const, genre: 'Comedy' },
+  );
   await fc.assert(
     fc.asyncProperty(filter, fc.integer({ min: 1, max: 50 }), async (o, limit) => {
       const paged = await walk((after) => popular.page({ ...o, limit, ...(after ? { after } : {}) }));
-      const right = await db.orm.em.fork().execute<{ media_key: string }[]>(
-        `select media_key from title where (? = '' or media_type = ?) and (? = '' or ? = any(genres)) order by popularity desc, media_key`,
-        [o.mediaType ?? '', o.mediaType ?? '', o.genre ?? '', o.genre ?? ''],
-      );
+      const right = await db.orm.em
+        .fork()
+        .execute<{ media_key: string }[]>(
+          `select media_key from title where (? = '' or media_type = ?) and (? = '' or ? = any(genres)) order by popularity desc, media_key`,
+          [o.mediaType ?? '', o.mediaType ?? '', o.genre ?? '', o.genre ?? ''],
+        );
       expect(paged).toEqual(right.map((r) => r.media_key));
     }),
     { numRuns: 20 },

@@ -20,9 +20,18 @@ const env = {
 
 test('every job and event of the worker has its handler', () => {
   const { service, jobs, handlers } = definition(serviceConfig(env));
-  expect(() => dispatchTable(service, jobs, handlers.map((type) => ({ type, instance: null })), db.orm)).not.toThrow();
+  expect(() =>
+    dispatchTable(
+      service,
+      jobs,
+      handlers.map((type) => ({ type, instance: null })),
+      db.orm,
+    ),
+  ).not.toThrow();
 });
 
 test('a bad environment is refused by the names of its variables', () => {
-  expect(() => serviceConfig({ ...env, TMDB_IMAGE_URL: 'ftp://x', DATABASE_URL: 'mysql://x' })).toThrow(/TMDB_IMAGE_URL[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*TMDB_IMAGE_URL/);
+  expect(() => serviceConfig({ ...env, TMDB_IMAGE_URL: 'ftp://x', DATABASE_URL: 'mysql://x' })).toThrow(
+    /TMDB_IMAGE_URL[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*TMDB_IMAGE_URL/,
+  );
 });

@@ -11,6 +11,7 @@ export function useSearchKey(): void {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey) return;
       const at = e.target as HTMLElement | null;
       if (at?.isContentEditable || at?.closest('input, textarea, select, dialog, [role="dialog"]')) return;
+      if (!document.getElementById(SEARCH_ID)) return; // not there yet
       e.preventDefault();
       focusSearch();
     };

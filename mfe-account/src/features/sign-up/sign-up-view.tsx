@@ -45,6 +45,8 @@ export function SignUpView() {
     try {
       const objection = await check(fields);
       if (objection) return await object(objection);
+      // closed meanwhile: nothing was made yet, so nothing is
+      if (!useSession.getState().showSigninOrUpModal) return;
       const outcome = await signUp(fields);
       if (outcome.kind === 'objection') return await object(outcome.objection);
       if (outcome.kind === 'auth-failed') {

@@ -29,14 +29,14 @@ export default function MyQueuePage() {
       <QueueTabs count={known ? count : undefined} />
       <QueueHead items={items} count={count} complete={next === null}>
         {items.length > 0 && (
-          <div className="qu-tools">
+          <>
             <FilterBar items={items} filter={filter} onChange={setFilter} />
             {!selection.on && (
               <Button tone="quiet" className="qu-select" icon="check" onClick={selection.start}>
                 {messages.select}
               </Button>
             )}
-          </div>
+          </>
         )}
       </QueueHead>
       {error && (

@@ -40,15 +40,16 @@ export function StillQueueRow(props: RowProps) {
   );
 }
 
-/** Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction". */
-export const factsOf = ({ mediaType_vid, year, runtime, genres }: QueueItem): string =>
-  [
-    year ?? (mediaType_vid.startsWith('tv_') ? messages.show : messages.movie),
-    formatRuntime(runtime),
-    genres.slice(0, 2).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction"; phones show one genre. */
+function Facts({ mediaType_vid, year, runtime, genres: [first, second] }: QueueItem) {
+  const kind = mediaType_vid.startsWith('tv_') ? messages.show : messages.movie;
+  return (
+    <span className="qu-facts">
+      {[year ?? kind, formatRuntime(runtime), first].filter(Boolean).join(' · ')}
+      {second && <span className="qu-genre2">, {second}</span>}
+    </span>
+  );
+}
 
 // the list renders at every step of a drag: what stands in a row does not
 const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps) {
@@ -56,7 +57,7 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
   const words = (
     <>
       <span className="qu-title">{title}</span>
-      <span className="qu-facts">{factsOf(item)}</span>
+      <Facts {...item} />
     </>
   );
   return (

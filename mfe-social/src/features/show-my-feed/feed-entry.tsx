@@ -22,6 +22,7 @@ export function FeedEntry({ entry }: { entry: Entry }) {
   const titles = entry.rows.filter((r) => r.mediaType_vid && r.title);
   const shown = titles.slice(0, POSTERS);
   const [row] = entry.rows;
+  const single = titles.length === 1 ? titles[0] : undefined;
   return (
     <li className="so-entry">
       <Avatar name={entry.actor.username} src={entry.actor.imgSrc} size={40} />
@@ -41,8 +42,9 @@ export function FeedEntry({ entry }: { entry: Entry }) {
             {formatAgo(entry.at)}
           </time>
         </p>
-        {row?.text && <p className="so-text">{row.text}</p>}
-        {shown.length > 0 && (
+        {single && <Single row={single} />}
+        {!single && row?.text && <p className="so-text">{row.text}</p>}
+        {!single && shown.length > 0 && (
           <ul className="so-posters">
             {shown.map((r) => (
               <li key={r.mediaType_vid}>
@@ -65,5 +67,22 @@ function FeedPoster({ row: { mediaType_vid = '', title = '' } }: { row: FeedRow 
       <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
       <span className="so-title">{title}</span>
     </Link>
+  );
+}
+
+/** One title: its poster with what was said of it beside. */
+function Single({ row: { mediaType_vid = '', title = '', text } }: { row: FeedRow }) {
+  return (
+    <div className="so-single">
+      <Link className="so-poster" to={titlePath(mediaType_vid)} aria-hidden="true" tabIndex={-1}>
+        <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
+      </Link>
+      <div>
+        <Link className="so-single-title" to={titlePath(mediaType_vid)}>
+          {title}
+        </Link>
+        {text && <p className="so-text">{text}</p>}
+      </div>
+    </div>
   );
 }

@@ -51,7 +51,6 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
 function People({ credits, rail, label }: { credits: readonly Credit[]; rail: boolean; label: string }) {
   return (
     // a rail scrolls, so the keyboard has to reach it
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <ul className={rail ? 'ti-people ti-people-rail' : 'ti-people'} tabIndex={rail ? 0 : undefined} aria-label={label}>
       {credits.map((c, i) => (
         // one person may play two parts

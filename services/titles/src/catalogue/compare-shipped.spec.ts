@@ -27,9 +27,16 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const client = () => new TmdbClient(base, 'the-token', async (ms) => waits.push(ms));
-const compare = (details: Parameters<typeof compareShipped>[0]) => Array.fromAsync(compareShipped(details, client()));
+const compare = (details: Parameters<typeof compareShipped>[0]) => collect(compareShipped(details, client()));
 const person = (id: number, name: string) => ({ id, name });
-const heron = movie(1, 'Heron', { credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] } });
+async function collect(lines: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const line of lines) all.push(line);
+  return all;
+}
+const heron = movie(1, 'Heron', {
+  credits: { cast: [person(11, 'Ada Bell'), person(900000001, 'Ben Orr')], crew: [person(13, 'Cy Dunn')] },
+});
 const same = {
   title: 'Heron',
   release_date: '2004-05-06',
@@ -62,13 +69,16 @@ test('each difference makes a line: title, date, runtime, ids of people, people 
     'movie 1 Heron: date 2004-05-06 is 2005-05-06 at TMDB',
     'movie 1 Heron: runtime 101 is 99 at TMDB',
     'movie 1 Heron: person 11 Ada Bell is Ada Bell-Orr at TMDB',
-    'movie 1 Heron: person Ben Orr has id 900000001, TMDB\'s is 77',
-    'movie 1 Heron: crew: Cy Dunn (13) is not in TMDB\'s',
+    "movie 1 Heron: person Ben Orr has id 900000001, TMDB's is 77",
+    "movie 1 Heron: crew: Cy Dunn (13) is not in TMDB's",
   ]);
 });
 
 test('a show is looked for in the cast of all its seasons, its creator among created_by; an unknown title is said', async () => {
-  const harbour = show(2, 'Harbour', { created_by: [person(14, 'Di Eames')], credits: { cast: [person(11, 'Ada Bell')], crew: [] } });
+  const harbour = show(2, 'Harbour', {
+    created_by: [person(14, 'Di Eames')],
+    credits: { cast: [person(11, 'Ada Bell')], crew: [] },
+  });
   answers = {
     '/3/tv/2': [
       {
@@ -87,7 +97,9 @@ test('a show is looked for in the cast of all its seasons, its creator among cre
 });
 
 test('too many: it waits as long as it is told and asks again', async () => {
-  answers = { '/3/movie/1': [{ status: 429, headers: { 'retry-after': '7' } }, { status: 503 }, { status: 200, body: same }] };
+  answers = {
+    '/3/movie/1': [{ status: 429, headers: { 'retry-after': '7' } }, { status: 503 }, { status: 200, body: same }],
+  };
   expect(await compare([heron])).toEqual([]);
   expect(seen).toHaveLength(3);
   expect(waits).toContain(7_000);

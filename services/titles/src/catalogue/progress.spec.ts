@@ -9,7 +9,9 @@ function shownOn(isTTY: boolean): string {
 }
 
 test('a log gets one line each 10 %', () => {
-  expect(shownOn(false).split('\n').slice(0, -1)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((p) => `file ${p} %`));
+  expect(shownOn(false).split('\n').slice(0, -1)).toEqual(
+    [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((p) => `file ${p} %`),
+  );
 });
 
 test('a terminal gets one line, rewritten and ended', () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { SourceLine } from './import-titles.ts';
 
@@ -13,15 +14,20 @@ import type { SourceLine } from './import-titles.ts';
 export async function* readLines(path: string, onShare: (share: number) => void): AsyncGenerator<SourceLine> {
   const { size } = await stat(path);
   const file = createReadStream(path);
-  let failure: Error | null = null;
-  const note = (error: Error | null | undefined) => {
-    failure = error ?? null;
-  };
-  const input = path.endsWith('.gz') ? pipeline(file, createGunzip(), note) : file.on('error', note);
-  let line = 0;
-  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield { line: ++line, text };
-    onShare(size ? file.bytesRead / size : 1);
+  const input = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
+  const failure = finished(input).then(
+    () => null,
+    (error: Error) => error,
+  );
+  try {
+    let line = 0;
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      yield { line: ++line, text };
+      onShare(size ? file.bytesRead / size : 1);
+    }
+    const broken = await failure; // readline ends in silence when its input breaks off
+    if (broken) throw broken;
+  } finally {
+    file.destroy();
   }
-  if (failure) throw failure;
 }

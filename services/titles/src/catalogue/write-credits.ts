@@ -4,7 +4,8 @@ import type { CreditRecord, TitleRecord } from './title-record.ts';
 /** Brings people and credits of these titles up to date; rows that are right already stay untouched. */
 export async function writeCredits(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
   const people = new Map<number, CreditRecord>();
-  for (const c of titles.flatMap((t) => [...t.crew, ...t.cast])) people.set(c.personID, known(c, people.get(c.personID)));
+  for (const c of titles.flatMap((t) => [...t.crew, ...t.cast]))
+    people.set(c.personID, known(c, people.get(c.personID)));
   await em.execute(UPSERT_PEOPLE, [JSON.stringify([...people.values()].map(personRow))]);
   const lists = titles.flatMap((t) => [
     { media_key: t.mediaKey, kind: 'cast', credits: t.cast },

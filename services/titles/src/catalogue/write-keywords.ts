@@ -3,7 +3,9 @@ import type { TitleRecord } from './title-record.ts';
 
 /** Brings what these titles are about up to date, with their popularity, by which a keyword's titles are read. */
 export async function writeKeywords(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
-  const rows = titles.flatMap((t) => t.keywords.map((keyword) => ({ media_key: t.mediaKey, keyword, popularity: t.popularity })));
+  const rows = titles.flatMap((t) =>
+    t.keywords.map((keyword) => ({ media_key: t.mediaKey, keyword, popularity: t.popularity })),
+  );
   const list = JSON.stringify(rows);
   await em.execute(
     `delete from title_keyword k where media_key in (?) and not exists (

@@ -90,7 +90,7 @@ function inEastAsian(char: string): Font | null {
   if (code < 0x1100) return null;
   for (const family of EAST_ASIAN) {
     const slice = slicesOf(family).find((s) => s.ranges.some(([low, high]) => code >= low && code <= high));
-    const font = slice ? read(slice.file) : null;
+    const font = slice ? readOptional(slice.file) : null;
     if (font && has(font, char)) return font;
   }
   return null;
@@ -153,11 +153,15 @@ function read(file: string): Font | null {
   return font;
 }
 
+const parse = (bytes: Buffer): Font =>
+  opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+
 /** A slice that opentype.js cannot inflate (one of noto-sans-sc) is as good as absent. */
-function parse(bytes: Buffer): Font | null {
+function readOptional(file: string): Font | null {
   try {
-    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    return read(file);
   } catch {
+    parsed.set(file, null);
     return null;
   }
 }

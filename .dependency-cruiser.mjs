@@ -1,0 +1,70 @@
+/**
+ * Who may import whom. Across areas there are three ways only: a slot in the page, an RPC for an answer needed now, an
+ * event for all else. tools/fixtures/boundaries holds one offence against each rule; the check fails if any passes.
+ */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule('no-circular', 'A circle has no bottom: move what both need into a third file.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'fronts-stay-in-front',
+      'Shell and remotes import libs/web and libs/contract: what is needed of a service comes by a call.',
+      { path: '^(shell|mfe-[a-z]+)/' },
+      { path: '^(services|gateway|libs/node)/' },
+    ),
+    rule(
+      'remotes-meet-in-slots',
+      'A remote imports no other remote, nor the shell: mount its slot by <RemoteSlot>.',
+      { path: '^(mfe-[a-z]+)/' },
+      { path: '^(mfe-[a-z]+|shell)/', pathNot: '^$1/' },
+    ),
+    rule('shell-knows-no-remote', 'The shell learns of remotes at run time, from the registry.', { path: '^shell/' }, { path: '^mfe-' }),
+    rule(
+      'parts-come-from-libs-web',
+      'antd, react-router and the like are handed on by libs/web, one copy for all: import @videoqs/web/<part>.',
+      { path: '^(shell|mfe-[a-z]+)/' },
+      { path: 'node_modules/(antd|@ant-design|react-router|zustand|@dnd-kit|dayjs)(/|$)' },
+    ),
+    rule(
+      'services-keep-to-themselves',
+      'A service imports libs/node and libs/contract: ask another by RPC, tell it by an event.',
+      { path: '^services/([^/]+)/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+|libs/web)/', pathNot: '^services/$1/' },
+    ),
+    rule('gateway-routes-only', 'The gateway imports libs/node and libs/contract.', { path: '^gateway/' }, { path: '^(services|shell|mfe-[a-z]+|libs/web)/' }),
+    rule(
+      'journeys-and-benchmarks-stay-outside',
+      'e2e and bench see the product from outside: they import libs/contract alone.',
+      { path: '^(e2e|bench)/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+|libs/(web|node))/' },
+    ),
+    rule('libs-know-no-area', 'libs serve every area and know none.', { path: '^libs/' }, { path: '^(services|gateway|shell|mfe-[a-z]+)/' }),
+    rule('libs-web-is-not-libs-node', 'Browser and server share the contract alone.', { path: '^libs/web/' }, { path: '^libs/node/' }),
+    rule('libs-node-is-not-libs-web', 'Browser and server share the contract alone.', { path: '^libs/node/' }, { path: '^libs/web/' }),
+    rule(
+      'contract-needs-zod-alone',
+      'The contract is read by everybody: it depends on zod and nothing else.',
+      { path: '^libs/contract/src/', pathNot: '\\.spec\\.ts$' },
+      { pathNot: '^libs/contract/src/|node_modules/zod/' },
+    ),
+    rule(
+      'nothing-imports-a-controller',
+      'Controllers translate; what they need stands in a service.',
+      { pathNot: '(definition|app)\\.ts$|\\.spec\\.ts$' },
+      { path: '\\.controller\\.ts$' },
+    ),
+    rule(
+      'entities-know-no-service',
+      'An entity holds rules: errors and value types are all it needs.',
+      { path: '\\.entity\\.ts$' },
+      { path: '\\.(service|controller|job|handler)\\.ts$' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|fixtures)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { conditionNames: ['node', 'import', 'default'], exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  },
+};

@@ -1,0 +1,8 @@
+/** `a=1,b=2` as a map. */
+export const pairs = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((p) => [p.slice(0, p.indexOf('=')), p.slice(p.indexOf('=') + 1)]),
+  );

@@ -1,0 +1,171 @@
+import { readCaller, MEMBER_HEADER } from '@videoqs/node/member-header';
+import { calls } from '@videoqs/contract/calls';
+import { SECRET, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  sessions.clear();
+  gateway.seen.length = 0;
+  gateway.upstreamBehaves((_q, r) => r.end('{"ok":true}'));
+});
+
+const QUEUE = '/api/queues/fetchMyQueue';
+const member = { userID: 7, username: 'ada', imgSrc: null };
+const pair = () => {
+  const userAUTH = `${'a'.repeat(30)}${Math.random().toString(36).slice(2).padEnd(13, '0')}`.slice(0, 43);
+  sessions.set(`7:${userAUTH}`, member);
+  return { userID: 7, userAUTH };
+};
+
+describe('a call', () => {
+  it('goes on byte by byte with the member signed on and the request id', async () => {
+    const body = JSON.stringify({ ...pair(), limit: 3, unknown: 'é😀' });
+    const answer = await gateway.post(QUEUE, body, { 'x-request-id': 'abcdefgh-1' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-request-id')).toBe('abcdefgh-1');
+    const [call] = gateway.seen;
+    expect(call).toMatchObject({ method: 'POST', url: QUEUE, body });
+    expect(call?.headers['x-request-id']).toBe('abcdefgh-1');
+    expect(readCaller(call?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({ member, otherBoot: false });
+  });
+
+  it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {
+    await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
+    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({ member: null, otherBoot: false });
+  });
+
+  it.each([
+    ['no pair', {}],
+    ['0 and nothing', { userID: 0, userAUTH: '' }],
+    ['a userID alone', { userID: 7 }],
+    ['a forged pair', { userID: 7, userAUTH: 'x'.repeat(43) }],
+    ['somebody else’s auth', { userID: 8, userAUTH: 'a'.repeat(43) }],
+  ])('for members with %s is refused and goes nowhere', async (_what, body) => {
+    sessions.set(`7:${'a'.repeat(43)}`, member);
+    const answer = await gateway.post(QUEUE, body);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'not-authorized', notAuthorized: true, requestID: expect.any(String) });
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('asks who is calling once, not every time, and not again for a second', async () => {
+    const body = pair();
+    const before = sessionQuestions;
+    await Promise.all(Array.from({ length: 20 }, () => gateway.post(QUEUE, body)));
+    expect(sessionQuestions - before).toBe(1);
+  });
+
+  it('with a pair that was signed out here is refused at once', async () => {
+    const body = pair();
+    expect((await gateway.post(QUEUE, body)).status).toBe(200);
+    sessions.clear();
+    await gateway.post('/api/user/set_reset_AUTH', { ...body, set_reset_AUTH: false });
+    expect((await gateway.post(QUEUE, body)).status).toBe(401);
+  });
+
+  it.each([
+    ['broken JSON', '{"userID":', 400, 'invalid-body'],
+    ['a __proto__ key', '{"__proto__":{"isAdmin":true}}', 400, 'invalid-body'],
+    ['a constructor.prototype key', '{"constructor":{"prototype":{"x":1}}}', 400, 'invalid-body'],
+    ['10 MB', JSON.stringify({ query: 'x'.repeat(10_000_000) }), 413, 'body-too-large'],
+    ['101 kB', JSON.stringify({ query: 'x'.repeat(101_000) }), 413, 'body-too-large'],
+  ])('with %s is refused by code and goes nowhere', async (_what, body, status, code) => {
+    const answer = await gateway.post('/api/titles/searchTitles', body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code, userMessage: expect.any(String), requestID: expect.any(String) });
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('that is not application/json is refused', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+      const answer = await gateway.post('/api/titles/searchTitles', '{}', { 'content-type': type });
+      expect([type, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([type, 415, 'unsupported-media-type']);
+    }
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('by another method is refused with Allow', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await fetch(gateway.origin + QUEUE, { method });
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
+    }
+  });
+
+  it('to a path that is not declared is a 404, near misses too', async () => {
+    for (const path of ['/api/queues/nothing', '/api/queues', '/api/queues/fetchMyQueue/', '/api/other/x', '/api/queues/../user/validateUser/x'])
+      expect([path, (await gateway.post(path, {})).status]).toEqual([path, 404]);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('reaches a service for every declared path', async () => {
+    const body = pair();
+    for (const call of calls) expect([call.path, (await gateway.post(call.path, body)).status]).toEqual([call.path, 200]);
+    expect(gateway.seen.map((s) => s.url)).toEqual(calls.map((c) => c.path));
+  });
+
+  it('brings the service’s failure as it is', async () => {
+    gateway.upstreamBehaves((_q, r) => r.writeHead(403).end('{"code":"not-allowed"}'));
+    const answer = await gateway.post(QUEUE, pair());
+    expect([answer.status, await answer.json()]).toEqual([403, { code: 'not-allowed' }]);
+  });
+});
+
+describe('a service that is', () => {
+  const isUnavailable = async (answer: Response) => {
+    const text = await answer.text();
+    expect([answer.status, JSON.parse(text).code, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', expect.stringMatching(/^\d+$/)]);
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
+  };
+
+  it('late is unavailable, and tells nothing of the inside', async () => {
+    gateway.upstreamBehaves(() => {});
+    await isUnavailable(await gateway.post(QUEUE, pair()));
+  });
+
+  it('cut off in mid-answer is unavailable', async () => {
+    gateway.upstreamBehaves((request) => request.socket.destroy());
+    await isUnavailable(await gateway.post(QUEUE, pair()));
+  });
+
+  it('overwhelmed is spared: calls over the limit are shed at once, the others answered', async () => {
+    const waiting: (() => void)[] = [];
+    gateway.upstreamBehaves((_q, r) => waiting.push(() => r.end('{}')));
+    const body = pair();
+    const all = Array.from({ length: 20 }, () => gateway.post(QUEUE, body).then((a) => a.status));
+    const shed = (await Promise.all(all.map((p) => Promise.race([p, new Promise((r) => setTimeout(r, 250, 'waiting'))])))) as unknown[];
+    expect(shed.filter((s) => s === 503)).toHaveLength(12);
+    for (const answer of waiting) answer();
+    expect((await Promise.all(all)).filter((s) => s === 200)).toHaveLength(8);
+  });
+
+  it('gone is unavailable, while pages and the health report are not', async () => {
+    const other = await testGateway();
+    await other.stopUpstream();
+    await isUnavailable(await other.post('/api/titles/searchTitles', { query: 'x' }));
+    const health = await fetch(`${other.origin}/healthz`);
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { ready: false, parts: { gateway: 'ready', titles: 'away', queues: 'away', social: 'away', account: 'away' } },
+    ]);
+    expect((await fetch(`${other.origin}/`)).status).toBe(200);
+    await other.stop();
+  });
+});
+
+describe('an address that calls too often', () => {
+  it('is told to wait', async () => {
+    const strict = await testGateway({ CALLS_PER_MINUTE: 10 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await strict.post('/api/titles/searchTitles', { query: 'x' })).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    // a client that claims to be somebody else is the same one, with no proxy to trust
+    const answer = await strict.post('/api/titles/searchTitles', { query: 'x' }, { 'x-forwarded-for': '198.51.100.9' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.stop();
+  });
+});

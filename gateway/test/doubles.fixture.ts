@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Transport } from '@nestjs/microservices';
+import type { RpcBody } from '@videoqs/contract/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc';
+import { freeTestPort } from '@videoqs/node/test-port';
+import { testCard } from '@videoqs/node/test-titles';
+import { startGateway } from '../src/gateway.ts';
+
+export const SECRET = 'a secret for tests, long enough to be one';
+/** What the stand-in for account knows: pair → member. */
+export const sessions = new Map<string, { userID: number; username: string; imgSrc: null }>();
+export let sessionQuestions = 0;
+
+@Controller()
+class RpcController {
+  @AnswersRpc('account.session')
+  session(b: RpcBody<'account.session'>) {
+    sessionQuestions++;
+    return { member: sessions.get(`${b.userID}:${b.userAUTH}`) ?? null, otherBoot: false };
+  }
+  @AnswersRpc('account.outbox')
+  outbox({ to }: RpcBody<'account.outbox'>) {
+    const all = [{ channel: 'email' as const, to: 'a@b.com', subject: '<b>hi</b>', text: 'code', at: '2026-01-01T00:00:00.000Z' }];
+    return all.filter((m) => !to || m.to === to);
+  }
+  @AnswersRpc('titles.cards')
+  cards({ keys }: RpcBody<'titles.cards'>) {
+    return keys.filter((k) => k === 'movie_603').map((k) => ({ ...testCard(k), title: 'The "Matrix" <1>' }));
+  }
+}
+@Module({ controllers: [RpcController] })
+class RpcModule {}
+
+/** The gateway, real, between real sockets: upstreams that do what the test says, and an RPC line that knows sessions. */
+export async function testGateway(over: Record<string, unknown> = {}) {
+  const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  let behave: (request: IncomingMessage, response: ServerResponse, body: string) => void = (_q, r) => r.end('{"ok":true}');
+  const upstream = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (c: Buffer) => chunks.push(c));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      response.setHeader('content-type', 'application/json');
+      behave(request, response, body);
+    });
+  });
+  await new Promise<void>((ready) => upstream.listen(0, '127.0.0.1', ready));
+  const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const rpcPort = await freeTestPort();
+  const rpc = await NestFactory.createMicroservice(RpcModule, { transport: Transport.TCP, options: { host: '127.0.0.1', port: rpcPort }, logger: false });
+  await rpc.listen();
+  const web = mkdtempSync(join(tmpdir(), 'videoqs-web-'));
+  writeWeb(web);
+  const gateway = await startGateway({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    MEMBER_SECRET: SECRET,
+    TITLES_URL: upstreamUrl,
+    QUEUES_URL: upstreamUrl,
+    SOCIAL_URL: upstreamUrl,
+    ACCOUNT_URL: upstreamUrl,
+    ACCOUNT_RPC: `127.0.0.1:${rpcPort}`,
+    TITLES_RPC: `127.0.0.1:${rpcPort}`,
+    HEALTH_URLS: '',
+    SHELL_DIR: join(web, 'shell'),
+    REMOTE_DIRS: `titles=${join(web, 'titles')}`,
+    SITE_URL: 'http://site.example',
+    UPSTREAM_TIMEOUT_MS: 400,
+    UPSTREAM_LIMIT: 8,
+    CALLS_PER_MINUTE: 100_000,
+    TRUSTED_PROXIES: 0,
+    ...over,
+  } as Parameters<typeof startGateway>[0]);
+  const origin = `http://127.0.0.1:${(gateway.app.getHttpServer().address() as AddressInfo).port}`;
+  return {
+    origin,
+    web,
+    seen,
+    upstreamUrl,
+    upstreamBehaves: (how: typeof behave) => {
+      behave = how;
+    },
+    stopUpstream: () => new Promise((done) => upstream.close(done).closeAllConnections()),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    stop: async () => {
+      await gateway.stop();
+      await rpc.close();
+      upstream.close();
+      upstream.closeAllConnections();
+      rmSync(web, { recursive: true, force: true });
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
+
+/** The least that a shell's and a remote's build are. */
+function writeWeb(dir: string): void {
+  for (const d of ['shell', 'titles']) mkdirSync(join(dir, d), { recursive: true });
+  writeFileSync(join(dir, 'secret.json'), '{"password":1}');
+  writeFileSync(join(dir, 'shell/index.html'), '<!doctype html><head><!--videoqs:head--></head><div id="root"></div>');
+  writeFileSync(join(dir, 'shell/shell.json'), JSON.stringify({ version: 's1', preload: ['frame.12345678.js'], shared: { '@videoqs/web/poster': ['77.aaaaaaaa.js'] } }));
+  writeFileSync(join(dir, 'shell/frame.12345678.js'), `console.log(${'"x".repeat(9),'.repeat(200)} 1)`);
+  writeFileSync(
+    join(dir, 'titles/remote.json'),
+    JSON.stringify({
+      name: 'titles',
+      version: 't1',
+      entryFile: 'remote.abcdef12.js',
+      routes: [
+        { path: '/', page: 'home' },
+        { path: '/movie/:movieID', page: 'movie' },
+      ],
+      slots: ['SearchBox'],
+      preload: { movie: ['page-movie.00000001.js'] },
+      shared: { movie: ['@videoqs/web/poster'] },
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'undici';
+import { type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await testGateway();
+});
+afterEach(() => gateway.stop());
+const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.origin + path, { headers, redirect: 'manual' });
+const bootOf = (html: string) => JSON.parse(/id="videoqs-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+
+describe('pages', () => {
+  it('carry the registry, the build id and what their first paint loads', async () => {
+    const answer = await get('/movie/603');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(bootOf(html)).toMatchObject({
+      buildID: 's1.t1',
+      remotes: [{ name: 'titles', entry: '/r/titles/remote.abcdef12.js', slots: ['SearchBox'] }],
+      devOutbox: true,
+    });
+    for (const file of ['/s/frame.12345678.js', '/r/titles/remote.abcdef12.js', '/r/titles/page-movie.00000001.js', '/s/77.aaaaaaaa.js'])
+      expect(html).toContain(`<link rel="preload" as="script" href="${file}">`);
+  });
+
+  it('of a title tell messengers its name and picture, escaped', async () => {
+    const html = await (await get('/movie/603')).text();
+    expect(html).toContain('<meta property="og:title" content="The &#34;Matrix&#34; &#60;1&#62; (1999) · VideoQs">');
+    expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_603.png">');
+  });
+
+  it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])('at %s are a 404 that is still a page', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
+  it('refuse an address that is none', async () => {
+    const answer = await get('/%E0%A4%A');
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);
+  });
+
+  it('know a new build at once, and the last one while its files are away', async () => {
+    const file = join(gateway.web, 'titles/remote.json');
+    await get('/');
+    renameSync(file, `${file}.away`);
+    expect(bootOf(await (await get('/')).text()).remotes).toHaveLength(1);
+    writeFileSync(file, JSON.stringify({ name: 'titles', version: 't2', entryFile: 'r2.js', routes: [{ path: '/new', page: 'new' }], slots: [], preload: {}, shared: {} }));
+    const html = await (await get('/new')).text();
+    expect(bootOf(html)).toMatchObject({ buildID: 's1.t2' });
+    expect((await get('/new')).status).toBe(200);
+  });
+
+  it('come with the headers that keep browsers safe', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('assets', () => {
+  it('with a hash in their name are immutable, and brotli for who takes it', async () => {
+    const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toContain('console.log');
+    const plain = await request(`${gateway.origin}/s/frame.12345678.js`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(await plain.body.text()).toContain('console.log');
+  });
+
+  it.each(['/s/../secret.json', '/s/..%2fsecret.json', '/s/%2e%2e/secret.json', '/r/titles/../../secret.json', '/r/shell/shell.json', '/r/nobody/x.js', '/s/nothing.js', '/s/'])(
+    'give nothing at %s',
+    async (path) => {
+      const answer = await request(gateway.origin + path);
+      expect(answer.statusCode).toBe(404);
+      expect(await answer.body.text()).not.toContain('password');
+    },
+  );
+});
+
+describe('the outbox', () => {
+  it('is a page, and JSON for who accepts that, filtered by recipient; messages are escaped', async () => {
+    expect(await (await get('/dev/outbox')).text()).toContain('&#60;b&#62;hi');
+    const json = { accept: 'application/json' };
+    expect(await (await get('/dev/outbox', json)).json()).toMatchObject([{ channel: 'email', to: 'a@b.com' }]);
+    expect(await (await get('/dev/outbox?to=x@y.z', json)).json()).toEqual([]);
+  });
+
+  it('is not there in production', async () => {
+    const production = await testGateway({ NODE_ENV: 'production' });
+    const answer = await fetch(`${production.origin}/dev/outbox`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('a@b.com');
+    await production.stop();
+  });
+});
+
+describe('pictures', () => {
+  it('are fetched from titles once, and stay while titles is away', async () => {
+    gateway.upstreamBehaves((q, r) => {
+      r.setHeader('content-type', 'image/svg+xml');
+      r.setHeader('etag', '"1"');
+      q.url?.includes('603') ? r.end('<svg/>') : r.writeHead(404).end('{}');
+    });
+    expect(await (await get('/img/poster/movie_603/w92')).text()).toBe('<svg/>');
+    await gateway.stopUpstream();
+    const again = await get('/img/poster/movie_603/w92');
+    expect([again.status, again.headers.get('content-type'), await again.text()]).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect(gateway.seen).toHaveLength(1);
+    expect((await get('/img/poster/movie_603/w92', { 'if-none-match': '"1"' })).status).toBe(304);
+    expect((await get('/img/poster/movie_604/w92')).status).toBe(503);
+  });
+});

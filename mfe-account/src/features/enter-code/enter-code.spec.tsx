@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import Dialogs from '../../slots/dialogs.tsx';
+import { fakeServer, USER } from '../../test/fake-server.ts';
+
+const VALIDATE = '/api/user/validateInfo';
+
+function Mounted() {
+  const shown = useSession((s) => s.showSigninOrUpModal);
+  return (
+    <MemoryRouter>
+      {shown && <Dialogs />}
+      <MessageBoxHost />
+    </MemoryRouter>
+  );
+}
+beforeEach(() => {
+  localStorage.clear();
+  connectNavigation(() => {});
+  useSession.getState().signedIn(USER, 'pair');
+  useSession.getState().set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email' });
+});
+afterEach(() => void jest.useRealTimers());
+
+it('takes the first 6 of what was pasted, verifies, and is not stopped by an absent level service', async () => {
+  const server = fakeServer({ [VALIDATE]: () => ({ success: true, userMessage: 'Thank you' }) });
+  render(<Mounted />);
+  const code = screen.getByLabelText('Code');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.click(code);
+  await userEvent.paste(' 123 456789');
+  expect(code).toHaveValue('123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.to(VALIDATE)).toMatchObject([
+    { sentCode: '123456', identifier: 'ada@example.com', user_info: 'email' },
+  ]);
+  expect(server.to('/api/levelup/lvlUpCheck')).toHaveLength(1);
+  expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, showValCodeInput: false });
+});
+
+it('says Invalid Code in the server words and counts the tries', async () => {
+  fakeServer({ [VALIDATE]: () => ({ success: false, userMessage: 'You have 4 tries left.' }) });
+  render(<Mounted />);
+  await userEvent.type(screen.getByLabelText('Code'), '999999{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: 'Invalid Code' })).toHaveTextContent('You have 4 tries left.');
+  expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '0', numCodeAttempts: 1 });
+});
+
+it('sends nothing before there are 6 digits', async () => {
+  const { sent } = fakeServer({});
+  render(<Mounted />);
+  await userEvent.type(screen.getByLabelText('Code'), '123{Enter}');
+  expect(screen.getByText('Please enter the 6 digits')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('offers a new code after 30 s and counts down to it', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const server = fakeServer({ '/api/user/resendCode': () => ({ error: false, userMessage: 'Sent' }) });
+  render(<Mounted />);
+  expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+  for (let s = 0; s < 29; s++) await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: 'Send a new code in 1 s' })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(server.to('/api/user/resendCode')).toMatchObject([
+    { identifier: 'ada@example.com', userEMAIL: 'ada@example.com' },
+  ]);
+  expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+});

@@ -1,0 +1,122 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import Dialogs from '../../slots/dialogs.tsx';
+import { failing, fakeServer, USER } from '../../test/fake-server.ts';
+
+const VALIDATE = '/api/user/validateUser';
+const SET = '/api/user/set_reset_AUTH';
+const refusal = (maybeSignup: boolean) => () => ({
+  maybeSignup,
+  userMsgTitle: 'Server title',
+  userMessage: 'Server words',
+});
+const ok = { [VALIDATE]: () => ({ ...USER, userAUTH: 'x' }), [SET]: () => ({ logoutSuccess: true }) };
+
+function Mounted() {
+  const shown = useSession((s) => s.showSigninOrUpModal);
+  return (
+    <MemoryRouter>
+      {shown && <Dialogs />}
+      <MessageBoxHost />
+    </MemoryRouter>
+  );
+}
+async function signIn(name: string, password = 'secret') {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username, email or mobile'), name);
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), `${password}{Enter}`);
+  return user;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  connectNavigation(() => {});
+  useSession.getState().signedOut();
+  useSession.getState().openSignIn();
+});
+
+it('opens a session with a pair made anew and only the hash', async () => {
+  const server = fakeServer(ok);
+  render(<Mounted />);
+  await signIn('ada');
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
+  const [sent] = server.to(VALIDATE);
+  expect(sent).toMatchObject({
+    username_email_cell: 'ada',
+    passhash: '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b',
+    userAUTH: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+  });
+  expect(JSON.stringify(server.sent)).not.toContain('secret');
+  expect(server.to(SET)).toMatchObject([{ set_reset_AUTH: true, userID: 7, userAUTH: sent?.userAUTH }]);
+  expect(useSession.getState().AUTH).toBe(sent?.userAUTH);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers an unknown name to sign up, and carries it over without the password', async () => {
+  fakeServer({ [VALIDATE]: refusal(true) });
+  render(<Mounted />);
+  const user = await signIn('ada@example.com');
+  expect(await screen.findByRole('alertdialog', { name: 'Server title' })).toHaveTextContent('Server words');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Signup' }));
+  expect(await screen.findByRole('dialog', { name: 'Join VideoQs' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
+});
+
+it('leads a wrong password to Forgot PW, which says that it is unavailable, or to try again', async () => {
+  const server = fakeServer({ [VALIDATE]: refusal(false) });
+  render(<Mounted />);
+  const user = await signIn('ada');
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Forgot PW' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Forgot PW' })).toHaveTextContent('server says unavailable');
+  expect(server.to('/api/user/sendPasswordCode')).toMatchObject([{ identifier: 'ada' }]);
+});
+
+it('says how long to wait after too many tries', async () => {
+  fakeServer({ [VALIDATE]: () => failing(429, 'too-many', 840) });
+  render(<Mounted />);
+  await signIn('ada');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByText('That was a lot at once. Please wait 14 minutes and try again.')).toBeVisible();
+});
+
+it('stays with the catalogue words when the session could not be opened', async () => {
+  fakeServer({ ...ok, [SET]: () => ({ logoutSuccess: false, userMessage: 'no' }) });
+  render(<Mounted />);
+  await signIn('ada');
+  expect(await screen.findByText('Whoops! Something did not authenticate properly. Please try again.')).toBeVisible();
+  expect(useSession.getState()).toMatchObject({ isSignedIn: false, ajaxRunning: false });
+});
+
+it('asks members who want one for a sign-in code and counts the tries', async () => {
+  const need = { ...refusal(false)(), needValCode: true, valCodeType: 'cell' };
+  const server = fakeServer({ ...ok, [VALIDATE]: (b) => (b.sentCode === '123456' ? ok[VALIDATE]() : need) });
+  render(<Mounted />);
+  const user = await signIn('ada');
+  const code = await screen.findByLabelText('Sign-in code');
+  await user.type(code, '111111{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(useSession.getState()).toMatchObject({ valCodeType: 'cell', numCodeAttempts: 1 });
+  await user.clear(code);
+  await user.type(code, '1234567890{Enter}');
+  await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
+  expect(server.to(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
+});
+
+it('shows the password on demand and wants both fields', async () => {
+  const { sent } = fakeServer({});
+  render(<Mounted />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByLabelText('Username, email or mobile')).toBeInvalid();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
+});

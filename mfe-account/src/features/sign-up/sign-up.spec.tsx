@@ -1,0 +1,150 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import Dialogs from '../../slots/dialogs.tsx';
+import { fakeServer, USER } from '../../test/fake-server.ts';
+
+const CHECK = '/api/user/checkSignupFields';
+const ADD = '/api/user/addNewUser';
+const ok = {
+  [CHECK]: () => ({ ok2addUser: true, parsedCell: '', input2error: '', userMessage: '' }),
+  [ADD]: () => ({ userMessage: 'Success', nextUserId: 7 }),
+  '/api/user/set_reset_AUTH': () => ({ logoutSuccess: true }),
+  '/api/account/refreshAccountPage': () => ({ ...USER, level: '2' }),
+};
+const title = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
+let went: string[] = [];
+
+function Mounted() {
+  const shown = useSession((s) => s.showSigninOrUpModal);
+  return (
+    <MemoryRouter>
+      {shown && <Dialogs />}
+      <MessageBoxHost />
+    </MemoryRouter>
+  );
+}
+async function fill(fields: Partial<Record<'Username' | 'Email' | 'Password' | 'Mobile optional', string>>) {
+  const user = userEvent.setup();
+  for (const [label, value] of Object.entries(fields)) {
+    const input = screen.getByLabelText(label, { selector: 'input' });
+    await user.clear(input);
+    await user.type(input, value);
+  }
+  return user;
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  went = [];
+  connectNavigation((path) => void went.push(path));
+  useSession.getState().signedOut();
+  useSession.getState().openSignIn(title, 'signup');
+});
+
+it('says what will be waiting, checks every field by the rules and sends nothing', async () => {
+  const { sent } = fakeServer(ok);
+  render(<Mounted />);
+  expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
+    'The Matrix will be waiting on top of your queue.',
+  );
+  await fill({ Username: 'ada lovelace', Email: 'ada@example', Password: 'ab', 'Mobile optional': '555' });
+  await submit();
+  for (const text of [
+    'Please enter your preferred username (no special characters and less than 16 letters please)',
+    'Emails must look like name@example.com',
+    'Please enter a longer password',
+    'Mobile numbers must be a valid 10 digit format such as 3105551212',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter a longer password');
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(useSession.getState()).toMatchObject({ badUsername: true, badEmail: true, badPassword: true, badCell: true });
+  expect(sent).toEqual([]);
+  await fill({ Password: 'abc' });
+  expect(screen.getByLabelText('Password')).toBeValid();
+  expect(useSession.getState().badPassword).toBe(false);
+});
+
+it('flags the field that the server objects to, after a Whoops with its message', async () => {
+  const taken = { ok2addUser: false, parsedCell: '', input2error: 'username_1', userMessage: 'Taken, sorry.' };
+  const { to } = fakeServer({ ...ok, [CHECK]: () => taken });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  const box = await screen.findByRole('alertdialog', { name: 'Whoops' });
+  expect(box).toHaveTextContent('Taken, sorry.');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Taken, sorry.'));
+  expect(useSession.getState()).toMatchObject({ badUsername: true, badEmail: false, ajaxRunning: false });
+  expect(to(ADD)).toEqual([]);
+});
+
+it('signs up with the hash alone, opens the session and asks for the code', async () => {
+  const server = fakeServer(ok);
+  render(<Mounted />);
+  await fill({ Username: 'ada', Email: 'Ada@Example.com', Password: 'abc', 'Mobile optional': '1 (310) 555-1212' });
+  await submit();
+  expect(await screen.findByText('Enter the code we sent to ada@example.com')).toBeVisible();
+  const [added] = server.to(ADD);
+  expect(server.to(CHECK)).toMatchObject([
+    { userUSERNAME: 'ada', userEMAIL: 'ada@example.com', userCELL: '3105551212' },
+  ]);
+  expect(added).toMatchObject({
+    userUSERNAME: 'ada',
+    userEMAIL: 'ada@example.com',
+    userCELL: '3105551212',
+    passhash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    userAUTH: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+  });
+  expect(JSON.stringify(server.sent)).not.toContain('"abc"');
+  expect(server.to('/api/user/set_reset_AUTH')).toMatchObject([
+    { set_reset_AUTH: true, userID: 7, userAUTH: added?.userAUTH, bootID: expect.any(String) },
+  ]);
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, LEVEL: '2' }));
+  expect(useSession.getState()).toMatchObject({ AUTH: added?.userAUTH, showValCodeInput: true, valCodeType: 'email' });
+  expect(server.to('/api/account/refreshAccountPage')).toMatchObject([{ userID: 7, userAUTH: added?.userAUTH }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(went).toEqual(['/myVideoQs']);
+  expect(useSession.getState().pendingAction).toEqual(title);
+});
+
+it('goes straight to the queue when there is nothing to verify', async () => {
+  fakeServer(ok);
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(went).toEqual(['/myVideoQs']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open with the catalogue words when the session could not be opened', async () => {
+  fakeServer({ ...ok, '/api/user/set_reset_AUTH': () => ({ logoutSuccess: false, userMessage: 'no' }) });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  expect(await screen.findByText('Whoops! Something did not authenticate properly. Please try again.')).toBeVisible();
+  expect(useSession.getState().isSignedIn).toBe(false);
+});
+
+it('sends one sign-up however often it is pressed', async () => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  const { to } = fakeServer({ ...ok, [CHECK]: () => held.then(ok[CHECK]) });
+  render(<Mounted />);
+  const user = await fill({ Username: 'ada', Password: 'abc' });
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Create my account' })).toBeDisabled();
+  release();
+  await waitFor(() => expect(went).toEqual(['/myVideoQs']));
+  expect(to(CHECK)).toHaveLength(1);
+  expect(to(ADD)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { freePort } from './free-port.ts';
+
+/** A throw-away Redis on a random port, kept in memory, with what production needs of it (no eviction). */
+export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+  const child = spawn(program, settings, { stdio: 'ignore' });
+  for (let tries = 0; ; tries++) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+      socket.unref();
+    });
+    if (open) break;
+    if (tries > 200 || child.exitCode !== null) throw new Error('redis-server did not start');
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
