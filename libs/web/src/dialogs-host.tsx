@@ -16,7 +16,12 @@ export function MessageBoxHost() {
       title={box.title}
       onClose={() => box.settle('')}
       footer={box.choices.map((c) => (
-        <Button key={c.value} tone={c.tone} onClick={() => box.settle(c.value)} data-autofocus={c.tone === 'primary' ? '' : undefined}>
+        <Button
+          key={c.value}
+          tone={c.tone}
+          onClick={() => box.settle(c.value)}
+          data-autofocus={c.tone === 'primary' ? '' : undefined}
+        >
           {c.label}
         </Button>
       ))}
@@ -57,10 +62,10 @@ export function SnackbarHost() {
         {announcement}
       </div>
       {snack && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds it
-        <div
+        <section
           key={snack.id}
           className="vq-snack"
+          aria-label="Message"
           onMouseEnter={hold(true)}
           onMouseLeave={hold(false)}
           onFocus={hold(true)}
@@ -80,7 +85,7 @@ export function SnackbarHost() {
             </button>
           )}
           <IconButton icon="close" label="Dismiss" onClick={dismissSnack} />
-        </div>
+        </section>
       )}
     </>
   );

@@ -110,14 +110,17 @@ function Items({
       const at = e.target as Node;
       if (!box.current?.contains(at) && !anchor.current?.contains(at)) closing.current(false);
     };
-    const away = (e: Event) => !box.current?.contains(e.target as Node) && closing.current(false);
+    // the page may move under an open menu (a row comes in above): it stays with its button
+    const follow = () => {
+      if (box.current && anchor.current) place(box.current, anchor.current.getBoundingClientRect());
+    };
     document.addEventListener('pointerdown', outside, true);
-    window.addEventListener('scroll', away, true);
-    window.addEventListener('resize', away);
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
-      window.removeEventListener('scroll', away, true);
-      window.removeEventListener('resize', away);
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
   }, [anchor]);
 

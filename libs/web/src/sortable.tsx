@@ -17,7 +17,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type HTMLAttributes, type ReactNode, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useRef, useState } from 'react';
 
 export interface Move {
   id: string;
@@ -53,9 +53,18 @@ export function SortableList({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  // a title that was just picked up is over its own place: that is not worth saying over "Picked up"
+  const picked = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active: a }) => `Picked up ${nameOf(String(a.id))}, ${place(a.id)}.`,
-    onDragOver: ({ active: a, over }) => (over ? `${nameOf(String(a.id))} is at ${place(over.id)}.` : undefined),
+    onDragStart: ({ active: a }) => {
+      picked.current = true;
+      return `Picked up ${nameOf(String(a.id))}, ${place(a.id)}.`;
+    },
+    onDragOver: ({ active: a, over }) => {
+      const still = picked.current && over?.id === a.id;
+      picked.current = false;
+      return over && !still ? `${nameOf(String(a.id))} is at ${place(over.id)}.` : undefined;
+    },
     onDragEnd: ({ active: a, over }) =>
       over ? `${nameOf(String(a.id))} was moved to ${place(over.id)}.` : `${nameOf(String(a.id))} was put back.`,
     onDragCancel: ({ active: a }) => `${nameOf(String(a.id))} was put back.`,

@@ -43,6 +43,7 @@ beforeAll(async () => {
       genres: [{ name: 'Horror' }],
       credits: { cast: [], crew: [{ id: 13, name: 'Cy Dunn', job: 'Director' }] },
     }),
+    movie(8, 'Other Birds', { genres: [{ name: 'Western' }], keywords: { keywords: [{ name: 'birds' }] } }),
     movie(6, 'Nothing in common', { genres: [{ name: 'Western' }], popularity: 500 }),
     show(7, 'Slow Harbour', {
       networks: [{ id: 9, name: 'Channel Nine' }],
@@ -113,6 +114,7 @@ test('similar titles: what is shared comes first, itself never, popularity alone
   const { body } = await service.call('/api/movies/fetchMovieByID', { vid: 1 });
   const names = body.similar.map((s: { title: string }) => s.title);
   expect(names.slice(0, 1)).toEqual(['Heron Again']);
+  expect(names).toContain('Other Birds');
   expect(names).toContain('By the same hand');
   expect(names).toContain('Slow Harbour');
   expect(names).not.toContain('The Clockwork Heron');

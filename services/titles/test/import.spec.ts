@@ -88,6 +88,19 @@ test('a renamed title is found by its new words alone', async () => {
   ]);
 });
 
+test('keywords follow their title, with its popularity', async () => {
+  const about = (...names: string[]) => ({ keywords: { keywords: names.map((name) => ({ name })) } });
+  const stored = () => sql('select keyword, popularity from title_keyword order by 1');
+  await fill(db, [movie(1, 'One', { ...about('birds', 'clocks'), popularity: 3 })]);
+  await fill(db, [movie(1, 'One', { ...about('birds', 'dams'), popularity: 3 })]);
+  expect(await stored()).toEqual([
+    { keyword: 'birds', popularity: 3 },
+    { keyword: 'dams', popularity: 3 },
+  ]);
+  await fill(db, [movie(1, 'One', { ...about('birds'), popularity: 8 })]);
+  expect(await stored()).toEqual([{ keyword: 'birds', popularity: 8 }]);
+});
+
 test('what one title does not know of a person does not undo what another does', async () => {
   await fill(db, [
     movie(1, 'One', {

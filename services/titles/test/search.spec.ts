@@ -34,6 +34,7 @@ beforeAll(async () => {
     movie(13, 'The', { popularity: 1 }),
     movie(14, 'Ölfarbe', { popularity: 1 }),
     movie(15, '東京', { popularity: 1 }),
+    movie(16, 'Tech Eth Te Eh Th', { popularity: 1 }), // what else "teh" may mean
     ...CROWD,
   ]);
 });

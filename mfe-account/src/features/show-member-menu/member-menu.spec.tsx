@@ -1,5 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { useQueues } from '@videoqs/web/queues-store';
@@ -27,6 +26,7 @@ beforeEach(() => {
   went = [];
   connectNavigation((path) => void went.push(path));
   useSession.getState().signedIn(USER, 'pair');
+  useSession.getState().set({ BRIGHTNESS_MODE: 'Normal' });
   boot(false);
 });
 
@@ -50,7 +50,6 @@ it('chooses the theme', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'Normal' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
-  useSession.getState().set({ BRIGHTNESS_MODE: 'Normal' });
 });
 
 it('shows the outbox only where there is one', async () => {
@@ -75,7 +74,7 @@ it('opens the code dialog for an email that is not verified, and only then', asy
     valCodeType: 'email',
   });
   await waitFor(() => expect(server.to('/api/user/resendCode')).toHaveLength(1));
-  useSession.getState().set({ EMAIL_VERIFIED: '1' });
+  act(() => useSession.getState().set({ EMAIL_VERIFIED: '1' }));
   await open();
   expect(screen.queryByRole('menuitem', { name: 'Verify email' })).toBeNull();
 });

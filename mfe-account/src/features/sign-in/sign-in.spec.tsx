@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';

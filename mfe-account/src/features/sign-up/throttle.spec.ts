@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { throttle } from './throttle.ts';
 
 beforeEach(() => void jest.useFakeTimers());

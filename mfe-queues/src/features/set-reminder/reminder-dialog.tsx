@@ -9,7 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import './reminder-dialog.css';
 import { messages } from '../../messages.ts';
 import { asCallError } from '../load-queue/use-my-queue.ts';
-import { isPastHour, quickPicks, refuseDay, remindBounds } from './remind-days.ts';
+import { daysOn, isPastHour, quickPicks, refuseDay, remindBounds } from './remind-days.ts';
 import { cancelReminder, closeReminder, keepReminder, sendReminder } from './set-reminder.call.ts';
 
 /** The binge reminder of the item that the queue store names. */
@@ -29,7 +29,7 @@ function ReminderForm() {
   const item = myQueue.find((i) => i.mediaType_vid === mediaType_vid);
   const [now] = useState(() => new Date());
   const { min, max } = remindBounds(now);
-  const [date, setDate] = useState(held || min);
+  const [date, setDate] = useState(held || (isPastHour(min, now) ? daysOn(min, 1) : min));
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'cancel'>();
   const id = useId();

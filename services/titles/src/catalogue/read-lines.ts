@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { SourceLine } from './import-titles.ts';
 
@@ -15,18 +14,12 @@ export async function* readLines(path: string, onShare: (share: number) => void)
   const { size } = await stat(path);
   const file = createReadStream(path);
   const input = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
-  const failure = finished(input).then(
-    () => null,
-    (error: Error) => error,
-  );
   try {
     let line = 0;
     for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       yield { line: ++line, text };
       onShare(size ? file.bytesRead / size : 1);
     }
-    const broken = await failure; // readline ends in silence when its input breaks off
-    if (broken) throw broken;
   } finally {
     file.destroy();
   }

@@ -1,0 +1,101 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** stack.md's flags: nothing of the browser's own on the line. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+/** A page is done when nothing was on the line for so long, ms. */
+const QUIET_MS = 500;
+const PATIENCE_MS = 15_000;
+
+export interface Visit {
+  /** Of scripts as they came over the line, headers too, kB. */
+  js: number;
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  requests: number;
+}
+
+/**
+ * One visit with nothing cached, at 9 Mbit/s and 60 ms.
+ * @param o.shows a selector of what the page is there to show
+ * @throws Error when that does not come
+ */
+export async function coldVisit(
+  browser: Browser,
+  o: { url: string; shows: string; stored: Record<string, string> },
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      const paints = { lcp: 0 };
+      Object.assign(window, { paints });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) paints.lcp = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    }, o.stored);
+    const page = await context.newPage();
+    const line = new Line(await context.newCDPSession(page));
+    await line.slow();
+    await page.goto(o.url);
+    await shown(page, o.shows);
+    await line.quiet();
+    const lcp = await page.evaluate(() => (window as unknown as { paints: { lcp: number } }).paints.lcp);
+    return { js: line.scriptBytes / 1024, lcp, requests: line.requests };
+  } finally {
+    await context.close();
+  }
+}
+
+async function shown(page: Page, selector: string): Promise<void> {
+  try {
+    await page.waitForSelector(selector, { timeout: PATIENCE_MS });
+  } catch {
+    throw new Error(`${page.url()} does not show ${selector}: ${(await page.textContent('body'))?.slice(0, 200)}`);
+  }
+}
+
+/** What goes over the line of one page. */
+class Line {
+  scriptBytes = 0;
+  requests = 0;
+  private readonly open = new Map<string, boolean>();
+  private lastAt = performance.now();
+  private readonly session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.session = session;
+    session.on('Network.requestWillBeSent', (e) => {
+      if (!e.request.url.startsWith('data:')) this.open.set(e.requestId, /\.js$/.test(new URL(e.request.url).pathname));
+    });
+    session.on('Network.loadingFinished', (e) => {
+      if (this.open.get(e.requestId)) this.scriptBytes += e.encodedDataLength;
+      this.close(e.requestId);
+    });
+    session.on('Network.loadingFailed', (e) => this.close(e.requestId));
+  }
+
+  async slow(): Promise<void> {
+    await this.session.send('Network.enable');
+    await this.session.send('Network.emulateNetworkConditions', LINE);
+  }
+
+  async quiet(): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until && (this.open.size > 0 || performance.now() - this.lastAt < QUIET_MS))
+      await new Promise((resume) => setTimeout(resume, 50));
+  }
+
+  private close(requestId: string): void {
+    if (this.open.delete(requestId)) this.requests++;
+    this.lastAt = performance.now();
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Path, Reply } from '@videoqs/contract/calls';
+import { type Browser, chromium } from 'playwright-core';
+import { root } from '../tools/build.ts';
+import { findChromium } from '../tools/find-program.ts';
+import { freePort } from '../tools/free-port.ts';
+import { coldVisit, FLAGS, type Visit } from './cold-visit.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post } from './one-by-one.ts';
+import { inTurn, median } from './rounds.ts';
+import { buildUnfederated } from './unfederated/build.ts';
+
+const ROUNDS = 5;
+interface PageToVisit {
+  name: string;
+  path: string;
+  shows: string;
+  stored: Record<string, string>;
+  most: { js: number; lcp: number };
+}
+
+/** The first page cold, beside the same page of one build without Module Federation. */
+export async function firstPage(ground: Ground): Promise<Figure[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [];
+  const floor = await startUnfederated(ground);
+  const pages: PageToVisit[] = [
+    { name: 'home', path: '/', shows: 'main h1', stored: {}, most: { js: 150, lcp: 700 } },
+    {
+      name: 'my queue',
+      path: '/myVideoQs',
+      shows: 'button[aria-label^="Move "]',
+      stored: await memberWithQueue(ground),
+      most: { js: 300, lcp: 900 },
+    },
+  ];
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const figures: Figure[] = [];
+    for (const page of pages) figures.push(...(await measure(browser, page, ground.urlOf(''), floor)));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(browser: Browser, page: PageToVisit, ours: string, floor: string): Promise<Figure[]> {
+  const visit = (origin: string) => () => coldVisit(browser, { ...page, url: origin + page.path });
+  const visits = await inTurn(ROUNDS, visit(ours), visit(floor));
+  const figure = (what: keyof Visit, name: string, unit: string, most?: number): Figure => ({
+    figure: `first page, ${page.name}: ${name}`,
+    unit,
+    ours: median(visits.ours.map((v) => v[what])),
+    floor: median(visits.floor.map((v) => v[what])),
+    ...(most
+      ? {
+          wanted: [
+            { of: 'ours', most },
+            { of: 'ratio', most: 1.3 },
+          ],
+        }
+      : {}),
+  });
+  return [
+    figure('js', 'JS', 'kB', page.most.js),
+    figure('lcp', 'LCP', 'ms', page.most.lcp),
+    figure('requests', 'requests', ''),
+  ];
+}
+
+/** A second gateway before the same services, with the unfederated build. @returns its origin */
+async function startUnfederated(ground: Ground): Promise<string> {
+  const build = await buildUnfederated();
+  const port = await freePort();
+  ground.fork(join(root, 'gateway/dist/main.mjs'), {
+    ...ground.stack.parts.get('gateway')?.env,
+    ...build,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    MEMBER_SECRET: ground.stack.databases.memberSecret,
+    PORT: String(port),
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + 20_000;
+  while (Date.now() < until) {
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return origin;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error('The gateway of the unfederated build did not start: see above.');
+}
+
+/** Signs a member up and gives them 20 titles. @returns what their browser keeps (libs/web/src/session.tsx) */
+async function memberWithQueue(ground: Ground): Promise<Record<string, string>> {
+  const call = <P extends Path>(path: P, body: object) => post(ground.urlOf(path), body) as Promise<Reply<P>>;
+  const userUSERNAME = `b${randomBytes(5).toString('hex')}`;
+  const userAUTH = randomBytes(32).toString('base64url');
+  const passhash = createHash('sha256').update(randomBytes(16)).digest('hex');
+  const made = await call('/api/user/addNewUser', { userUSERNAME, userEMAIL: '', userCELL: '', passhash, userAUTH });
+  const userID = made.nextUserId;
+  await call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  const popular = await call('/api/titles/fetchPopular', { limit: 20 });
+  for (const { mediaType_vid } of popular.results)
+    await call('/api/queues/addToQueue', { userID, userAUTH, mediaType_vid, queueIDandNameArr: [[userID, 'myqueue']] });
+  const state = { isSignedIn: true, ID: userID, AUTH: userAUTH, USERNAME: userUSERNAME };
+  return { persistSigninSignupStore: JSON.stringify({ state, version: 0 }) };
+}

@@ -1,0 +1,74 @@
+/** What benches stand on: the one stack of this run, its databases, and the bare server beside it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../tools/free-port.ts';
+import type { Stack } from '../tools/stack.ts';
+
+/** As many as a service opens (libs/node/src/config.ts, DATABASE_POOL). */
+const POOL = 8;
+
+export class Ground {
+  readonly stack: Stack;
+  readonly queues: pg.Pool;
+  readonly account: pg.Pool;
+  private readonly children: ChildProcess[] = [];
+  private bareUrl: Promise<string> | undefined;
+
+  constructor(stack: Stack) {
+    this.stack = stack;
+    this.queues = new pg.Pool({ connectionString: stack.databases.urlOf('queues'), max: 2 });
+    this.account = new pg.Pool({ connectionString: stack.databases.urlOf('account'), max: 2 });
+  }
+
+  /** Of a call through the gateway. */
+  urlOf(path: string): string {
+    return `http://127.0.0.1:${this.stack.options.port}${path}`;
+  }
+
+  /** Where a part listens by itself. */
+  portOf(part: string): string {
+    return this.stack.parts.get(part)?.env.PORT ?? '';
+  }
+
+  /** The bare server, started when first asked for. */
+  bare(): Promise<string> {
+    this.bareUrl ??= this.startBare();
+    return this.bareUrl;
+  }
+
+  /** Starts a script of the bench or of a build that says by IPC, or shows by listening, that it is ready. */
+  fork(script: string, env: Record<string, string>): ChildProcess {
+    const child = fork(script, {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.children.push(child);
+    return child;
+  }
+
+  async close(): Promise<void> {
+    for (const child of this.children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await Promise.all([this.queues.end(), this.account.end()]);
+  }
+
+  private async startBare(): Promise<string> {
+    const port = await freePort();
+    const child = this.fork(join(import.meta.dirname, 'bare-server.ts'), {
+      PORT: String(port),
+      POOL: String(POOL),
+      QUEUES_URL: this.stack.databases.urlOf('queues'),
+      ACCOUNT_URL: this.stack.databases.urlOf('account'),
+    });
+    const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (said !== 'ready') throw new Error('The bare server did not start: see above.');
+    return `http://127.0.0.1:${port}`;
+  }
+}

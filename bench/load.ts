@@ -1,0 +1,34 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  /** Calls answered with 200 a second. */
+  perSecond: number;
+  /** ms, to the whole ms. */
+  p99: number;
+}
+
+/**
+ * Posts JSON over so many connections, each sending its next call when the last one is answered.
+ * @param o.body a body for all calls, or one for each
+ * @throws Error when any call was not answered with 200: such a run measures something else
+ */
+export async function load(o: {
+  url: string;
+  body: string | (() => string);
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds?: number;
+}): Promise<Load> {
+  const { body } = o;
+  const result = await autocannon({
+    url: o.url,
+    connections: o.connections ?? 16,
+    duration: o.seconds ?? 3,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...o.headers },
+    ...(typeof body === 'string' ? { body } : { requests: [{ setupRequest: (r) => ({ ...r, body: body() }) }] }),
+  });
+  if (result.non2xx || result.errors || !result['2xx'])
+    throw new Error(`${o.url}: ${result.non2xx} calls refused, ${result.errors} failed, ${result['2xx']} answered`);
+  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+}

@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** One POST over a kept connection. @throws Error when it is not answered with 200 */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
+    });
+    sent.on('error', reject).on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      answer.on('end', () => {
+        const reply = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200) resolve(JSON.parse(reply));
+        else reject(new Error(`${url} answered ${answer.statusCode}: ${reply.slice(0, 300)}`));
+      });
+    });
+    sent.end(text);
+  });
+}
+
+/** How long each of so many runs takes, one after another, ms. */
+export async function timesOf(count: number, run: (n: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const started = performance.now();
+    await run(n);
+    times.push(performance.now() - started);
+  }
+  return times;
+}

@@ -1,0 +1,65 @@
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post, timesOf } from './one-by-one.ts';
+import { inTurn, median } from './rounds.ts';
+import { type Member, pairOf, seedMembers, seedQueue, seedTitles, titleKey } from './seed.ts';
+
+const CALLS = 120;
+const ROUNDS = 4;
+
+/** Moving a title within 10,000: beside the one statement it comes down to, and beside moving one within 50. */
+export async function reorder(ground: Ground): Promise<Figure[]> {
+  const [long, short, bare] = await seedMembers(ground.account, ground.queues, 3);
+  if (!long || !short || !bare) throw new Error('no members were made');
+  await seedTitles(ground.queues);
+  await seedQueue(ground.queues, long, 10_000);
+  await seedQueue(ground.queues, short, 50);
+  await seedQueue(ground.queues, bare, 10_000);
+  const move = (member: Member, size: number) => async () =>
+    median(await timesOf(CALLS, () => moveOne(ground, member, size)));
+  const client = await ground.queues.connect();
+  let ranks = 0;
+  const statement = async () =>
+    median(
+      await timesOf(CALLS, () =>
+        client.query('update item set rank = $1 where queue_id = $2 and media_key = $3', [
+          `W${String(ranks++).padStart(8, '0')}`,
+          bare.userID,
+          titleKey(among(10_000)),
+        ]),
+      ),
+    );
+  const besideStatement = await inTurn(ROUNDS, move(long, 10_000), statement);
+  client.release();
+  const besideShort = await inTurn(ROUNDS, move(long, 10_000), move(short, 50));
+  return [
+    {
+      figure: 'reorder p50, 10,000 titles to a bare update',
+      unit: 'ms',
+      ours: median(besideStatement.ours),
+      floor: median(besideStatement.floor),
+    },
+    {
+      figure: 'reorder p50, 10,000 titles to 50',
+      unit: 'ms',
+      ours: median(besideShort.ours),
+      floor: median(besideShort.floor),
+      wanted: [{ of: 'ratio', most: 1.3 }],
+    },
+  ];
+}
+
+const among = (count: number) => Math.floor(Math.random() * count);
+
+async function moveOne(ground: Ground, member: Member, size: number): Promise<void> {
+  const item = among(size);
+  const reply = await post(ground.urlOf('/api/queues/editQueuePosition'), {
+    ...pairOf(member),
+    queueID: member.userID,
+    queueName: 'myqueue',
+    moveItem: titleKey(item),
+    pivotItem: titleKey((item + 1 + among(size - 1)) % size),
+    BEFOREorAFTER: Math.random() < 0.5 ? 'BEFORE' : 'AFTER',
+  });
+  if (!(reply as { success: boolean }).success) throw new Error('The title was not moved.');
+}

@@ -1,0 +1,26 @@
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** @param q from 0 to 1; NaN of no values */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+/**
+ * Measures ours and the floor in turn, so that whatever else the machine does hits both alike. The first round of each
+ * warms up and is thrown away.
+ */
+export async function inTurn<T>(
+  rounds: number,
+  ours: () => Promise<T>,
+  floor: () => Promise<T>,
+): Promise<{ ours: T[]; floor: T[] }> {
+  const taken = { ours: [] as T[], floor: [] as T[] };
+  for (let round = -1; round < rounds; round++) {
+    const [a, b] = [await ours(), await floor()];
+    if (round < 0) continue;
+    taken.ours.push(a);
+    taken.floor.push(b);
+  }
+  return taken;
+}

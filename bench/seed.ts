@@ -1,0 +1,71 @@
+/** Members, titles and queues put straight into the stack's databases: thousands of them in a second. */
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+export interface Member {
+  userID: number;
+  userAUTH: string;
+  username: string;
+}
+/** The pair that every call of a member carries. */
+export const pairOf = ({ userID, userAUTH }: Member) => ({ userID, userAUTH });
+
+const FIRST_TITLE = 9_000_000;
+const TITLES = 20_000;
+/** A title that queues know, so that adding it asks nobody else. @param n from 0 to 19,999 */
+export const titleKey = (n: number): string => `movie_${FIRST_TITLE + n}`;
+
+/** Members with a session each and an empty own queue. */
+export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: number): Promise<Member[]> {
+  const made = Array.from({ length: count }, () => ({
+    username: `b${randomBytes(6).toString('hex')}`,
+    userAUTH: randomBytes(32).toString('base64url'),
+  }));
+  const names = made.map((m) => m.username);
+  const { rows } = await account.query<{ id: string; username: string }>(
+    `insert into member (username, password_hash, created_at) select unnest($1::text[]), '', now() returning id, username`,
+    [names],
+  );
+  const idOf = new Map(rows.map((r) => [r.username, Number(r.id)]));
+  const members = made.map((m) => ({ ...m, userID: idOf.get(m.username) ?? 0 }));
+  const ids = members.map((m) => m.userID);
+  await account.query(
+    `insert into session (auth_hash, user_id, created_at, expires_at)
+     select hash, id, now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
+    [members.map((m) => createHash('sha256').update(m.userAUTH).digest()), ids],
+  );
+  await queues.query(
+    `insert into member (id, username, changed_at) select id, name, now() from unnest($1::bigint[], $2::text[]) m(id, name)`,
+    [ids, names],
+  );
+  await queues.query(
+    `insert into queue (id, owner_id, name, first_rank, last_rank) select id, id, 'myqueue', 'V00000000', 'V00000000'
+     from unnest($1::bigint[]) q(id)`,
+    [ids],
+  );
+  return members;
+}
+
+/** 20,000 titles; does nothing the second time. */
+export async function seedTitles(queues: pg.Pool): Promise<void> {
+  await queues.query(
+    `insert into title (media_key, title, year, runtime, genres, changed_at)
+     select 'movie_' || n, 'A title of moderate length, the ' || n || 'th', 1950 + n % 75, 60 + n % 120,
+       array['Drama', 'Science Fiction'], now() from generate_series($1::int, $2::int) n on conflict do nothing`,
+    [FIRST_TITLE, FIRST_TITLE + TITLES - 1],
+  );
+}
+
+/** Fills a member's own queue with so many titles; decimal digits are rank digits too, so their order is the ranks'. */
+export async function seedQueue(queues: pg.Pool, { userID }: Member, count: number): Promise<void> {
+  await queues.query(
+    `insert into item (queue_id, media_key, rank, added_at, added_by)
+     select $1, 'movie_' || ($2 + n), 'V' || lpad(n::text, 8, '0'), now(), $1 from generate_series(0, $3::int - 1) n`,
+    [userID, FIRST_TITLE, count],
+  );
+  await queues.query(`update queue set count = $2, last_rank = 'V' || lpad(($2 - 1)::text, 8, '0') where id = $1`, [
+    userID,
+    count,
+  ]);
+  await queues.query('analyze item, queue, title, member');
+}

@@ -1,0 +1,81 @@
+/**
+ * The floor of a first page: shell and remotes from the same sources as one build without Module Federation, in folders
+ * that the gateway serves as it serves ours.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import type { RemoteManifest, ShellManifest } from '@videoqs/contract/slots';
+import { root } from '../../tools/build.ts';
+import { shellHtml } from '../../tools/rspack.manifest.ts';
+import { shell } from '../../tools/rspack.web.ts';
+
+const REMOTES = ['titles', 'queues', 'social', 'account'];
+const DIST = join(import.meta.dirname, 'dist');
+const SHELL = join(root, 'shell');
+const RUNTIME = join(import.meta.dirname, 'runtime.js');
+
+/** What the federated builds say of themselves. */
+const manifests = (): RemoteManifest[] =>
+  REMOTES.map((name) => JSON.parse(readFileSync(join(root, `mfe-${name}/dist/remote.json`), 'utf8')));
+const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+
+/** In the federation runtime's place: every module of a remote is an import of this build. */
+function runtime(): string {
+  const from = (name: string, module: string, file: string) =>
+    `${JSON.stringify(`${name}/${module}`)}: () => import(${JSON.stringify(join(root, `mfe-${name}/src/${file}`))}),`;
+  const modules = manifests().flatMap(({ name, slots }) => [
+    from(name, 'routes', 'routes.ts'),
+    ...slots.map((slot) => from(name, slot, `slots/${kebab(slot)}.tsx`)),
+  ]);
+  return `const modules = {\n${modules.join('\n')}\n};
+export const loadRemote = (id) => modules[id]();
+export const registerRemotes = () => {};`;
+}
+
+/** shell.json: what the gateway has the browser preload, for the frame and for each page. */
+const shellJson = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ShellJson', (c) => {
+      c.hooks.processAssets.tap({ name: 'ShellJson', stage: 5000 }, () => {
+        const files = (group: string) => [...(c.namedChunkGroups.get(group)?.getFiles() ?? [])];
+        const pages = manifests().flatMap((m) => m.routes.map((r) => [`page-${r.page}`, files(`page-${r.page}`)]));
+        const preload = [...new Set(['main', 'bootstrap'].flatMap(files))];
+        const json: ShellManifest = { version: 'unfederated', preload, shared: Object.fromEntries(pages) };
+        c.emitAsset('shell.json', new compiler.webpack.sources.RawSource(JSON.stringify(json)));
+      });
+    });
+  },
+};
+
+/** The shell's own configuration with its federation taken out. */
+function configuration(): Configuration {
+  const config = shell(SHELL);
+  const kept = (config.plugins ?? []).filter((p) => p instanceof rspack.DefinePlugin);
+  const virtual = new rspack.experiments.VirtualModulesPlugin({ [RUNTIME]: runtime() });
+  return {
+    ...config,
+    output: { ...config.output, path: join(DIST, 'shell') },
+    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': RUNTIME } },
+    plugins: [...kept, virtual, shellJson, shellHtml(SHELL)],
+  };
+}
+
+/** @returns what the gateway is to be told; @throws Error when the build fails */
+export async function buildUnfederated(): Promise<{ SHELL_DIR: string; REMOTE_DIRS: string }> {
+  await new Promise<void>((done, fail) => {
+    const compiler = rspack(configuration());
+    compiler.run((error, stats) => {
+      const faults = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null);
+      compiler.close(() => (faults ? fail(new Error(faults)) : done()));
+    });
+  });
+  const dirs = manifests().map((m) => {
+    const dir = join(DIST, m.name);
+    const shared = Object.fromEntries(m.routes.map((r) => [r.page, [`page-${r.page}`]]));
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, 'remote.json'), JSON.stringify({ ...m, entryFile: '', preload: {}, shared }));
+    return `${m.name}=${dir}`;
+  });
+  return { SHELL_DIR: join(DIST, 'shell'), REMOTE_DIRS: dirs.join(',') };
+}

@@ -1,0 +1,186 @@
+import { expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { eventually, type Product, shotPath, watch } from './product.fixture.ts';
+
+const DAY = 86_400_000;
+const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.getItem(k) ?? 'null'), key);
+const rows = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move / }) });
+const titlesOf = async (page: Page) =>
+  (await page.getByRole('button', { name: /^Move / }).evaluateAll((grips) => grips.map((g) => g.getAttribute('aria-label') ?? ''))).map((l) => l.replace('Move ', ''));
+
+/** The first path of the product, as one person walks it: visitor, member, queue, reminder, out and in again. */
+export async function walkJourney(product: Product, name: string): Promise<void> {
+  const email = `${name}@example.com`;
+  const context = await product.visitor();
+  const page = await context.newPage();
+  const complaints = watch(page, /503|401/); // calls of later issues answer 503
+  try {
+    await findByTypo(page);
+    await signUpFromTitle(page, product, name, email);
+    await addMore(page);
+    await reorder(page);
+    await removeAndUndo(page);
+    await remind(page, product, email);
+    await reloadStaysSignedIn(page);
+    await outAndIn(page, name, email);
+    expect(complaints).toEqual([]);
+  } catch (error) {
+    await page.screenshot({ path: shotPath(`${name}-failed`) });
+    throw new Error(`${(error as Error).message}\nat ${page.url()}, the page complained of: ${complaints.join('; ') || 'nothing'}`);
+  }
+  await context.close();
+}
+
+async function findByTypo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const drawn = () =>
+    page.locator('img[src*="/img/poster/"]').evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length);
+  await eventually(async () => (await drawn()) > 7);
+  const search = page.getByRole('combobox').first();
+  await search.fill('teh matrx');
+  await page.getByRole('option', { name: /The Matrix.*1999/ }).click();
+  await page.waitForURL('**/movie/603');
+  await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
+  for (const fact of ['2 h 16 min', 'Keanu Reeves', 'Morpheus', 'The Matrix Reloaded']) await page.getByText(fact).first().waitFor();
+  await page.getByRole('heading', { name: 'Where to watch' }).waitFor();
+}
+
+async function signUpFromTitle(page: Page, product: Product, name: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add to queue' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The Matrix will be waiting on top of your queue.').waitFor();
+  await dialog.getByLabel('Username').fill('no spaces please');
+  await dialog.getByLabel('Email').fill(email.toUpperCase());
+  await dialog.getByLabel('Password', { exact: true }).fill('ab');
+  await dialog.getByRole('button', { name: 'Create my account' }).click();
+  await dialog.getByText('Please enter your preferred username (no special characters and less than 16 letters please)').waitFor();
+  await dialog.getByLabel('Username').fill(name);
+  await dialog.getByRole('button', { name: 'Create my account' }).click();
+  await dialog.getByText('Please enter a longer password').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill('popcorn');
+  await eventually(async () => {
+    await dialog.getByRole('button', { name: 'Create my account' }).click({ timeout: 1000 }).catch(() => {});
+    return dialog.getByLabel('Code').isVisible(); // the check is throttled to once a second
+  });
+  await dialog.getByLabel('Code').fill(`${await product.codeFor(email)}xyz`);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/myVideoQs');
+  await rows(page).first().waitFor();
+  expect(await titlesOf(page)).toEqual(['The Matrix']);
+  await eventually(async () => (await stored(page, 'persistSigninSignupStore'))?.state?.EMAIL_VERIFIED === '1');
+}
+
+async function addMore(page: Page): Promise<void> {
+  for (const [path, title] of [
+    ['/movie/13', 'Forrest Gump'],
+    ['/tv/1396', 'Breaking Bad'],
+    ['/movie/27205', 'Inception'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('button', { name: 'Add to queue' }).first().click();
+    const snackbar = page.locator('span').getByText('Added to your Queue', { exact: true });
+    await snackbar.waitFor();
+    await snackbar.waitFor({ state: 'hidden', timeout: 6_000 }); // gone after 2500 ms
+  }
+  await page.goto('/myVideoQs');
+  await rows(page).nth(3).waitFor();
+  expect(await titlesOf(page)).toEqual(['Inception', 'Breaking Bad', 'Forrest Gump', 'The Matrix']);
+}
+
+async function serverOrder(page: Page): Promise<string[]> {
+  await page.reload();
+  await rows(page).first().waitFor();
+  return titlesOf(page);
+}
+
+async function reorder(page: Page): Promise<void> {
+  const grip = page.getByRole('button', { name: 'Move The Matrix' });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press('ArrowUp');
+    await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+  }
+  await page.keyboard.press('Space');
+  const wanted = ['Inception', 'The Matrix', 'Breaking Bad', 'Forrest Gump'];
+  await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(wanted));
+  await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(wanted));
+
+  const from = await page.getByRole('button', { name: 'Move Forrest Gump' }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Move Inception' }).boundingBox();
+  if (!from || !to) throw new Error('the grips are not on the page');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 4, { steps: 12 });
+  await page.mouse.move(to.x + to.width / 2, to.y - 8, { steps: 4 });
+  await page.mouse.up();
+  const after = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
+  await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(after));
+  await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(after));
+}
+
+async function removeAndUndo(page: Page): Promise<void> {
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More for Inception' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await eventually(async () => !(await titlesOf(page)).includes('Inception'));
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const before = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
+  await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(before));
+  await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(before));
+  await remove();
+  await eventually(async () => !(await serverOrder(page)).includes('Inception'));
+}
+
+async function remind(page: Page, product: Product, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for The Matrix' }).click();
+  await page.getByRole('menuitem', { name: 'Remind me…' }).click();
+  const dialog = page.getByRole('dialog');
+  const inTenDays = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
+  await dialog.getByRole('textbox', { name: 'Day' }).fill(inTenDays);
+  await dialog.getByRole('button', { name: 'Set reminder' }).click();
+  await page.getByRole('button', { name: /^Reminder on / }).waitFor();
+  const reminders = () => product.mails.filter((m) => m.to === email && m.subject === 'Tonight: The Matrix');
+  expect(reminders()).toEqual([]);
+  product.setClock(11 * DAY);
+  await eventually(async () => reminders().length > 0);
+  await eventually(async () => (await product.outbox(email)).some((m) => m.subject === 'Tonight: The Matrix'));
+  await page.reload();
+  await rows(page).first().waitFor();
+  await eventually(async () => (await page.getByRole('button', { name: /^Reminder on / }).count()) === 0);
+  expect(reminders()).toHaveLength(1);
+  expect((await product.outbox(email)).filter((m) => m.subject === 'Tonight: The Matrix')).toHaveLength(1);
+}
+
+async function reloadStaysSignedIn(page: Page): Promise<void> {
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect((await stored(page, 'persistSigninSignupStore')).state).toMatchObject({ isSignedIn: true });
+  expect((await stored(page, 'persistQueuesStore')).state.myQueue).toHaveLength(3);
+  expect(JSON.stringify(await stored(page, 'persistSigninSignupStore'))).not.toContain('popcorn');
+}
+
+async function outAndIn(page: Page, name: string, email: string): Promise<void> {
+  for (const identifier of [name.toUpperCase(), email]) {
+    const { ID, AUTH } = (await stored(page, 'persistSigninSignupStore')).state;
+    await page.getByRole('button', { name: /account/i }).first().click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).last().click();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    const replayed = await page.evaluate(
+      (pair) => fetch('/api/queues/fetchMyQueue', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(pair) }).then((r) => r.status),
+      { userID: ID, userAUTH: AUTH },
+    );
+    expect(replayed).toBe(401);
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Username, email or mobile').fill(identifier);
+    await page.getByLabel('Password', { exact: true }).fill('popcorn');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/myVideoQs');
+    await rows(page).first().waitFor();
+  }
+}

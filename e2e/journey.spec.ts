@@ -1,0 +1,22 @@
+import { walkJourney } from './journey.fixture.ts';
+import { describeInBrowser, Product } from './product.fixture.ts';
+
+describeInBrowser('the whole path', () => {
+  it('is walked by a visitor who becomes a member', async () => {
+    const product = await Product.start();
+    try {
+      await walkJourney(product, 'ada-lovelace');
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it('is the same with two copies of every part', async () => {
+    const product = await Product.start({ copies: 2 });
+    try {
+      await walkJourney(product, 'grace-hopper');
+    } finally {
+      await product.stop();
+    }
+  });
+});

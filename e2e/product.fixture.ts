@@ -1,0 +1,138 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../tools/free-port.ts';
+import { Stack, type StackOptions } from '../tools/stack.ts';
+
+/** Browser tests run where npm test found a Chromium; elsewhere they are counted as skipped. */
+export const describeInBrowser = process.env.CHROMIUM ? describe : describe.skip;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** All of VideoQs, real, on random ports and a throw-away folder, with a mail server to write to and a clock to move. */
+export class Product {
+  readonly mails: { to: string; subject: string; text: string }[] = [];
+  readonly folder = mkdtempSync(join(tmpdir(), 'videoqs-e2e-'));
+  stack!: Stack;
+  private browser: Browser | undefined;
+  private readonly smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (c: Buffer) => chunks.push(c));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const to = session.envelope.rcptTo.map((r) => r.address).join();
+        this.mails.push({ to, subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text });
+        done();
+      });
+    },
+  });
+
+  static async start(over: Partial<StackOptions> = {}): Promise<Product> {
+    const product = new Product();
+    chmodSync(product.folder, 0o711); // the database's own user passes through
+    await new Promise<void>((ready) => product.smtp.listen(0, '127.0.0.1', () => ready()));
+    const smtpPort = (product.smtp.server.address() as AddressInfo).port;
+    product.setClock(0);
+    product.stack = await Stack.start({
+      dataDir: join(product.folder, 'data'),
+      port: await freePort(),
+      logLevel: 'fatal',
+      ...over,
+      env: {
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        CLOCK_FILE: product.clockFile,
+        SWEEP_MS: '300',
+        CALLS_PER_MINUTE: '100000',
+        ...over.env,
+      },
+    });
+    return product;
+  }
+
+  get url(): string {
+    return this.stack.url;
+  }
+  private get clockFile(): string {
+    return join(this.folder, 'clock');
+  }
+
+  /** Moves every part's clock to so many milliseconds from now. */
+  setClock(offsetMs: number): void {
+    writeFileSync(this.clockFile, String(offsetMs));
+  }
+
+  /** A new visitor: a browser context of their own. */
+  async visitor(o: { width?: number; height?: number; colorScheme?: 'dark' | 'light' } = {}): Promise<BrowserContext> {
+    this.browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: FLAGS });
+    const context = await this.browser.newContext({
+      viewport: { width: o.width ?? 1280, height: o.height ?? 900 },
+      colorScheme: o.colorScheme ?? 'dark',
+      reducedMotion: 'reduce',
+      baseURL: this.url,
+    });
+    context.setDefaultTimeout(15_000);
+    return context;
+  }
+
+  async outbox(to: string): Promise<{ channel: string; subject: string; text: string }[]> {
+    const answer = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } });
+    return (await answer.json()) as never;
+  }
+
+  async codeFor(to: string): Promise<string> {
+    return eventually(async () => /code is (\d{6})/.exec((await this.outbox(to))[0]?.text ?? '')?.[1]);
+  }
+
+  async post(path: string, body: unknown): Promise<{ status: number; reply: Record<string, unknown> }> {
+    const answer = await fetch(this.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
+  }
+
+  async stop(): Promise<void> {
+    await this.browser?.close();
+    await this.stack?.stop();
+    await new Promise<void>((done) => this.smtp.close(() => done()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Where screenshots go: a folder that git does not look at, for a person to open. */
+export const shotPath = (name: string): string => join(import.meta.dirname, '..', '.shots', `${name}.png`);
+
+/** What a page complained of: nothing, if all is well. Answers of the kind a test expects are left out. */
+export function watch(page: Page, expected: RegExp = /^$/): string[] {
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!expected.test(text)) complaints.push(text);
+  };
+  page.on('pageerror', (error) => note(`error: ${error.message}`));
+  page.on('console', (m) => {
+    if (m.type() === 'error') note(`console: ${m.text()} ${m.location().url}`);
+  });
+  return complaints;
+}
+
+/** Asks again until it is so. @throws Error after the limit */
+export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 20): Promise<T> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > until) throw new Error('it did not come about in time');
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}

@@ -1,0 +1,33 @@
+import { isPastHour, quickPicks, refuseDay, remindBounds } from './remind-days.ts';
+
+// 23:30 on Tuesday 17 November in Los Angeles, the 18th in UTC
+const LATE = new Date('2026-11-18T07:30:00Z');
+
+it('goes from today in Los Angeles to two years on', () => {
+  expect(remindBounds(LATE)).toEqual({ min: '2026-11-17', max: '2028-11-17' });
+  expect(remindBounds(new Date('2028-02-29T20:00:00Z'))).toEqual({ min: '2028-02-29', max: '2030-02-28' });
+});
+
+it('refuses a day outside and what is no day', () => {
+  expect(refuseDay('2026-11-16', LATE)).toBe('Please pick today or a later day.');
+  expect(refuseDay('2028-11-18', LATE)).toBe('Please pick a day within the next two years.');
+  expect(refuseDay('', LATE)).toBe('Please pick a day.');
+  expect(refuseDay('2026-11-17', LATE)).toBeUndefined();
+  expect(refuseDay('2028-11-17', LATE)).toBeUndefined();
+});
+
+it('offers tonight, the coming Friday and a week on, each day once', () => {
+  expect(quickPicks(LATE).map((p) => `${p.label} ${p.date}`)).toEqual([
+    'Tonight 2026-11-17',
+    'Friday 2026-11-20',
+    'Next week 2026-11-24',
+  ]);
+  expect(quickPicks(new Date('2026-11-20T20:00:00Z')).map((p) => p.date)).toEqual(['2026-11-20', '2026-11-27']);
+});
+
+it('knows when 09:00 in Los Angeles has passed, whatever daylight saving time does', () => {
+  expect(isPastHour('2026-11-20', new Date('2026-11-20T16:59:00Z'))).toBe(false);
+  expect(isPastHour('2026-11-20', new Date('2026-11-20T17:00:00Z'))).toBe(true);
+  expect(isPastHour('2026-07-01', new Date('2026-07-01T16:00:00Z'))).toBe(true);
+  expect(isPastHour('2026-11-21', new Date('2026-11-20T17:00:00Z'))).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SnackbarHost } from '@videoqs/web/dialogs-host';
+import { useQueues } from '@videoqs/web/queues-store';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import MyQueuePage from './my-queue-page.tsx';
+
+const FETCH = '/api/queues/fetchMyQueue';
+const three = () => [
+  item(1, 'One', { runtime: 90 }),
+  item(2, 'Two', { runtime: 150 }),
+  item(3, 'Three', { runtime: 45 }),
+];
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/myVideoQs']}>
+      <MyQueuePage />
+      <SnackbarHost />
+    </MemoryRouter>,
+  );
+const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.qu-title')?.textContent ?? []);
+const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
+
+beforeEach(() => signInAda());
+
+it('shows what is cached at once and fetches again only when the cache is not good', async () => {
+  const server = fakeServer(three());
+  useQueues.getState().set({ myQueue: [item(9, 'Old')], myQueueCount: 1 });
+  const first = show();
+  expect(titles()).toEqual(['Old']);
+  await settled(['One', 'Two', 'Three']);
+  first.unmount();
+  show();
+  expect(titles()).toEqual(['One', 'Two', 'Three']);
+  expect(server.to(FETCH)).toHaveLength(1);
+});
+
+it('loads a long queue in pages and tells its runtime only when all is there', async () => {
+  fakeServer(three(), 2);
+  show();
+  await settled(['One', 'Two']);
+  expect(screen.getByText('3 titles')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await settled(['One', 'Two', 'Three']);
+  expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('says what to do with an empty queue', async () => {
+  fakeServer([]);
+  show();
+  expect(await screen.findByText('Your queue is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
+});
+
+it('says what failed, and Retry fetches again', async () => {
+  const server = fakeServer(three());
+  server.on[FETCH] = () => failing(500, 'internal');
+  show();
+  expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
+  server.on = {};
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await settled(['One', 'Two', 'Three']);
+});
+
+it('adds the title its member signed in for, once the code step is over', async () => {
+  const server = fakeServer(three());
+  const pendingAction = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
+  useSession.getState().set({ pendingAction, showValCodeInput: true });
+  show();
+  await settled(['One', 'Two', 'Three']);
+  expect(useSession.getState().pendingAction).toEqual(pendingAction);
+  act(() => useSession.getState().set({ showValCodeInput: false }));
+  await waitFor(() => expect(titles()[0]).toBe('Title movie_603'));
+  expect(screen.getAllByText('Added to your Queue')).not.toHaveLength(0);
+  expect(server.to('/api/queues/addToQueue')).toHaveLength(1);
+  expect(useSession.getState().pendingAction).toBeNull();
+});
+
+it('refreshes the member once after a reload of the browser', async () => {
+  const server = fakeServer(three());
+  server.on[FETCH] = () => ({
+    myQueue: [],
+    otherQueueCount: 0,
+    browserReloadHappened: true,
+    nextCursor: null,
+    count: 0,
+  });
+  server.on['/api/account/refreshAccountPage'] = () => ({ userID: 7, level: '4' });
+  show();
+  await waitFor(() => expect(useSession.getState().LEVEL).toBe('4'));
+  expect(server.to('/api/account/refreshAccountPage')).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SnackbarHost } from '@videoqs/web/dialogs-host';
+import { MemoryRouter } from '@videoqs/web/router';
+import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import MyQueuePage from './my-queue-page.tsx';
+
+const FETCH = '/api/queues/fetchMyQueue';
+const MOVE = '/api/queues/editQueuePosition';
+const three = () => [
+  item(1, 'One', { runtime: 90, remindDate: '2026-12-01' }),
+  item(2, 'Two', { genres: ['Drama'], runtime: 150 }),
+  { ...item(3, 'Three', { runtime: 45, genres: ['Drama'] }), mediaType_vid: 'tv_3' },
+];
+const show = () =>
+  render(
+    <MemoryRouter initialEntries={['/myVideoQs']}>
+      <MyQueuePage />
+      <SnackbarHost />
+    </MemoryRouter>,
+  );
+const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.qu-title')?.textContent ?? []);
+const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
+const keys = (list: { mediaType_vid: string }[]) => list.map((i) => i.mediaType_vid);
+async function pick(title: string, what: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  await userEvent.click(screen.getByRole('menuitem', { name: what }));
+}
+
+beforeEach(() => {
+  signInAda();
+  // rows stand below each other, 100 high: what dragging by keyboard goes by
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = this.closest('li');
+    const n = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
+    return {
+      x: 0,
+      y: n * 100,
+      left: 0,
+      top: n * 100,
+      right: 300,
+      bottom: n * 100 + 100,
+      width: 300,
+      height: 100,
+      toJSON() {},
+    };
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+it('shows a skeleton, then the titles with their ranks, total and reminder', async () => {
+  fakeServer(three());
+  show();
+  expect(screen.getByText('Loading your queue')).toBeInTheDocument();
+  await settled(['One', 'Two', 'Three']);
+  expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();
+  expect(screen.getByRole('link', { name: /One/ })).toHaveAttribute('href', '/movie/1');
+  expect(screen.getByRole('button', { name: 'Reminder on Tue, Dec 1. Change it' })).toBeVisible();
+});
+
+it('moves a title by keyboard, at once and on the server', async () => {
+  const server = fakeServer(three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  screen.getByRole('button', { name: 'Move One' }).focus();
+  await userEvent.keyboard(' ');
+  await screen.findByText('Picked up One, 1 of 3.');
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByText('One is at 2 of 3.');
+  await userEvent.keyboard(' ');
+  await settled(['Two', 'One', 'Three']);
+  await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'movie_1', 'tv_3']));
+  expect(server.to(MOVE)).toMatchObject([
+    {
+      moveItem: 'movie_1',
+      pivotItem: 'movie_2',
+      BEFOREorAFTER: 'AFTER',
+      queueID: 7,
+      queueName: 'myqueue',
+      initSize: 3,
+    },
+  ]);
+  await waitFor(() => expect(server.to(FETCH)).toHaveLength(2));
+});
+
+it('says why a move was refused and shows how it really is', async () => {
+  const server = fakeServer(three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  server.list = server.list.slice(1);
+  await pick('Three', 'Move to top');
+  await settled(['Two', 'Three']);
+  expect(screen.getAllByText('That title is no longer in this queue. We have refreshed it for you.')).not.toHaveLength(
+    0,
+  );
+});
+
+it('removes at once; Undo puts it back in its place with its reminder', async () => {
+  const server = fakeServer([...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
+  show();
+  await settled(['One', 'Three', 'Two']);
+  await pick('Three', 'Remove');
+  expect(titles()).toEqual(['One', 'Two']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(keys(server.list)).toEqual(['movie_1', 'tv_3', 'movie_2']));
+  await pick('One', 'Remove');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.list[0]).toMatchObject({ mediaType_vid: 'movie_1', remindDate: '2026-12-01' }));
+});
+
+it('puts a removed title back on the page when the server cannot be asked', async () => {
+  const server = fakeServer(three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  server.on['/api/queues/removeFromQueue'] = () => failing(503, 'unavailable');
+  await pick('Two', 'Remove');
+  await settled(['One', 'Two', 'Three']);
+  await waitFor(() => expect(screen.getAllByText(/That could not be removed/)).not.toHaveLength(0));
+});
+
+it('filters what is loaded; nothing can be dragged meanwhile', async () => {
+  fakeServer(three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  await userEvent.click(screen.getByRole('button', { name: 'Under 2 h' }));
+  expect(titles()).toEqual(['One', 'Three']);
+  expect(screen.queryByRole('button', { name: 'Move One' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Movies' }));
+  expect(titles()).toEqual(['One']);
+  await userEvent.click(screen.getByRole('button', { name: 'Genre' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Drama (2)' }));
+  expect(screen.getByText('Nothing in your queue fits')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(titles()).toEqual(['One', 'Two', 'Three']);
+});
+
+it('removes several and moves several to the top', async () => {
+  const server = fakeServer([...three(), item(4, 'Four')]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Three' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Four' }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Selected titles' })).getByRole('button', { name: 'Move to top' }),
+  );
+  await settled(['Three', 'Four', 'One', 'Two']);
+  await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  for (const t of ['One', 'Three']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${t}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await settled(['Four', 'Two']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
+});

@@ -1,0 +1,91 @@
+import type { QueueItem } from '@videoqs/contract/queues';
+import { useSession } from '@videoqs/web/session';
+
+type Body = Record<string, unknown>;
+/** What the queues service holds and does, behind a faked fetch; `on` overrides an answer by path. */
+export interface FakeServer {
+  list: QueueItem[];
+  sent: { path: string; body: Body }[];
+  to: (path: string) => Body[];
+  on: Record<string, (body: Body) => unknown>;
+}
+/** An error the wire answers with. */
+export const failing = (status: number, code: string) => ({ status, code });
+
+export const item = (n: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
+  mediaType_vid: `movie_${n}`,
+  title,
+  year: 1999,
+  poster_path: null,
+  runtime: 136,
+  genres: ['Action'],
+  addedAt: '2026-11-01T00:00:00.000Z',
+  addedBy: { userID: 7, username: 'ada' },
+  remindDate: false,
+  ...more,
+});
+
+/** Starts it with these titles, pages of that size. */
+export function fakeServer(list: QueueItem[], pageSize = 500): FakeServer {
+  const server: FakeServer = {
+    list,
+    sent: [],
+    to: (p) => server.sent.filter((s) => s.path === p).map((s) => s.body),
+    on: {},
+  };
+  const at = (key: unknown) => server.list.findIndex((i) => i.mediaType_vid === key);
+  const gone = { success: false, userMessage: 'That title is no longer in this queue. We have refreshed it for you.' };
+  const remind = (key: unknown, remindDate: string | false) => {
+    server.list = server.list.map((i) => (i.mediaType_vid === key ? { ...i, remindDate } : i));
+    return { success: true };
+  };
+  const answers: FakeServer['on'] = {
+    '/api/queues/fetchMyQueue': (b) => {
+      const from = Number(b.after ?? 0);
+      const to = from + pageSize;
+      const nextCursor = to < server.list.length ? String(to) : null;
+      const page = { myQueue: server.list.slice(from, to), nextCursor, count: server.list.length };
+      return { ...page, otherQueueCount: 0, browserReloadHappened: false };
+    },
+    '/api/queues/addToQueue': (b) => {
+      const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
+      if (at(b.mediaType_vid) >= 0) return { ...reply, alreadyThereArr: b.queueIDandNameArr };
+      const mediaType_vid = String(b.mediaType_vid);
+      const added = item(0, `Title ${mediaType_vid}`, { mediaType_vid });
+      server.list = b.topOrBottom === 'bottom' ? [...server.list, added] : [added, ...server.list];
+      return { ...reply, newListLengthArr: [[7, server.list.length]] };
+    },
+    '/api/queues/removeFromQueue': (b) => {
+      if (at(b.mediaType_vid) < 0) return gone;
+      server.list = server.list.toSpliced(at(b.mediaType_vid), 1);
+      return { success: true };
+    },
+    '/api/queues/editQueuePosition': (b) => {
+      const moved = server.list[at(b.moveItem)];
+      if (!moved || at(b.pivotItem) < 0) return gone;
+      server.list = server.list.filter((i) => i !== moved);
+      server.list = server.list.toSpliced(at(b.pivotItem) + (b.BEFOREorAFTER === 'AFTER' ? 1 : 0), 0, moved);
+      return { success: true };
+    },
+    '/api/queues/createBingeReminder': (b) => remind(b.remindMediaType_vid, String(b.remindDate)),
+    '/api/queues/cancelBingeReminder': (b) => remind(b.remindMediaType_vid, false),
+    '/api/titles/fetchPopular': () => ({ results: [], nextCursor: null }),
+  };
+  const respond = async (path: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as Body;
+    server.sent.push({ path, body });
+    const answer = (await (server.on[path] ?? answers[path])?.(body)) ?? failing(503, 'unavailable');
+    const { status = 200, code } = answer as Partial<ReturnType<typeof failing>>;
+    const reply = code ? { code, userMessage: `server says ${code}`, requestID: 'r' } : answer;
+    return { ok: status < 400, status, headers: new Map(), json: async () => reply };
+  };
+  globalThis.fetch = respond as unknown as typeof fetch;
+  return server;
+}
+
+/** Signs ada in (userID 7), afresh: no queue is cached. */
+export function signInAda(): void {
+  localStorage.clear();
+  useSession.getState().signedOut();
+  useSession.getState().set({ isSignedIn: true, ID: 7, AUTH: 'pair', USERNAME: 'ada' });
+}

@@ -1,0 +1,104 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { forgetCalls } from '@videoqs/web/use-call';
+import type { FeedRow } from './feed-groups.ts';
+import MyFeedPage from './my-feed-page.tsx';
+
+const ADA = { userID: 7, username: 'ada', imgSrc: null };
+const MONA = { userID: 8, username: 'mona', imgSrc: null };
+const row = (feedID: string, more: Partial<FeedRow>): FeedRow => ({
+  feedID,
+  kind: 'queued',
+  actor: ADA,
+  mediaType_vid: `movie_${feedID}`,
+  title: `Title ${feedID}`,
+  at: '2026-11-10T20:00:00.000Z',
+  ...more,
+});
+
+let sent: { after?: string }[] = [];
+/** Answers the feed by the cursor asked for; 'down' as an unavailable service. */
+function serve(pages: Record<string, { feedList: FeedRow[]; nextCursor: string | null } | 'down'>) {
+  sent = [];
+  globalThis.fetch = (async (_path: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as { after?: string };
+    sent.push(body);
+    const page = pages[body.after ?? ''] ?? 'down';
+    const down = { code: 'unavailable', userMessage: 'Away for a moment.', requestID: 'r' };
+    const reply = page === 'down' ? down : { ...page, followingIDs: [8], followingNames: ['mona'] };
+    const status = page === 'down' ? 503 : 200;
+    return { ok: status === 200, status, headers: new Map(), json: async () => reply };
+  }) as unknown as typeof fetch;
+}
+const show = () =>
+  render(
+    <MemoryRouter>
+      <MyFeedPage />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  forgetCalls();
+  useSession.getState().set({ isSignedIn: true, ID: 7, AUTH: 'pair', USERNAME: 'ada' });
+});
+
+it('groups by the Los Angeles day and joins what one member queued in a row', async () => {
+  serve({
+    '': {
+      feedList: [
+        row('1', {}),
+        row('2', { at: '2026-11-10T19:00:00.000Z' }),
+        // 9 November in Los Angeles
+        row('3', { at: '2026-11-10T07:00:00.000Z' }),
+        row('4', { actor: MONA, kind: 'reviewed', StarRating: 4.5, text: 'Twice!', at: '2026-11-10T06:00:00.000Z' }),
+      ],
+      nextCursor: null,
+    },
+  });
+  show();
+  expect(screen.getByText('Loading your feed')).toBeInTheDocument();
+  const tenth = await screen.findByRole('region', { name: 'Tue, Nov 10' });
+  expect(tenth).toHaveTextContent('You added 2 titles to your queue');
+  expect(within(tenth).getByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/movie/2');
+  const ninth = screen.getByRole('region', { name: 'Mon, Nov 9' });
+  expect(ninth).toHaveTextContent('You added to your queue');
+  expect(ninth).toHaveTextContent('mona reviewed');
+  expect(ninth).toHaveTextContent('4.5 stars');
+  expect(ninth).toHaveTextContent('Twice!');
+  expect(screen.getByRole('complementary')).toHaveTextContent('mona');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('loads more behind the first page, up to the last', async () => {
+  serve({
+    '': { feedList: [row('1', {})], nextCursor: 'a' },
+    a: { feedList: [row('2', { actor: MONA })], nextCursor: 'b' },
+    b: { feedList: [row('3', {})], nextCursor: null },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Title 2' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Title 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Title 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(sent.map((s) => s.after)).toEqual([undefined, 'a', 'b']);
+});
+
+it('says what to do when nothing has happened', async () => {
+  serve({ '': { feedList: [], nextCursor: null } });
+  show();
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
+});
+
+it('says what failed, and Retry fetches again', async () => {
+  serve({});
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Away for a moment.');
+  serve({ '': { feedList: [row('1', {})], nextCursor: null } });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Title 1' })).toBeVisible());
+});

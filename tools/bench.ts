@@ -1,0 +1,94 @@
+/**
+ * `npm run bench`: every figure we claim, measured on a stack of its own beside its floor; ends with one table, which
+ * bench/results.json keeps. `npm run bench -- my-queue add` measures those two.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { add } from '../bench/add.ts';
+import { catalogueImport } from '../bench/catalogue-import.ts';
+import { type Figure, ratioOf, tableOf, verdictOf } from '../bench/figure.ts';
+import { firstPage } from '../bench/first-page.ts';
+import { gatewayHop } from '../bench/gateway-hop.ts';
+import { Ground } from '../bench/ground.ts';
+import { idle } from '../bench/idle.ts';
+import { myQueue } from '../bench/my-queue.ts';
+import { queuePage } from '../bench/queue-page.ts';
+import { reorder } from '../bench/reorder.ts';
+import { start } from '../bench/start.ts';
+import { buildStale, root } from './build.ts';
+import { freePort } from './free-port.ts';
+import { Stack } from './stack.ts';
+
+/** Measured on the running stack. */
+const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+  'my-queue': myQueue,
+  'queue-page': queuePage,
+  add,
+  reorder,
+  'gateway-hop': gatewayHop,
+  'first-page': firstPage,
+  import: catalogueImport,
+};
+/** Measured when that stack is down: on its folder, by starting the product as an operator does. */
+const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle };
+
+const say = (line: string) => console.error(line);
+const names = [...Object.keys(RUNNING), ...Object.keys(STARTING)];
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !names.includes(name));
+if (unknown.length) {
+  say(`There is no bench ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  process.exit(2);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
+const figures: Figure[] = [];
+const broken: string[] = [];
+
+/** Measures those that were asked for; one that breaks does not keep the others from being measured. */
+async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
+  for (const [name, run] of Object.entries(benches)) {
+    if (chosen.length && !chosen.includes(name)) continue;
+    const started = Date.now();
+    try {
+      figures.push(...(await run(on)));
+    } catch (error) {
+      broken.push(name);
+      say(`${name} broke: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    say(`${name} took ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
+}
+
+async function measureRunning(): Promise<void> {
+  // one address sends all calls here; the limit on addresses is not what is measured
+  const env = { CALLS_PER_MINUTE: '1000000000' };
+  const stack = await Stack.start({ dataDir, port: await freePort(), say, env });
+  const ground = new Ground(stack);
+  const stop = async () => {
+    await ground.close();
+    await stack.stop();
+  };
+  const interrupted = () => stop().finally(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  await measure(RUNNING, ground).finally(stop);
+  process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+}
+
+try {
+  await buildStale(say);
+  await measureRunning();
+  await measure(STARTING, dataDir);
+} catch (error) {
+  broken.push('stack');
+  say(error instanceof Error ? error.message : String(error));
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const results = figures.map((f) => ({ ...f, ratio: ratioOf(f), verdict: verdictOf(f) }));
+const machine = { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length };
+writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify({ at: new Date(), machine, results }, null, 2)}\n`);
+console.log(tableOf(figures));
+if (broken.length) say(`Broken: ${broken.join(', ')}.`);
+process.exit(broken.length || results.some((r) => r.verdict === 'MISSED') ? 1 : 0);
