@@ -43,24 +43,28 @@ export class Product {
 
   static async start(over: Partial<StackOptions> = {}): Promise<Product> {
     const product = new Product();
-    chmodSync(product.folder, 0o711); // the database's own user passes through
-    await new Promise<void>((ready) => product.smtp.listen(0, '127.0.0.1', () => ready()));
-    const smtpPort = (product.smtp.server.address() as AddressInfo).port;
-    product.setClock(0);
-    product.stack = await Stack.start({
-      dataDir: join(product.folder, 'data'),
+    await product.start(over);
+    return product;
+  }
+
+  async start(over: Partial<StackOptions> = {}): Promise<void> {
+    chmodSync(this.folder, 0o711); // the database's own user passes through
+    await new Promise<void>((ready) => this.smtp.listen(0, '127.0.0.1', () => ready()));
+    const smtpPort = (this.smtp.server.address() as AddressInfo).port;
+    this.setClock(0);
+    this.stack = await Stack.start({
+      dataDir: join(this.folder, 'data'),
       port: await freePort(),
       logLevel: 'fatal',
       ...over,
       env: {
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-        CLOCK_FILE: product.clockFile,
+        CLOCK_FILE: this.clockFile,
         SWEEP_MS: '300',
         CALLS_PER_MINUTE: '100000',
         ...over.env,
       },
     });
-    return product;
   }
 
   get url(): string {

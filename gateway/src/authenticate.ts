@@ -1,6 +1,7 @@
 import { base } from '@videoqs/contract/call';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import type { Clock } from '@videoqs/node/clock';
+import { InvalidBody } from '@videoqs/node/failure';
 import { type Caller, signCaller } from '@videoqs/node/member-header';
 import type { RpcClient } from '@videoqs/node/rpc';
 
@@ -27,11 +28,12 @@ export class Authenticator {
   /**
    * @param body the parsed body of a call
    * @returns the member, or a visitor when there is no pair or it is not a session's
-   * @throws Unavailable when a pair cannot be checked
+   * @throws InvalidBody when the base is not one; Unavailable when a pair cannot be checked
    */
   async identify(body: unknown): Promise<Signed> {
-    const read = base.safeParse(body);
-    const { userID, userAUTH, bootID } = read.success ? read.data : {};
+    const read = base.safeParse(body ?? {});
+    if (!read.success) throw new InvalidBody(read.error.issues);
+    const { userID, userAUTH, bootID } = read.data;
     if (!userID || !userAUTH) return this.asVisitor();
     const key = `${userID}:${userAUTH}:${bootID ?? ''}`;
     const now = performance.now();

@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, Post, SetMetadata } from '@nestjs/common';
 import type { Call } from '@videoqs/contract/call';
 import type { FastifyRequest } from 'fastify';
-import { CallFailure, NotAuthorized } from './failure.ts';
+import { InvalidBody, NotAuthorized } from './failure.ts';
 import type { Caller } from './member-header.ts';
 
 export const CALL_METADATA = 'videoqs:call';
@@ -13,10 +13,8 @@ export const Answers = (call: Call) =>
 
 export function parseBody(call: Call, body: unknown): unknown {
   const read = call.body.safeParse(body ?? {});
-  if (read.success) return read.data;
-  throw new CallFailure('invalid-body', undefined, {
-    issues: read.error.issues.map((i) => ({ path: i.path.map(String).join('.'), message: i.message })),
-  });
+  if (!read.success) throw new InvalidBody(read.error.issues);
+  return read.data;
 }
 
 const callOf = (context: ExecutionContext) => Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call;

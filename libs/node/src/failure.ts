@@ -11,6 +11,13 @@ export class CallFailure extends Error {
   }
 }
 
+/** A body that is not what its declaration asks for; names each bad path. */
+export class InvalidBody extends CallFailure {
+  constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+    super('invalid-body', undefined, { issues: issues.map((i) => ({ path: i.path.map(String).join('.'), message: i.message })) });
+  }
+}
+
 export class Unavailable extends CallFailure {
   constructor(retryAfter = 5) {
     super('unavailable', undefined, { retryAfter });

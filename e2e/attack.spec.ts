@@ -1,0 +1,74 @@
+import { calls } from '@videoqs/contract/calls';
+import { addTitle, type Member, newMember } from './member.fixture.ts';
+import { Product } from './product.fixture.ts';
+
+let product: Product;
+let me: Member;
+let other: Member;
+beforeAll(async () => {
+  product = await Product.start();
+  me = await newMember(product);
+  other = await newMember(product);
+});
+afterAll(() => product.stop());
+
+const pair = (m: Member) => ({ userID: m.userID, userAUTH: m.userAUTH });
+const myQueue = async (m: Member) => {
+  const { reply } = await product.post('/api/queues/fetchMyQueue', pair(m));
+  return (reply.myQueue as { mediaType_vid: string }[]).map((i) => i.mediaType_vid);
+};
+
+describe('the whole product, attacked', () => {
+  it('answers every declared call by its policy, and never with a 5xx of its own making', async () => {
+    for (const call of calls) {
+      const visitor = await product.post(call.path, { nonsense: [null] });
+      if (call.who === 'member') expect([call.path, visitor.status, visitor.reply.code]).toEqual([call.path, 401, 'not-authorized']);
+      const member = await product.post(call.path, pair(me));
+      expect([call.path, [200, 400, 404, 503].includes(member.status)]).toEqual([call.path, true]);
+      if (member.status === 503) expect([call.path, call.later]).toEqual([call.path, true]);
+      if (member.status >= 400) expect(member.reply).toMatchObject({ code: expect.any(String), userMessage: expect.any(String), requestID: expect.any(String) });
+    }
+    const again = await newMember(product); // the rounds above may have signed `me` out
+    Object.assign(me, again);
+  });
+
+  it('refuses wrong types everywhere with the bad path, keeping nothing', async () => {
+    for (const junk of [null, 7, 'x', [], true, { a: 1 }, 1e309, -1, '9'.repeat(5000)]) {
+      const add = await product.post('/api/queues/addToQueue', { ...pair(me), mediaType_vid: junk, queueIDandNameArr: junk });
+      expect([junk, add.status]).toEqual([junk, 400]);
+      const base = await product.post('/api/queues/fetchMyQueue', { userID: junk, userAUTH: junk, bootID: 7 });
+      expect([junk, base.status]).toEqual([junk, 400]);
+      const movie = await product.post('/api/movies/fetchMovieByID', { vid: junk === 7 ? 7.5 : junk });
+      expect([junk, movie.status]).toEqual([junk, 400]);
+    }
+    expect(await myQueue(me)).toEqual([]);
+  });
+
+  it('knows nobody by a forged or replayed pair, and no queue by its number', async () => {
+    await addTitle(product, other, 'movie_603');
+    const theirs = [[other.userID, 'myqueue']];
+    const add = (body: object) => product.post('/api/queues/addToQueue', { mediaType_vid: 'movie_13', queueIDandNameArr: theirs, ...body });
+    expect((await add({ userID: other.userID, userAUTH: me.userAUTH })).status).toBe(401);
+    expect((await add({ userID: other.userID, userAUTH: '' })).status).toBe(401);
+    expect((await add(pair(me))).reply).toMatchObject({ success: false, noQueuePermissionArr: theirs });
+    expect(await myQueue(other)).toEqual(['movie_603']);
+    const spent = await newMember(product);
+    await product.post('/api/user/set_reset_AUTH', { ...pair(spent), set_reset_AUTH: false });
+    expect((await product.post('/api/queues/fetchMyQueue', pair(spent))).status).toBe(401);
+    await product.post('/api/user/set_reset_AUTH', { ...pair(spent), set_reset_AUTH: true });
+    expect((await product.post('/api/queues/fetchMyQueue', pair(spent))).status).toBe(401);
+  });
+
+  it('takes 50 identical adds at once as one, and 24 of 12 titles as 12 in some order', async () => {
+    const keen = await newMember(product);
+    const all = await Promise.all(Array.from({ length: 50 }, () => addTitle(product, keen, 'movie_550')));
+    expect(all.every((a) => a.status === 200)).toBe(true);
+    expect(await myQueue(keen)).toEqual(['movie_550']);
+    const twelve = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120].map((n) => `movie_${n}`);
+    await Promise.all([...twelve, ...twelve].map((key, i) => addTitle(product, keen, key, i % 2 ? 'top' : 'bottom')));
+    const after = await myQueue(keen);
+    expect(after).toHaveLength(13);
+    expect([...after].sort()).toEqual(['movie_550', ...twelve].sort());
+    expect(await myQueue(keen)).toEqual(after);
+  });
+});

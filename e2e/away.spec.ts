@@ -1,0 +1,88 @@
+import { cpSync, existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { root } from '../tools/build.ts';
+import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, eventually, Product } from './product.fixture.ts';
+
+describeInBrowser('with a part away', () => {
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let queuesDir: string;
+  let member: Member;
+
+  beforeAll(async () => {
+    product = new Product();
+    queuesDir = join(product.folder, 'mfe-queues');
+    cpSync(join(root, 'mfe-queues', 'dist'), queuesDir, { recursive: true });
+    await product.start({ remoteDirs: { queues: queuesDir } });
+    context = await product.visitor();
+    member = await newMember(product);
+    for (const key of ['movie_603', 'movie_13', 'tv_1396']) await addTitle(product, member, key);
+    await signInContext(context, member);
+    page = await context.newPage();
+  });
+  afterAll(() => product.stop());
+
+  it('the queues service: title pages work, the button says unavailable, and Retry brings it back', async () => {
+    await product.stack.stopPart('queues');
+    await page.goto('/movie/680');
+    await page.getByRole('heading', { level: 1, name: 'Pulp Fiction' }).waitFor();
+    await page.getByText('Samuel L. Jackson').first().waitFor();
+    await eventually(async () => {
+      const add = page.getByRole('button', { name: 'Add to queue' });
+      if (await add.isVisible()) await add.click({ timeout: 1_000 }).catch(() => {});
+      return page.getByText('Queue unavailable').first().isVisible();
+    });
+    const health = await fetch(`${product.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([503, expect.objectContaining({ parts: expect.objectContaining({ queues: 'away', titles: 'ready' }) })]);
+    await product.stack.startPart('queues');
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await page.getByRole('button', { name: 'Add to queue' }).first().waitFor();
+  });
+
+  it('the titles service: my queue still shows its titles and posters', async () => {
+    await page.goto('/myVideoQs');
+    await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+    await product.stack.stopPart('titles');
+    const fresh = await product.visitor();
+    await signInContext(fresh, member);
+    const other = await fresh.newPage();
+    await other.goto('/myVideoQs');
+    for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad']) await other.getByRole('link', { name: title }).first().waitFor();
+    // a poster is there for each: the picture as it was kept, or the title set in its genre's colour
+    expect(await other.locator('.vq-poster').count()).toBeGreaterThanOrEqual(3);
+    await fresh.close();
+    await product.stack.startPart('titles');
+  });
+
+  it("a remote's files: only its panel says so, and Retry recovers when they are back", async () => {
+    const fresh = await product.visitor();
+    const visitor = await fresh.newPage();
+    await visitor.goto('/');
+    await visitor.getByRole('heading', { level: 1 }).waitFor();
+    renameSync(queuesDir, `${queuesDir}.away`);
+    expect(existsSync(queuesDir)).toBe(false);
+    await visitor.goto('/movie/603');
+    await visitor.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
+    await visitor.getByText('Laurence Fishburne').first().waitFor();
+    const retry = visitor.getByRole('button', { name: /Retry/ }).first();
+    await retry.waitFor({ timeout: 30_000 });
+    renameSync(`${queuesDir}.away`, queuesDir);
+    await eventually(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => {});
+      return visitor.getByRole('button', { name: 'Add to queue' }).first().isVisible();
+    });
+    await fresh.close();
+  });
+
+  it('an unknown title and an unknown path are the 404 page with the full path', async () => {
+    for (const path of ['/movie/999999999', '/no/such/page']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await page.getByText('Page Not Found').first().waitFor();
+      await page.getByText(path).first().waitFor();
+    }
+  });
+});
