@@ -22,11 +22,17 @@ describe('the whole product, attacked', () => {
   it('answers every declared call by its policy, and never with a 5xx of its own making', async () => {
     for (const call of calls) {
       const visitor = await product.post(call.path, { nonsense: [null] });
-      if (call.who === 'member') expect([call.path, visitor.status, visitor.reply.code]).toEqual([call.path, 401, 'not-authorized']);
+      if (call.who === 'member')
+        expect([call.path, visitor.status, visitor.reply.code]).toEqual([call.path, 401, 'not-authorized']);
       const member = await product.post(call.path, pair(me));
       expect([call.path, [200, 400, 404, 503].includes(member.status)]).toEqual([call.path, true]);
       if (member.status === 503) expect([call.path, call.later]).toEqual([call.path, true]);
-      if (member.status >= 400) expect(member.reply).toMatchObject({ code: expect.any(String), userMessage: expect.any(String), requestID: expect.any(String) });
+      if (member.status >= 400)
+        expect(member.reply).toMatchObject({
+          code: expect.any(String),
+          userMessage: expect.any(String),
+          requestID: expect.any(String),
+        });
     }
     const again = await newMember(product); // the rounds above may have signed `me` out
     Object.assign(me, again);
@@ -34,7 +40,11 @@ describe('the whole product, attacked', () => {
 
   it('refuses wrong types everywhere with the bad path, keeping nothing', async () => {
     for (const junk of [null, 7, 'x', [], true, { a: 1 }, 1e309, -1, '9'.repeat(5000)]) {
-      const add = await product.post('/api/queues/addToQueue', { ...pair(me), mediaType_vid: junk, queueIDandNameArr: junk });
+      const add = await product.post('/api/queues/addToQueue', {
+        ...pair(me),
+        mediaType_vid: junk,
+        queueIDandNameArr: junk,
+      });
       expect([junk, add.status]).toEqual([junk, 400]);
       const base = await product.post('/api/queues/fetchMyQueue', { userID: junk, userAUTH: junk, bootID: 7 });
       expect([junk, base.status]).toEqual([junk, 400]);
@@ -47,7 +57,8 @@ describe('the whole product, attacked', () => {
   it('knows nobody by a forged or replayed pair, and no queue by its number', async () => {
     await addTitle(product, other, 'movie_603');
     const theirs = [[other.userID, 'myqueue']];
-    const add = (body: object) => product.post('/api/queues/addToQueue', { mediaType_vid: 'movie_13', queueIDandNameArr: theirs, ...body });
+    const add = (body: object) =>
+      product.post('/api/queues/addToQueue', { mediaType_vid: 'movie_13', queueIDandNameArr: theirs, ...body });
     expect((await add({ userID: other.userID, userAUTH: me.userAUTH })).status).toBe(401);
     expect((await add({ userID: other.userID, userAUTH: '' })).status).toBe(401);
     expect((await add(pair(me))).reply).toMatchObject({ success: false, noQueuePermissionArr: theirs });

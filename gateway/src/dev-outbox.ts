@@ -2,6 +2,7 @@ import type { RpcReply } from '@videoqs/contract/rpc';
 import type { RpcClient } from '@videoqs/node/rpc';
 import type { FastifyInstance } from 'fastify';
 import { messages } from './messages.ts';
+import { escapeHtml } from './web/escape-html.ts';
 
 type Messages = RpcReply<'account.outbox'>;
 
@@ -16,8 +17,6 @@ export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient): void {
   });
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
-
 const outboxPage = (sent: Messages) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${messages.outboxTitle} · VideoQs</title>
 <style>body{font:16px/1.5 system-ui;max-width:720px;margin:32px auto;padding:0 16px;background:#0b0e13;color:#e9edf3}
@@ -27,7 +26,7 @@ pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}small{color:#9aa6b5}h2{font
   sent
     .map(
       (m) =>
-        `<article><small>${m.channel} to ${escape(m.to)} · <time>${m.at}</time></small><h2>${escape(m.subject)}</h2><pre>${escape(m.text)}</pre></article>`,
+        `<article><small>${m.channel} to ${escapeHtml(m.to)} · <time>${m.at}</time></small><h2>${escapeHtml(m.subject)}</h2><pre>${escapeHtml(m.text)}</pre></article>`,
     )
     .join('') || `<p>${messages.outboxEmpty}</p>`
 }</main></html>`;

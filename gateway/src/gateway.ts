@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { Authenticator } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
+import { routeDocs } from './docs.ts';
 import { routeHealth } from './health.ts';
 import { pairs } from './pairs.ts';
 import { routePictures } from './pictures.ts';
@@ -51,6 +52,7 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
     limits,
     perMinute: config.CALLS_PER_MINUTE,
   });
+  routeDocs(fastify);
   routeHealth(
     fastify,
     new Map([

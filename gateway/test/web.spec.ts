@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { calls } from '@videoqs/contract/calls';
 import { request } from 'undici';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 
@@ -114,5 +115,21 @@ describe('pictures', () => {
     expect(gateway.seen).toHaveLength(1);
     expect((await get('/img/poster/movie_603/w92', { 'if-none-match': '"1"' })).status).toBe(304);
     expect((await get('/img/poster/movie_604/w92')).status).toBe(503);
+  });
+});
+
+describe('the API documents', () => {
+  it('hold every declared call with its policy, body, reply and codes', async () => {
+    const api = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, { post: Record<string, unknown> }> };
+    expect(api.openapi).toBe('3.1.0');
+    expect(Object.keys(api.paths)).toEqual(calls.map((c) => c.path));
+    expect(api.paths['/api/queues/addToQueue']?.post).toMatchObject({
+      'x-who': 'member',
+      tags: ['queues'],
+      responses: { 200: expect.anything(), 401: expect.anything(), 404: expect.anything(), 413: expect.anything() },
+    });
+    expect(JSON.stringify(api.paths['/api/queues/addToQueue'])).toContain('queueIDandNameArr');
+    const page = await (await get('/api/docs')).text();
+    for (const call of calls) expect(page).toContain(`<code>${call.path}</code>`);
   });
 });

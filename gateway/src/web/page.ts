@@ -3,6 +3,7 @@ import { parseMediaKey } from '@videoqs/contract/media-key';
 import type { RpcClient } from '@videoqs/node/rpc';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../messages.ts';
+import { escapeHtml } from './escape-html.ts';
 import { Registry, routeOf } from './registry.ts';
 
 const MARKER = '<!--videoqs:head-->';
@@ -29,7 +30,7 @@ export function routePages(
     const boot: Boot = { buildID: buildID(shell, manifests), remotes: manifests.map(Registry.define), devOutbox: o.devOutbox };
     const head = [
       ...metaTags(card, `${o.siteUrl}${path ?? '/'}`, o.siteUrl),
-      ...preloads(shell, match).map((f) => `<link rel="preload" as="${f.endsWith('.css') ? 'style' : 'script'}" href="${escape(f)}">`),
+      ...preloads(shell, match).map((f) => `<link rel="preload" as="${f.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(f)}">`),
       `<script type="application/json" id="videoqs-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     ];
     return reply.status(match && card.found ? 200 : 404).send(template.replace(MARKER, () => head.join('\n')));
@@ -74,16 +75,13 @@ async function cardOf(rpc: RpcClient, path: string): Promise<Card> {
 }
 
 const metaTags = (card: Card, url: string, site: string): string[] => [
-  `<title>${escape(card.title)}</title>`,
-  `<meta name="description" content="${escape(card.description)}">`,
+  `<title>${escapeHtml(card.title)}</title>`,
+  `<meta name="description" content="${escapeHtml(card.description)}">`,
   `<meta property="og:type" content="website">`,
   `<meta property="og:site_name" content="VideoQs">`,
-  `<meta property="og:title" content="${escape(card.title)}">`,
-  `<meta property="og:description" content="${escape(card.description)}">`,
-  `<meta property="og:url" content="${escape(url)}">`,
-  `<meta property="og:image" content="${escape(site + card.image)}">`,
+  `<meta property="og:title" content="${escapeHtml(card.title)}">`,
+  `<meta property="og:description" content="${escapeHtml(card.description)}">`,
+  `<meta property="og:url" content="${escapeHtml(url)}">`,
+  `<meta property="og:image" content="${escapeHtml(site + card.image)}">`,
   `<meta name="twitter:card" content="summary_large_image">`,
 ];
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

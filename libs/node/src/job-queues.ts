@@ -1,5 +1,5 @@
 import type { Service } from '@videoqs/contract/call';
-import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, setDefaultBackendFactory, Worker, type WorkerOptions } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, DEFAULT_SCHEMA, Queue, runMigrations, Worker, type WorkerOptions } from 'bullmq';
 import pg from 'pg';
 
 /** What a job carries: ids, never content. */
@@ -9,10 +9,12 @@ export type JobData = Record<string, unknown>;
 export class JobQueues {
   private readonly queues = new Map<Service, Queue<JobData>>();
   private readonly pool: pg.Pool | undefined;
+  /** `never`: BullMQ's types admit a backend of its own only where the queue's type names it. */
+  private readonly backend: never;
 
   constructor(private readonly config: { REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined }) {
+    this.backend = (config.REDIS_URL ? createRedisBackend : createPostgresBackend) as never;
     if (config.REDIS_URL) return;
-    setDefaultBackendFactory(createPostgresBackend as never);
     this.pool = new pg.Pool({
       connectionString: config.JOBS_DATABASE_URL ?? '',
       options: `-c search_path=${DEFAULT_SCHEMA}`,
@@ -25,7 +27,7 @@ export class JobQueues {
   queue(service: Service): Queue<JobData> {
     const known = this.queues.get(service);
     if (known) return known;
-    const made = new Queue<JobData>(service, {
+    const options = {
       connection: this.connection(),
       defaultJobOptions: {
         attempts: 12,
@@ -33,14 +35,15 @@ export class JobQueues {
         removeOnComplete: { age: 3600, count: 20_000 },
         removeOnFail: false,
       },
-    });
+    };
+    const made = new Queue<JobData>(service, options, this.backend);
     made.on('error', () => {}); // connection trouble shows in readiness; without a listener it would end the process
     this.queues.set(service, made);
     return made;
   }
 
   worker(service: Service, process: (job: { name: string; data: JobData }) => Promise<void>, o: Partial<WorkerOptions>) {
-    return new Worker<JobData>(service, process as never, { connection: this.connection(), autorun: false, ...o });
+    return new Worker<JobData>(service, process as never, { connection: this.connection(), autorun: false, ...o }, this.backend);
   }
 
   async close(): Promise<void> {

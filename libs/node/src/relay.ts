@@ -12,8 +12,6 @@ interface Row {
   request_id: string;
 }
 const BATCH = 200;
-/** Handed over but not yet seen handled after this long: looked up, and handed over again if the queue lost it. */
-const CONFIRM_AFTER_SECONDS = 10;
 
 /**
  * Takes events from the outbox to one BullMQ queue per subscriber. A row goes only when every subscriber's job is done,
@@ -28,6 +26,8 @@ export class OutboxRelay {
     private readonly queues: JobQueues,
     private readonly log: Logger,
     private readonly intervalMs = 200,
+    /** Handed over but not yet seen handled after this long: looked up, and handed over again if the queue lost it. */
+    private readonly confirmAfterSeconds = 10,
   ) {}
 
   start(): void {
@@ -70,8 +70,9 @@ export class OutboxRelay {
   async confirmBatch(): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
       const rows: Row[] = await em.execute(
-        `select id, name, body, request_id from outbox where relayed_at < now() - interval '${CONFIRM_AFTER_SECONDS} seconds'
+        `select id, name, body, request_id from outbox where relayed_at < now() - make_interval(secs => ?)
          order by relayed_at limit ${BATCH} for update skip locked`,
+        [this.confirmAfterSeconds],
       );
       const done: string[] = [];
       for (const row of rows) {

@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { type ClientProxy, ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microservices';
 import type { Service } from '@videoqs/contract/call';
+import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/errors';
 import { type RpcBody, type RpcName, type RpcReply, rpcs } from '@videoqs/contract/rpc';
 import { firstValueFrom, timeout } from 'rxjs';
 import { CallFailure, Unavailable } from './failure.ts';
@@ -30,7 +31,8 @@ export class RpcClient {
       return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
     } catch (error) {
       const { code, userMessage } = error as { code?: string; userMessage?: string };
-      if (code === 'not-found' || code === 'invalid-body') throw new CallFailure(code, userMessage);
+      const told = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
+      if (told) throw new CallFailure(code as ErrorCode, userMessage);
       throw new Unavailable();
     }
   }

@@ -106,26 +106,42 @@ async function create(d: ServiceDefinition, worker: boolean): Promise<Started & 
   return { app, orm, queues, log, stop };
 }
 
+/** A start that fails leaves nothing running. */
+async function orStop(started: Started, rest: () => Promise<Started>): Promise<Started> {
+  try {
+    return await rest();
+  } catch (error) {
+    await started.stop().catch(() => {}); // what failed first is what matters
+    throw error;
+  }
+}
+
 /** Starts the HTTP and RPC half. @throws Error when calls and contract do not match. */
 export async function startService(d: ServiceDefinition): Promise<Started> {
   const started = await create(d, false);
   const { app, log } = started;
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  app.connectMicroservice(
-    { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
-    { inheritAppConfig: true },
-  );
-  routeDeclaredCalls(app, fastify, d.service);
-  d.onFastify?.(fastify, app);
-  await app.startAllMicroservices();
-  await app.listen(d.config.PORT, d.config.HOST);
-  log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
-  return started;
+  return orStop(started, async () => {
+    app.connectMicroservice(
+      { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
+      { inheritAppConfig: true },
+    );
+    routeDeclaredCalls(app, fastify, d.service);
+    d.onFastify?.(fastify, app);
+    await app.startAllMicroservices();
+    await app.listen(d.config.PORT, d.config.HOST);
+    log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+    return started;
+  });
 }
 
 /** Starts the jobs half: the outbox relay, the events and jobs of the service. @throws Error when a job has no handler. */
 export async function startWorker(d: ServiceDefinition): Promise<Started> {
   const started = await create(d, true);
+  return orStop(started, () => work(d, started));
+}
+
+async function work(d: ServiceDefinition, started: Started & { log: Logger }): Promise<Started> {
   const { app, orm, queues, log } = started;
   await app.init();
   const handlers = app

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import { addTitle, type Member } from './member.fixture.ts';
+import { type Product, shotPath } from './product.fixture.ts';
+
+export const SIZES = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const;
+const THEMES = ['dark', 'light'] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const STORE = 'persistSigninSignupStore';
+
+/** The theme follows the device, so that one page can be seen in both. */
+export const followDevice = (context: BrowserContext) =>
+  context.addInitScript((store) => {
+    if (!localStorage.getItem(store))
+      localStorage.setItem(store, JSON.stringify({ state: { BRIGHTNESS_MODE: 'System' }, version: 0 }));
+  }, STORE);
+
+const QUEUED = [
+  'movie_603',
+  'tv_1396',
+  'movie_27205',
+  'movie_13',
+  'movie_155',
+  'tv_66732',
+  'movie_313369',
+  'movie_244786',
+  'movie_120',
+];
+
+/** Nine titles, the third with a reminder. */
+export async function fillQueue(product: Product, m: Member): Promise<void> {
+  for (const key of QUEUED) await addTitle(product, m, key);
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await product.post('/api/queues/createBingeReminder', {
+    userID: m.userID,
+    userAUTH: m.userAUTH,
+    remindQueueID: m.userID,
+    remindQueueName: 'myqueue',
+    remindVideoTitle: 'Inception',
+    remindMediaType_vid: QUEUED[2],
+    remindDate: inAWeek,
+  });
+}
+
+/** Until fonts, and the pictures in view, are there and nothing is a placeholder any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const seen = (e: Element) => {
+      const { top, bottom, left, right, width } = e.getBoundingClientRect();
+      return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    };
+    const pictures = [...document.images].filter(seen);
+    return (
+      document.fonts.status === 'loaded' &&
+      pictures.every((i) => i.complete && (!i.closest('.vq-poster') || i.closest('[data-state="shown"]') !== null)) &&
+      ![...document.querySelectorAll('.vq-skeleton')].some(seen) &&
+      document.getAnimations().every((a) => a.playState !== 'running')
+    );
+  });
+
+const offencesOf = async (page: Page): Promise<string[]> => {
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as { axe: { run: (what: object) => Promise<{ violations: Violation[] }> } };
+    type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
+    return (await axe.run({ runOnly: tags, resultTypes: ['violations'], elementRef: false } as never)).violations;
+  }, TAGS);
+  return violations.flatMap((v) =>
+    v.nodes.map((n) => `${v.id} ${n.target.join(' ')}: ${n.failureSummary.replaceAll('\n', ' ')}`),
+  );
+};
+
+/** Sees a page in every size and theme. @returns what is wrong with it, with where it was seen */
+export async function seeEverywhere(page: Page, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(axeSource);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+      await settled(page);
+      const shot = `${name}-${width}-${colorScheme}`;
+      await page.screenshot({ path: shotPath(shot) });
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wider > 0) faults.push(`${shot}: ${wider} px wider than the window`);
+      faults.push(...(await offencesOf(page)).map((o) => `${shot}: ${o}`));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,144 @@
+import { expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { fillQueue, followDevice, seeEverywhere } from './look.fixture.ts';
+import { newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+interface Scene {
+  name: string;
+  /** Who looks; a scene that signs somebody up has a visitor of its own. */
+  as: 'visitor' | 'member' | 'newcomer' | 'joining';
+  path: string;
+  /** Brings the page to what is to be seen, and waits for it. */
+  show: (page: Page) => Promise<unknown>;
+  /** Complaints of the console that belong to the scene. */
+  expected?: RegExp;
+}
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
+const row = (page: Page) => page.getByRole('button', { name: 'Move Inception' }).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const SCENES: Scene[] = [
+  {
+    name: 'home',
+    as: 'visitor',
+    path: '/',
+    show: (page) => page.getByRole('listitem').getByRole('link').nth(9).waitFor(),
+  },
+  { name: 'movie', as: 'visitor', path: '/movie/603', show: heading('The Matrix') },
+  { name: 'tv', as: 'visitor', path: '/tv/1396', show: heading('Breaking Bad') },
+  { name: 'queue', as: 'member', path: '/myVideoQs', show: row },
+  {
+    name: 'queue-empty',
+    as: 'newcomer',
+    path: '/myVideoQs',
+    show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
+  },
+  { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
+  { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Not Found'), expected: /404/ },
+  {
+    name: 'sign-in',
+    as: 'visitor',
+    path: '/',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Sign in' }).first().click();
+      await dialog(page).getByLabel('Username, email or mobile').waitFor();
+    },
+  },
+  {
+    name: 'sign-up-error',
+    as: 'visitor',
+    path: '/movie/603',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Add to queue' }).click();
+      await dialog(page).getByLabel('Username').fill('ada-lovelace');
+      await dialog(page).getByLabel('Email').fill('ada@example.com');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('ab');
+      await dialog(page).getByRole('button', { name: 'Create my account' }).click();
+      await dialog(page).getByText('Please enter a longer password').waitFor();
+    },
+  },
+  {
+    name: 'code',
+    as: 'joining',
+    path: '/movie/603',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Add to queue' }).click();
+      await dialog(page).getByLabel('Username').fill('mary-shelley');
+      await dialog(page).getByLabel('Email').fill('mary@example.com');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn');
+      await dialog(page).getByRole('button', { name: 'Create my account' }).click();
+      await dialog(page).getByLabel('Code').waitFor();
+    },
+  },
+  {
+    name: 'reminder',
+    as: 'member',
+    path: '/myVideoQs',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'More for Breaking Bad' }).click();
+      await page.getByRole('menuitem', { name: 'Remind me…' }).click();
+      await dialog(page).getByLabel('Day').waitFor();
+    },
+  },
+  {
+    name: 'member-menu',
+    as: 'member',
+    path: '/myVideoQs',
+    show: async (page) => {
+      await row(page);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    },
+  },
+  {
+    name: 'row-menu',
+    as: 'member',
+    path: '/myVideoQs',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'More for Breaking Bad' }).click();
+      await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
+    },
+  },
+  {
+    name: 'search',
+    as: 'visitor',
+    path: '/',
+    show: async (page) => {
+      await page
+        .getByRole('combobox', { name: /search|movies/i })
+        .first()
+        .fill('the');
+      await page.getByRole('option').nth(4).waitFor();
+    },
+  },
+];
+
+describeInBrowser('how it looks', () => {
+  let product: Product;
+  const contexts = new Map<Scene['as'], BrowserContext>();
+
+  beforeAll(async () => {
+    product = await Product.start();
+    for (const who of ['visitor', 'member', 'newcomer', 'joining'] as const) {
+      const context = await product.visitor();
+      await followDevice(context);
+      contexts.set(who, context);
+    }
+    const [member, newcomer] = [await newMember(product), await newMember(product)];
+    await fillQueue(product, member);
+    await signInContext(contexts.get('member') as BrowserContext, member);
+    await signInContext(contexts.get('newcomer') as BrowserContext, newcomer);
+  });
+  afterAll(() => product?.stop());
+
+  it.each(SCENES)('$name is well in every size and theme', async ({ name, as, path, show, expected }) => {
+    const page = await (contexts.get(as) as BrowserContext).newPage();
+    const complaints = watch(page, expected);
+    await page.goto(path);
+    await show(page);
+    const faults = await seeEverywhere(page, name);
+    await page.close();
+    expect([...faults, ...complaints]).toEqual([]);
+  });
+});
