@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { commonShape, readConfig, serviceShape } from './config.ts';
+
+const good = {
+  NODE_ENV: 'test',
+  PORT: '3000',
+  MEMBER_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://a@localhost/b',
+  JOBS_DATABASE_URL: 'postgres://a@localhost/jobs',
+};
+const production = { ...good, NODE_ENV: 'production', REDIS_URL: 'redis://localhost' };
+/** The names of the variables that are refused. */
+const refused = (shape: z.ZodRawShape, env: Record<string, string>): string[] => {
+  try {
+    readConfig(shape, env);
+    return [];
+  } catch (error) {
+    return [...String((error as Error).message).matchAll(/^ {2}([A-Z_]+)/gm)].map((m) => m[1] ?? '').sort();
+  }
+};
+
+describe('the environment', () => {
+  it('is read with its defaults', () =>
+    expect(readConfig(serviceShape, good)).toMatchObject({ PORT: 3000, RPC_PORT: 0, HOST: '0.0.0.0', LOG_LEVEL: 'info', DATABASE_POOL: 8 }));
+
+  it('is refused by the names of all its faults at once', () => {
+    const bad = { NODE_ENV: 'test', PORT: '70000', MEMBER_SECRET: 'short', DATABASE_URL: 'mysql://x', DATABASE_POOL: 'many', LOG_LEVEL: 'loud' };
+    expect(refused(serviceShape, bad)).toEqual(['DATABASE_POOL', 'DATABASE_URL', 'LOG_LEVEL', 'MEMBER_SECRET', 'PORT', 'REDIS_URL']);
+  });
+
+  it('that says nothing is production', () => {
+    const { NODE_ENV: _, ...silent } = production;
+    expect(readConfig(serviceShape, silent).NODE_ENV).toBe('production');
+    expect(refused(serviceShape, { ...silent, CLOCK_FILE: '/tmp/clock' })).toEqual(['CLOCK_FILE']);
+  });
+
+  it.each([
+    ['without Redis', { REDIS_URL: '' }, ['REDIS_URL']],
+    ['with a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, ['CLOCK_FILE']],
+    ['with both and a fault more', { REDIS_URL: '', CLOCK_FILE: '/x', PORT: 'p' }, ['CLOCK_FILE', 'PORT', 'REDIS_URL']],
+    ['with Redis over TLS', { REDIS_URL: 'rediss://cache:6380' }, []],
+    ['with something else for Redis', { REDIS_URL: 'http://cache' }, ['REDIS_URL']],
+  ])('of production, %s: refuses %j → %j', (_what, over, names) =>
+    expect(refused(serviceShape, { ...production, ...(over as Record<string, string>) })).toEqual(names),
+  );
+
+  it('outside production may do without Redis, not without any place for jobs', () => {
+    expect(refused(serviceShape, good)).toEqual([]);
+    expect(refused(serviceShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual(['REDIS_URL']);
+    expect(refused(commonShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual([]);
+  });
+
+  it('of an empty variable is that of a missing one', () => expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { type Caller, MEMBER_HEADER_SECONDS, readCaller, signCaller } from './member-header.ts';
+
+const secret = 'the one secret of gateway and services';
+const now = new Date('2026-11-21T20:00:00.000Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const caller: fc.Arbitrary<Caller> = fc.record({
+  member: fc.option(
+    fc.record({ userID: fc.integer({ min: 1, max: 999_999_999 }), username: fc.string({ unit: 'grapheme' }), imgSrc: fc.option(fc.string()) }),
+  ),
+  otherBoot: fc.boolean(),
+});
+
+describe('the member header', () => {
+  it('says who is calling, as the gateway signed it', () => {
+    fc.assert(fc.property(caller, (c) => expect(readCaller(signCaller(c, secret, now), secret, now)).toEqual(c)));
+  });
+
+  it('is refused when any character of it is another', () => {
+    const other = fc.constantFrom(...'ABCYZabcyz0189-_+/=.~ \u0000é');
+    fc.assert(
+      fc.property(caller, fc.nat(), other, (c, at, put) => {
+        const header = signCaller(c, secret, now);
+        const i = at % header.length;
+        fc.pre(header[i] !== put);
+        expect(readCaller(header.slice(0, i) + put + header.slice(i + 1), secret, now)).toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is refused when its last character stands for the same bits', () => {
+    const header = signCaller({ member: null, otherBoot: false }, secret, now);
+    for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
+      expect(readCaller(header.slice(0, -1) + last, secret, now) !== null).toBe(header.endsWith(last));
+  });
+
+  it('is refused longer, shorter, empty, absent, twice or signed with another secret', () => {
+    const header = signCaller({ member: { userID: 1, username: 'a', imgSrc: null }, otherBoot: false }, secret, now);
+    const [payload, signature] = header.split('.') as [string, string];
+    const wrong = [`${header}A`, `${header}=`, header.slice(0, -1), `.${signature}`, `${payload}.`, payload, '.', '', `${header}.${signature}`];
+    for (const h of [...wrong, undefined, [header, header]]) expect(readCaller(h, secret, now)).toBeNull();
+    expect(readCaller(header, 'another secret that is long enough too', now)).toBeNull();
+  });
+
+  it('is good for its seconds and not longer', () => {
+    const header = signCaller({ member: null, otherBoot: false }, secret, now);
+    const end = MEMBER_HEADER_SECONDS * 1000;
+    expect(readCaller(header, secret, later(end - 1))).toEqual({ member: null, otherBoot: false });
+    expect(readCaller(header, secret, later(end))).toBeNull();
+  });
+});
