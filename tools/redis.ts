@@ -6,7 +6,18 @@ import { freePort } from './free-port.ts';
 /** A throw-away Redis on a random port, kept in memory, with what production needs of it (no eviction). */
 export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+  const settings = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--maxmemory-policy',
+    'noeviction',
+  ];
   const child = spawn(program, settings, { stdio: 'ignore' });
   for (let tries = 0; ; tries++) {
     const open = await new Promise<boolean>((resolve) => {

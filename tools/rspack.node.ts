@@ -37,11 +37,21 @@ export default {
     avoidEntryIife: true,
     splitChunks: false,
   },
-  resolve: { extensions: ['.ts', '.js', '.json'], conditionNames: ['node', 'import', 'require', 'default'], mainFields: ['module', 'main'] },
+  resolve: {
+    extensions: ['.ts', '.js', '.json'],
+    conditionNames: ['node', 'import', 'require', 'default'],
+    mainFields: ['module', 'main'],
+  },
   externals: [
-    ({ request, dependencyType }: { request?: string; dependencyType?: string }, done: (error?: null, result?: string) => void) => {
+    (
+      { request, dependencyType }: { request?: string; dependencyType?: string },
+      done: (error?: null, result?: string) => void,
+    ) => {
       if (!request || !OUTSIDE.test(request)) return done();
-      done(null, `${dependencyType === 'commonjs' ? 'node-commonjs' : dependencyType === 'esm' ? 'module-import' : 'module'} ${request}`);
+      done(
+        null,
+        `${dependencyType === 'commonjs' ? 'node-commonjs' : dependencyType === 'esm' ? 'module-import' : 'module'} ${request}`,
+      );
     },
   ],
   module: {

@@ -131,7 +131,9 @@ export class Stack {
         await this.command(script, this.serviceEnv(service, 0, 0));
         if (service === 'titles') {
           this.options.say?.('Loading the catalogue …');
-          await this.command(join(root, 'services/titles/dist/catalogue.mjs'), this.serviceEnv(service, 0, 0), ['load']);
+          await this.command(join(root, 'services/titles/dist/catalogue.mjs'), this.serviceEnv(service, 0, 0), [
+            'load',
+          ]);
         }
         this.databases.markPrepared(what);
       }),
@@ -163,18 +165,30 @@ export class Stack {
         const suffix = copies > 1 ? `-${copy}` : '';
         const dist = join(root, 'services', service, 'dist');
         this.add(`${service}${suffix}`, join(dist, 'main.mjs'), this.serviceEnv(service, port, rpcPort));
-        this.add(`${service}-worker${suffix}`, join(dist, 'worker.mjs'), { ...this.serviceEnv(service, workerPort, 0), DATABASE_POOL: '3' });
+        this.add(`${service}-worker${suffix}`, join(dist, 'worker.mjs'), {
+          ...this.serviceEnv(service, workerPort, 0),
+          DATABASE_POOL: '3',
+        });
         health.push(`${service}-worker${suffix}=http://127.0.0.1:${workerPort}`);
       }
       gateway[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await this.behindOnePort(ports)}`;
       rpc[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await this.behindOnePort(rpcPorts)}`;
     }
-    const remoteDirs = REMOTES.map((r) => `${r}=${this.options.remoteDirs?.[r] ?? join(root, `mfe-${r}`, 'dist')}`).join(',');
-    const web = { ...gateway, HEALTH_URLS: health.join(','), SHELL_DIR: join(root, 'shell', 'dist'), REMOTE_DIRS: remoteDirs };
-    if (copies === 1) this.add('gateway', join(root, 'gateway/dist/main.mjs'), { ...web, PORT: String(this.options.port) });
+    const remoteDirs = REMOTES.map(
+      (r) => `${r}=${this.options.remoteDirs?.[r] ?? join(root, `mfe-${r}`, 'dist')}`,
+    ).join(',');
+    const web = {
+      ...gateway,
+      HEALTH_URLS: health.join(','),
+      SHELL_DIR: join(root, 'shell', 'dist'),
+      REMOTE_DIRS: remoteDirs,
+    };
+    if (copies === 1)
+      this.add('gateway', join(root, 'gateway/dist/main.mjs'), { ...web, PORT: String(this.options.port) });
     else {
       const ports = await Promise.all(Array.from({ length: copies }, freePort));
-      ports.forEach((port, i) => this.add(`gateway-${i + 1}`, join(root, 'gateway/dist/main.mjs'), { ...web, PORT: String(port) }));
+      for (const [i, port] of ports.entries())
+        this.add(`gateway-${i + 1}`, join(root, 'gateway/dist/main.mjs'), { ...web, PORT: String(port) });
       this.closers.push(await balance(this.options.port, ports));
     }
     for (const part of this.parts.values()) Object.assign(part.env, shared, rpc, this.options.env);
@@ -230,16 +244,26 @@ export class Stack {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`The database could not be prepared (${script.replace(`${root}/`, '')}): see above.`);
+    if (code !== 0)
+      throw new Error(`The database could not be prepared (${script.replace(`${root}/`, '')}): see above.`);
   }
 }
 
 /** What an operator may set for all parts. */
 const passedOn = (): Record<string, string> =>
   Object.fromEntries(
-    ['REDIS_URL', 'SMTP_URL', 'SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM', 'MAIL_FROM', 'TMDB_TOKEN', 'TMDB_IMAGE_URL', 'LOG_LEVEL'].flatMap(
-      (name) => (process.env[name] ? [[name, process.env[name] as string]] : []),
-    ),
+    [
+      'REDIS_URL',
+      'SMTP_URL',
+      'SMS_URL',
+      'SMS_ACCOUNT',
+      'SMS_TOKEN',
+      'SMS_FROM',
+      'MAIL_FROM',
+      'TMDB_TOKEN',
+      'TMDB_IMAGE_URL',
+      'LOG_LEVEL',
+    ].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
   );
 
 /** Files of a build change their content hash with their content; the entry names them. */

@@ -8,7 +8,8 @@ const dataDir = process.env.VIDEOQS_DATA ?? '.data';
 const say = (line: string) => console.error(line);
 
 try {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`PORT must be a number from 1 to 65535, not ${process.env.PORT}.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`PORT must be a number from 1 to 65535, not ${process.env.PORT}.`);
   await mustBeFree(port);
   await buildStale(say);
   const started = Stack.start({ dataDir, port, say, supervise: true });
@@ -32,7 +33,9 @@ try {
 function mustBeFree(wanted: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${wanted} is taken: stop what listens there, or choose another with PORT.`)));
+    probe.once('error', () =>
+      reject(new Error(`Port ${wanted} is taken: stop what listens there, or choose another with PORT.`)),
+    );
     probe.listen(wanted, '127.0.0.1', () => probe.close(() => resolve()));
   });
 }

@@ -32,7 +32,11 @@ const results = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
 
 function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
@@ -48,9 +52,18 @@ async function jest(project: string, env: Record<string, string>, args: string[]
   const cwd = join(root, project);
   if (!existsSync(join(cwd, 'jest.config.mjs'))) return;
   const outputFile = join(results, `${project.replaceAll('/', '-')}.json`);
-  const flags = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js')];
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--experimental-vm-modules',
+    join(root, 'node_modules/jest/bin/jest.js'),
+  ];
   const started = Date.now();
-  const code = await run(process.execPath, [...flags, '--json', `--outputFile=${outputFile}`, '--silent', ...args], cwd, env);
+  const code = await run(
+    process.execPath,
+    [...flags, '--json', `--outputFile=${outputFile}`, '--silent', ...args],
+    cwd,
+    env,
+  );
   const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
   totals.passed += report?.numPassedTests ?? 0;
   totals.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
@@ -64,7 +77,11 @@ const chosen = wanted.length ? PROJECTS.filter((p) => wanted.some((w) => p === w
 if (!wanted.length) {
   await check('lint', 'biome', ['check', '--error-on-warnings', '.']);
   for (const project of TYPED)
-    await check(`types of ${project}`, join(root, 'node_modules/@typescript/native/bin/tsc'), ['--noEmit', '-p', project]);
+    await check(`types of ${project}`, join(root, 'node_modules/@typescript/native/bin/tsc'), [
+      '--noEmit',
+      '-p',
+      project,
+    ]);
   await check('boundaries', process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/boundaries.ts']);
 }
 

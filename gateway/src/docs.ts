@@ -1,19 +1,25 @@
-import { base, COMMON_CODES, type Call } from '@videoqs/contract/call';
+import { base, type Call, COMMON_CODES } from '@videoqs/contract/call';
 import { calls } from '@videoqs/contract/calls';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/errors';
-import { escapeHtml } from './web/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { escapeHtml } from './web/escape-html.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 
-const codesOf = (call: Call): ErrorCode[] => [...new Set([...COMMON_CODES, ...(call.who === 'member' ? (['not-authorized'] as const) : []), ...call.codes])];
+const codesOf = (call: Call): ErrorCode[] => [
+  ...new Set([...COMMON_CODES, ...(call.who === 'member' ? (['not-authorized'] as const) : []), ...call.codes]),
+];
 
 /** The contract as OpenAPI 3.1: nothing in it is written by hand. */
 export function openApi(): object {
   return {
     openapi: '3.1.0',
-    info: { title: 'VideoQs', version: '1.0.0', description: 'Every call is a POST with a JSON body that carries the base {userID, userAUTH, bootID}.' },
+    info: {
+      title: 'VideoQs',
+      version: '1.0.0',
+      description: 'Every call is a POST with a JSON body that carries the base {userID, userAUTH, bootID}.',
+    },
     paths: Object.fromEntries(calls.map((call) => [call.path, { post: operation(call) }])),
     components: {
       schemas: {
@@ -24,7 +30,10 @@ export function openApi(): object {
             code: { enum: Object.keys(ERROR_STATUS) },
             userMessage: { type: 'string' },
             requestID: { type: 'string' },
-            issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+            issues: {
+              type: 'array',
+              items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+            },
             notAuthorized: { const: true },
           },
         },
@@ -48,7 +57,10 @@ function operation(call: Call): object {
       ...Object.fromEntries(
         Object.entries(failures).map(([status, codes]) => [
           status,
-          { description: codes?.map((c) => `${c}: ${ERROR_MESSAGES[c]}`).join(' / '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          {
+            description: codes?.map((c) => `${c}: ${ERROR_MESSAGES[c]}`).join(' / '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
         ]),
       ),
     },
@@ -73,7 +85,9 @@ const entry = (call: Call) => `<details id="${call.path.split('/').at(-1)}"><sum
 <small>${call.who === 'member' ? 'members' : 'anyone'}${call.later ? ' · later' : ''}</small><span>${escapeHtml(call.summary)}</span></summary>
 <h4>Body</h4><pre>${escapeHtml(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>
 <h4>Reply</h4><pre>${escapeHtml(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre>
-<p>May fail with ${codesOf(call).map((c) => `<code>${ERROR_STATUS[c]} ${c}</code>`).join(', ')}.</p></details>`;
+<p>May fail with ${codesOf(call)
+  .map((c) => `<code>${ERROR_STATUS[c]} ${c}</code>`)
+  .join(', ')}.</p></details>`;
 
 const docsPage = () => {
   const byService = Object.entries(Object.groupBy(calls, (c) => c.service));

@@ -84,7 +84,12 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
 function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 500)
-      log.info({ requestID: request.id, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+      log.info({
+        requestID: request.id,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
     done();
   });
 }

@@ -1,8 +1,8 @@
 import { CallFailure } from '@videoqs/node/failure';
 import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
 import type { FastifyInstance } from 'fastify';
-import { Kept } from './web/kept.ts';
 import type { Upstream } from './upstream.ts';
+import { Kept } from './web/kept.ts';
 
 interface Picture {
   bytes: Buffer;

@@ -1,8 +1,8 @@
-import { calls, PREFIXES } from '@videoqs/contract/calls';
 import type { Call, Service } from '@videoqs/contract/call';
+import { calls, PREFIXES } from '@videoqs/contract/calls';
 import { CallFailure, NotAuthorized } from '@videoqs/node/failure';
-import { MEMBER_HEADER } from '@videoqs/node/member-header';
 import { countOne, type Limits } from '@videoqs/node/limits';
+import { MEMBER_HEADER } from '@videoqs/node/member-header';
 import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticator } from './authenticate.ts';

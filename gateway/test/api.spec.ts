@@ -1,5 +1,5 @@
-import { readCaller, MEMBER_HEADER } from '@videoqs/node/member-header';
 import { calls } from '@videoqs/contract/calls';
+import { MEMBER_HEADER, readCaller } from '@videoqs/node/member-header';
 import { SECRET, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
@@ -35,7 +35,10 @@ describe('a call', () => {
 
   it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({ member: null, otherBoot: false });
+    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({
+      member: null,
+      otherBoot: false,
+    });
   });
 
   it.each([
@@ -48,7 +51,11 @@ describe('a call', () => {
     sessions.set(`7:${'a'.repeat(43)}`, member);
     const answer = await gateway.post(QUEUE, body);
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'not-authorized', notAuthorized: true, requestID: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      code: 'not-authorized',
+      notAuthorized: true,
+      requestID: expect.any(String),
+    });
     expect(gateway.seen).toEqual([]);
   });
 
@@ -81,9 +88,18 @@ describe('a call', () => {
   });
 
   it('that is not application/json is refused', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
       const answer = await gateway.post('/api/titles/searchTitles', '{}', { 'content-type': type });
-      expect([type, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([type, 415, 'unsupported-media-type']);
+      expect([type, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        type,
+        415,
+        'unsupported-media-type',
+      ]);
     }
     expect(gateway.seen).toEqual([]);
   });
@@ -96,14 +112,21 @@ describe('a call', () => {
   });
 
   it('to a path that is not declared is a 404, near misses too', async () => {
-    for (const path of ['/api/queues/nothing', '/api/queues', '/api/queues/fetchMyQueue/', '/api/other/x', '/api/queues/../user/validateUser/x'])
+    for (const path of [
+      '/api/queues/nothing',
+      '/api/queues',
+      '/api/queues/fetchMyQueue/',
+      '/api/other/x',
+      '/api/queues/../user/validateUser/x',
+    ])
       expect([path, (await gateway.post(path, {})).status]).toEqual([path, 404]);
     expect(gateway.seen).toEqual([]);
   });
 
   it('reaches a service for every declared path', async () => {
     const body = pair();
-    for (const call of calls) expect([call.path, (await gateway.post(call.path, body)).status]).toEqual([call.path, 200]);
+    for (const call of calls)
+      expect([call.path, (await gateway.post(call.path, body)).status]).toEqual([call.path, 200]);
     expect(gateway.seen.map((s) => s.url)).toEqual(calls.map((c) => c.path));
   });
 
@@ -117,7 +140,11 @@ describe('a call', () => {
 describe('a service that is', () => {
   const isUnavailable = async (answer: Response) => {
     const text = await answer.text();
-    expect([answer.status, JSON.parse(text).code, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', expect.stringMatching(/^\d+$/)]);
+    expect([answer.status, JSON.parse(text).code, answer.headers.get('retry-after')]).toEqual([
+      503,
+      'unavailable',
+      expect.stringMatching(/^\d+$/),
+    ]);
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
   };
 
@@ -136,7 +163,9 @@ describe('a service that is', () => {
     gateway.upstreamBehaves((_q, r) => waiting.push(() => r.end('{}')));
     const body = pair();
     const all = Array.from({ length: 20 }, () => gateway.post(QUEUE, body).then((a) => a.status));
-    const shed = (await Promise.all(all.map((p) => Promise.race([p, new Promise((r) => setTimeout(r, 250, 'waiting'))])))) as unknown[];
+    const shed = (await Promise.all(
+      all.map((p) => Promise.race([p, new Promise((r) => setTimeout(r, 250, 'waiting'))])),
+    )) as unknown[];
     expect(shed.filter((s) => s === 503)).toHaveLength(12);
     for (const answer of waiting) answer();
     expect((await Promise.all(all)).filter((s) => s === 200)).toHaveLength(8);

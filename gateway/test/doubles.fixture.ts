@@ -1,5 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,9 @@ class RpcController {
   }
   @AnswersRpc('account.outbox')
   outbox({ to }: RpcBody<'account.outbox'>) {
-    const all = [{ channel: 'email' as const, to: 'a@b.com', subject: '<b>hi</b>', text: 'code', at: '2026-01-01T00:00:00.000Z' }];
+    const all = [
+      { channel: 'email' as const, to: 'a@b.com', subject: '<b>hi</b>', text: 'code', at: '2026-01-01T00:00:00.000Z' },
+    ];
     return all.filter((m) => !to || m.to === to);
   }
   @AnswersRpc('titles.cards')
@@ -40,7 +42,8 @@ class RpcModule {}
 /** The gateway, real, between real sockets: upstreams that do what the test says, and an RPC line that knows sessions. */
 export async function testGateway(over: Record<string, unknown> = {}) {
   const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
-  let behave: (request: IncomingMessage, response: ServerResponse, body: string) => void = (_q, r) => r.end('{"ok":true}');
+  let behave: (request: IncomingMessage, response: ServerResponse, body: string) => void = (_q, r) =>
+    r.end('{"ok":true}');
   const upstream = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (c: Buffer) => chunks.push(c));
@@ -54,7 +57,11 @@ export async function testGateway(over: Record<string, unknown> = {}) {
   await new Promise<void>((ready) => upstream.listen(0, '127.0.0.1', ready));
   const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const rpcPort = await freeTestPort();
-  const rpc = await NestFactory.createMicroservice(RpcModule, { transport: Transport.TCP, options: { host: '127.0.0.1', port: rpcPort }, logger: false });
+  const rpc = await NestFactory.createMicroservice(RpcModule, {
+    transport: Transport.TCP,
+    options: { host: '127.0.0.1', port: rpcPort },
+    logger: false,
+  });
   await rpc.listen();
   const web = mkdtempSync(join(tmpdir(), 'videoqs-web-'));
   writeWeb(web);
@@ -112,7 +119,14 @@ function writeWeb(dir: string): void {
   for (const d of ['shell', 'titles']) mkdirSync(join(dir, d), { recursive: true });
   writeFileSync(join(dir, 'secret.json'), '{"password":1}');
   writeFileSync(join(dir, 'shell/index.html'), '<!doctype html><head><!--videoqs:head--></head><div id="root"></div>');
-  writeFileSync(join(dir, 'shell/shell.json'), JSON.stringify({ version: 's1', preload: ['frame.12345678.js'], shared: { '@videoqs/web/poster': ['77.aaaaaaaa.js'] } }));
+  writeFileSync(
+    join(dir, 'shell/shell.json'),
+    JSON.stringify({
+      version: 's1',
+      preload: ['frame.12345678.js'],
+      shared: { '@videoqs/web/poster': ['77.aaaaaaaa.js'] },
+    }),
+  );
   writeFileSync(join(dir, 'shell/frame.12345678.js'), `console.log(${'"x".repeat(9),'.repeat(200)} 1)`);
   writeFileSync(
     join(dir, 'titles/remote.json'),

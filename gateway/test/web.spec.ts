@@ -10,7 +10,8 @@ beforeEach(async () => {
   gateway = await testGateway();
 });
 afterEach(() => gateway.stop());
-const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.origin + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.origin + path, { headers, redirect: 'manual' });
 const bootOf = (html: string) => JSON.parse(/id="videoqs-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 describe('pages', () => {
@@ -23,7 +24,12 @@ describe('pages', () => {
       remotes: [{ name: 'titles', entry: '/r/titles/remote.abcdef12.js', slots: ['SearchBox'] }],
       devOutbox: true,
     });
-    for (const file of ['/s/frame.12345678.js', '/r/titles/remote.abcdef12.js', '/r/titles/page-movie.00000001.js', '/s/77.aaaaaaaa.js'])
+    for (const file of [
+      '/s/frame.12345678.js',
+      '/r/titles/remote.abcdef12.js',
+      '/r/titles/page-movie.00000001.js',
+      '/s/77.aaaaaaaa.js',
+    ])
       expect(html).toContain(`<link rel="preload" as="script" href="${file}">`);
   });
 
@@ -33,11 +39,14 @@ describe('pages', () => {
     expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_603.png">');
   });
 
-  it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])('at %s are a 404 that is still a page', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('<div id="root">');
-  });
+  it.each(['/nothing/here', '/movie/604', '/movie/abc', '/movie'])(
+    'at %s are a 404 that is still a page',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
 
   it('refuse an address that is none', async () => {
     const answer = await get('/%E0%A4%A');
@@ -49,7 +58,18 @@ describe('pages', () => {
     await get('/');
     renameSync(file, `${file}.away`);
     expect(bootOf(await (await get('/')).text()).remotes).toHaveLength(1);
-    writeFileSync(file, JSON.stringify({ name: 'titles', version: 't2', entryFile: 'r2.js', routes: [{ path: '/new', page: 'new' }], slots: [], preload: {}, shared: {} }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        name: 'titles',
+        version: 't2',
+        entryFile: 'r2.js',
+        routes: [{ path: '/new', page: 'new' }],
+        slots: [],
+        preload: {},
+        shared: {},
+      }),
+    );
     const html = await (await get('/new')).text();
     expect(bootOf(html)).toMatchObject({ buildID: 's1.t2' });
     expect((await get('/new')).status).toBe(200);
@@ -57,7 +77,9 @@ describe('pages', () => {
 
   it('come with the headers that keep browsers safe', async () => {
     const { headers } = await get('/');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /default-src 'self'.*script-src 'self';.*frame-ancestors 'none'/,
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -66,22 +88,34 @@ describe('pages', () => {
 
 describe('assets', () => {
   it('with a hash in their name are immutable, and brotli for who takes it', async () => {
-    const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
     expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toContain('console.log');
     const plain = await request(`${gateway.origin}/s/frame.12345678.js`);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(await plain.body.text()).toContain('console.log');
   });
 
-  it.each(['/s/../secret.json', '/s/..%2fsecret.json', '/s/%2e%2e/secret.json', '/r/titles/../../secret.json', '/r/shell/shell.json', '/r/nobody/x.js', '/s/nothing.js', '/s/'])(
-    'give nothing at %s',
-    async (path) => {
-      const answer = await request(gateway.origin + path);
-      expect(answer.statusCode).toBe(404);
-      expect(await answer.body.text()).not.toContain('password');
-    },
-  );
+  it.each([
+    '/s/../secret.json',
+    '/s/..%2fsecret.json',
+    '/s/%2e%2e/secret.json',
+    '/r/titles/../../secret.json',
+    '/r/shell/shell.json',
+    '/r/nobody/x.js',
+    '/s/nothing.js',
+    '/s/',
+  ])('give nothing at %s', async (path) => {
+    const answer = await request(gateway.origin + path);
+    expect(answer.statusCode).toBe(404);
+    expect(await answer.body.text()).not.toContain('password');
+  });
 });
 
 describe('the outbox', () => {
@@ -111,7 +145,11 @@ describe('pictures', () => {
     expect(await (await get('/img/poster/movie_603/w92')).text()).toBe('<svg/>');
     await gateway.stopUpstream();
     const again = await get('/img/poster/movie_603/w92');
-    expect([again.status, again.headers.get('content-type'), await again.text()]).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect([again.status, again.headers.get('content-type'), await again.text()]).toEqual([
+      200,
+      'image/svg+xml',
+      '<svg/>',
+    ]);
     expect(gateway.seen).toHaveLength(1);
     expect((await get('/img/poster/movie_603/w92', { 'if-none-match': '"1"' })).status).toBe(304);
     expect((await get('/img/poster/movie_604/w92')).status).toBe(503);
@@ -120,7 +158,10 @@ describe('pictures', () => {
 
 describe('the API documents', () => {
   it('hold every declared call with its policy, body, reply and codes', async () => {
-    const api = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, { post: Record<string, unknown> }> };
+    const api = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, { post: Record<string, unknown> }>;
+    };
     expect(api.openapi).toBe('3.1.0');
     expect(Object.keys(api.paths)).toEqual(calls.map((c) => c.path));
     expect(api.paths['/api/queues/addToQueue']?.post).toMatchObject({

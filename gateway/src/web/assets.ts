@@ -43,7 +43,9 @@ export function routeAssets(fastify: FastifyInstance, folders: ReadonlyMap<strin
       return reply.header('content-encoding', 'br').send(asset.brotli);
     return reply.send(asset.bytes);
   };
-  fastify.get('/s/*', (request, reply) => serve(request, reply, folders.get('shell'), (request.params as { '*': string })['*']));
+  fastify.get('/s/*', (request, reply) =>
+    serve(request, reply, folders.get('shell'), (request.params as { '*': string })['*']),
+  );
   fastify.get('/r/:remote/*', (request, reply) => {
     const { remote, '*': file } = request.params as { remote: string; '*': string };
     return serve(request, reply, remote === 'shell' ? undefined : folders.get(remote), file);

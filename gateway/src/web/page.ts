@@ -1,5 +1,5 @@
-import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots';
 import { parseMediaKey } from '@videoqs/contract/media-key';
+import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots';
 import type { RpcClient } from '@videoqs/node/rpc';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../messages.ts';
@@ -22,15 +22,25 @@ export function routePages(
 ): void {
   fastify.get('/*', async (request, reply) => {
     const path = decodePath(request.url);
-    const [template, shell, manifests] = await Promise.all([o.registry.template(), o.registry.shell(), o.registry.manifests()]);
+    const [template, shell, manifests] = await Promise.all([
+      o.registry.template(),
+      o.registry.shell(),
+      o.registry.manifests(),
+    ]);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!template || !shell) return reply.status(503).header('retry-after', '5').send(messages.noShell);
     const match = path === null ? null : routeOf(manifests, path);
     const card = await cardOf(o.rpc, path ?? '/');
-    const boot: Boot = { buildID: buildID(shell, manifests), remotes: manifests.map(Registry.define), devOutbox: o.devOutbox };
+    const boot: Boot = {
+      buildID: buildID(shell, manifests),
+      remotes: manifests.map(Registry.define),
+      devOutbox: o.devOutbox,
+    };
     const head = [
       ...metaTags(card, `${o.siteUrl}${path ?? '/'}`, o.siteUrl),
-      ...preloads(shell, match).map((f) => `<link rel="preload" as="${f.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(f)}">`),
+      ...preloads(shell, match).map(
+        (f) => `<link rel="preload" as="${f.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(f)}">`,
+      ),
       `<script type="application/json" id="videoqs-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     ];
     return reply.status(match && card.found ? 200 : 404).send(template.replace(MARKER, () => head.join('\n')));
@@ -61,14 +71,24 @@ function preloads(shell: ShellManifest, match: ReturnType<typeof routeOf>): stri
 
 /** A title's page tells messengers its title and picture; all else tells them what VideoQs is. */
 async function cardOf(rpc: RpcClient, path: string): Promise<Card> {
-  const generic = { title: messages.siteTitle, description: messages.siteDescription, image: '/img/og/movie_603.png', found: true };
+  const generic = {
+    title: messages.siteTitle,
+    description: messages.siteDescription,
+    image: '/img/og/movie_603.png',
+    found: true,
+  };
   const key = path.split('/').filter(Boolean).join('_');
   if (!parseMediaKey(key)) return /^(movie|tv)_/.test(key) ? { ...generic, found: false } : generic;
   try {
     const [card] = await rpc.ask('titles.cards', { keys: [key] }, 400);
     if (!card) return { ...generic, found: false };
     const title = card.year ? `${card.title} (${card.year})` : card.title;
-    return { title: `${title} · VideoQs`, description: messages.titleDescription(title), image: `/img/og/${key}.png`, found: true };
+    return {
+      title: `${title} · VideoQs`,
+      description: messages.titleDescription(title),
+      image: `/img/og/${key}.png`,
+      found: true,
+    };
   } catch {
     return generic; // titles is away: the page itself says so
   }

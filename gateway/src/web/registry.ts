@@ -22,7 +22,9 @@ export class Registry {
 
   /** The remotes that are there; one whose files are gone is still named, so that its pages say so. */
   async manifests(): Promise<RemoteManifest[]> {
-    const all = await Promise.all([...this.remotes.values()].map((dir) => this.read<RemoteManifest>(join(dir, 'remote.json'))));
+    const all = await Promise.all(
+      [...this.remotes.values()].map((dir) => this.read<RemoteManifest>(join(dir, 'remote.json'))),
+    );
     return all.filter((m) => m !== null);
   }
 
@@ -47,12 +49,16 @@ export class Registry {
 }
 
 /** The remote and route that a path belongs to: `/movie/:movieID` matches segment by segment. */
-export function routeOf(manifests: readonly RemoteManifest[], path: string): { remote: RemoteManifest; route: RemoteRoute } | null {
+export function routeOf(
+  manifests: readonly RemoteManifest[],
+  path: string,
+): { remote: RemoteManifest; route: RemoteRoute } | null {
   const segments = path.split('/').filter(Boolean);
   for (const remote of manifests)
     for (const route of remote.routes) {
       const wanted = route.path.split('/').filter(Boolean);
-      if (wanted.length === segments.length && wanted.every((w, i) => w.startsWith(':') || w === segments[i])) return { remote, route };
+      if (wanted.length === segments.length && wanted.every((w, i) => w.startsWith(':') || w === segments[i]))
+        return { remote, route };
     }
   return null;
 }

@@ -43,5 +43,8 @@ export const empty = z.object({});
 export const success = z.object({ success: z.boolean(), userMessage: z.string().optional() });
 
 /** Cursor paging of lists that can grow. */
-export const page = (max: number) => ({ limit: z.int().min(1).max(max).optional(), after: z.string().max(200).optional() });
+export const page = (max: number) => ({
+  limit: z.int().min(1).max(max).optional(),
+  after: z.string().max(200).optional(),
+});
 export const nextCursor = z.string().nullable();

@@ -2,7 +2,8 @@ const userFields =
   'userID imgSrc username level firstName lastName email emailVerified cell cellVerified cell_mute country zipcode ageRange gender tosAcceptanceTS brightnessMode';
 const profile =
   'username firstName lastName zipcode location memberSince level numGenreSelections genres numFollowers numFollowing amFollowing BIQscore feedList';
-const share = 'ptoyrCode mediaType_vid title40 poster_path senderName justwatch ptoyrYoutubeKey msgText100 alertTitle alertMsg';
+const share =
+  'ptoyrCode mediaType_vid title40 poster_path senderName justwatch ptoyrYoutubeKey msgText100 alertTitle alertMsg';
 
 /**
  * The specification's section 7, word for word: path, fields of the body beyond the base, fields of the response. One
@@ -11,7 +12,11 @@ const share = 'ptoyrCode mediaType_vid title40 poster_path senderName justwatch 
 export const specified: [path: string, body: string, response: string][] = [
   ['/api/queues/fetchMyQueue', '', 'myQueue otherQueueCount browserReloadHappened'],
   ['/api/queues/fetchOtherQueues', 'queueID2OpenPermissions', 'otherQueuesMetaObj otherQueuesObj'],
-  ['/api/queues/addToQueue', 'mediaType_vid topOrBottom queueIDandNameArr', 'noQueuePermissionArr alreadyThereArr newListLengthArr'],
+  [
+    '/api/queues/addToQueue',
+    'mediaType_vid topOrBottom queueIDandNameArr',
+    'noQueuePermissionArr alreadyThereArr newListLengthArr',
+  ],
   ['/api/queues/removeFromQueue', 'mediaType_vid queueID queueName videoName', 'success'],
   ['/api/queues/getVideoWhoWhenInfo', 'mediaType_vid queueID queueName', 'whoWhenInfo'],
   ['/api/queues/editQueuePosition', 'moveItem pivotItem BEFOREorAFTER queueID queueName initSize', 'success'],
@@ -23,10 +28,18 @@ export const specified: [path: string, body: string, response: string][] = [
   ['/api/queues/revokePermissions', 'revokeUid queueID queueName', 'permissionsOfQueueX'],
   ['/api/queues/createNewQueue', 'qName selectedContactsArr', 'success'],
   ['/api/queues/deleteQueue', 'queueID', 'success'],
-  ['/api/queues/createBingeReminder', 'remindQueueID remindQueueName remindVideoTitle remindMediaType_vid remindDate', 'success'],
+  [
+    '/api/queues/createBingeReminder',
+    'remindQueueID remindQueueName remindVideoTitle remindMediaType_vid remindDate',
+    'success',
+  ],
   ['/api/queues/cancelBingeReminder', 'remindQueueID remindQueueName remindMediaType_vid', 'success'],
   ['/api/queues/add2Top10', 'mediaType_vid overwritePosition10', 'missingMediaType_vid overwriteTitle poster_path'],
-  ['/api/user/validateUser', 'username_email_cell passhash', `${userFields} userAUTH maybeSignup userMsgTitle userMessage`],
+  [
+    '/api/user/validateUser',
+    'username_email_cell passhash',
+    `${userFields} userAUTH maybeSignup userMsgTitle userMessage`,
+  ],
   ['/api/user/set_reset_AUTH', 'set_reset_AUTH', 'logoutSuccess userMessage'],
   ['/api/user/checkSignupFields', 'userEMAIL userCELL', 'ok2addUser parsedCell input2error userMessage'],
   ['/api/user/addNewUser', 'userUSERNAME userEMAIL passhash userCELL inviteUsername', 'userMessage nextUserId'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Call, COMMON_CODES } from './call.ts';
+import { specified } from './calls.fixture.ts';
 import { calls, PREFIXES } from './calls.ts';
 import { ERROR_MESSAGES, ERROR_STATUS } from './errors.ts';
-import { specified } from './calls.fixture.ts';
 
 const byPath = new Map(calls.map((c) => [c.path, c]));
 const bodySchema = (c: Call) => z.toJSONSchema(c.body, { io: 'input' });
@@ -24,17 +24,24 @@ describe('the calls', () => {
     expect(astray.map((c) => c.path)).toEqual([]);
   });
 
-  it('say what they are for', () => expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));
+  it('say what they are for', () =>
+    expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));
 
-  it.each(calls.map((c) => [c.path, c] as const))('%s: body and reply are objects that JSON schema can tell', (_path, c) => {
-    expect(bodySchema(c)).toMatchObject({ type: 'object' });
-    const reply = replySchema(c);
-    for (const answer of reply.anyOf ?? [reply]) expect(answer).toMatchObject({ type: 'object' });
-  });
+  it.each(calls.map((c) => [c.path, c] as const))(
+    '%s: body and reply are objects that JSON schema can tell',
+    (_path, c) => {
+      expect(bodySchema(c)).toMatchObject({ type: 'object' });
+      const reply = replySchema(c);
+      for (const answer of reply.anyOf ?? [reply]) expect(answer).toMatchObject({ type: 'object' });
+    },
+  );
 
   it('name each code once, and none that any call may answer', () => {
     const any = [...COMMON_CODES, 'not-authorized'];
-    const wrong = calls.filter((c) => new Set(c.codes).size !== c.codes.length || c.codes.some((code) => any.includes(code) || !ERROR_STATUS[code]));
+    const wrong = calls.filter(
+      (c) =>
+        new Set(c.codes).size !== c.codes.length || c.codes.some((code) => any.includes(code) || !ERROR_STATUS[code]),
+    );
     expect(wrong.map((c) => c.path)).toEqual([]);
   });
 });
@@ -52,7 +59,8 @@ describe('the specification, section 7', () => {
 
 describe('the codes', () => {
   it('each have a status and a message', () => {
-    for (const code of Object.keys(ERROR_STATUS)) expect(ERROR_MESSAGES[code as keyof typeof ERROR_MESSAGES]).toBeTruthy();
+    for (const code of Object.keys(ERROR_STATUS))
+      expect(ERROR_MESSAGES[code as keyof typeof ERROR_MESSAGES]).toBeTruthy();
     expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true);
   });
 

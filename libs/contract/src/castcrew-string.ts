@@ -10,11 +10,11 @@ export interface Credit {
   profile_path: string | null;
 }
 
-const escape = (s: string) => s.replace(/[\\~|]/g, (c) => `\\${c}`);
+const escapeField = (s: string) => s.replace(/[\\~|]/g, (c) => `\\${c}`);
 
 /** @returns the string; '' for no credits. */
 export function writeCredits(credits: readonly Credit[]): string {
-  return credits.map((c) => [String(c.id), c.name, c.role, c.profile_path ?? ''].map(escape).join('~')).join('|');
+  return credits.map((c) => [String(c.id), c.name, c.role, c.profile_path ?? ''].map(escapeField).join('~')).join('|');
 }
 
 /** The way back. @throws RangeError when a record has not four fields or its id is not a positive integer. */
@@ -23,7 +23,8 @@ export function parseCredits(text: string): Credit[] {
   return splitUnescaped(text, '|').map((record) => {
     const fields = splitUnescaped(record, '~').map((f) => f.replace(/\\(.)/gs, '$1'));
     const [id, name, role, profile] = fields;
-    if (fields.length !== 4 || !/^[1-9][0-9]*$/.test(id ?? '')) throw new RangeError(`not a credit: ${record.slice(0, 60)}`);
+    if (fields.length !== 4 || !/^[1-9][0-9]*$/.test(id ?? ''))
+      throw new RangeError(`not a credit: ${record.slice(0, 60)}`);
     return { id: Number(id), name: name ?? '', role: role ?? '', profile_path: profile ? profile : null };
   });
 }

@@ -11,8 +11,18 @@ describe('mediaType_vid', () => {
     );
   });
 
-  it.each(['', 'movie_', 'movie_0', 'movie_007', 'movie_-1', 'movie_1.5', 'movie_12345678901', 'person_1', 'MOVIE_1', ' movie_1', 'movie_1\n', 'tv_1_2'])(
-    'is not %j',
-    (key) => expect(parseMediaKey(key)).toBeNull(),
-  );
+  it.each([
+    '',
+    'movie_',
+    'movie_0',
+    'movie_007',
+    'movie_-1',
+    'movie_1.5',
+    'movie_12345678901',
+    'person_1',
+    'MOVIE_1',
+    ' movie_1',
+    'movie_1\n',
+    'tv_1_2',
+  ])('is not %j', (key) => expect(parseMediaKey(key)).toBeNull());
 });

@@ -3,7 +3,13 @@ import { call, nextCursor, page, success } from './call.ts';
 import { calendarDate, mediaKeyValue, memberRef, queueID, timestamp, titleCard, userID } from './values.ts';
 
 /** The limits of queues, by the product's decisions. */
-export const QUEUE_LIMITS = { ownTitles: 10_000, sharedQueues: 200, members: 50, pageDefault: 500, pageMax: 500 } as const;
+export const QUEUE_LIMITS = {
+  ownTitles: 10_000,
+  sharedQueues: 200,
+  members: 50,
+  pageDefault: 500,
+  pageMax: 500,
+} as const;
 export const MY_QUEUE = 'myqueue';
 
 export const queueName = z.string().trim().min(1).max(40);
@@ -17,7 +23,11 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 const aQueue = { queueID, queueName };
 const permission = memberRef.extend({ level });
-const permissions = z.object({ permissionsOfQueueX: z.array(permission), success: z.boolean(), userMessage: z.string().optional() });
+const permissions = z.object({
+  permissionsOfQueueX: z.array(permission),
+  success: z.boolean(),
+  userMessage: z.string().optional(),
+});
 const queueMeta = z.object({ queueID, name: queueName, owner: memberRef, level, memberCount: z.int(), count: z.int() });
 const idAndName = z.tuple([queueID, queueName]);
 const top10Item = titleCard.extend({ position: z.int().min(1).max(10) });
@@ -208,7 +218,9 @@ export const queues = {
     summary: 'My reminders that came due lately, newest first (the bell).',
     body: z.object(page(50)),
     reply: z.object({
-      notices: z.array(z.object({ noticeID: z.string(), mediaType_vid: mediaKeyValue, title: z.string(), at: timestamp })),
+      notices: z.array(
+        z.object({ noticeID: z.string(), mediaType_vid: mediaKeyValue, title: z.string(), at: timestamp }),
+      ),
       nextCursor,
     }),
     codes: [],

@@ -3,7 +3,11 @@ import type { Service } from './call.ts';
 import { mediaKeyValue, titleCard } from './values.ts';
 
 /** Answers one service needs from another now. Every request carries its deadline; a late answer is an `unavailable`. */
-const rpc = <B extends z.ZodType, R extends z.ZodType>(service: Service, body: B, reply: R) => ({ service, body, reply });
+const rpc = <B extends z.ZodType, R extends z.ZodType>(service: Service, body: B, reply: R) => ({
+  service,
+  body,
+  reply,
+});
 
 /** The member behind a session, as the gateway signs them on. */
 export const signedMember = z.object({ userID: z.int().min(1), username: z.string(), imgSrc: z.string().nullable() });
@@ -21,7 +25,13 @@ export const rpcs = {
     'account',
     z.object({ to: z.string().optional() }),
     z.array(
-      z.object({ channel: z.enum(['email', 'sms']), to: z.string(), subject: z.string(), text: z.string(), at: z.string() }),
+      z.object({
+        channel: z.enum(['email', 'sms']),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        at: z.string(),
+      }),
     ),
   ),
   /** Cards of the titles that exist, in the order asked. */

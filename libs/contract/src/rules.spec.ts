@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { dateInLosAngeles, EMAIL, FIRST_NAME, LAST_NAME, parseCell, PASSHASH, trimCode, USER_AUTH, USERNAME, ZIPCODE } from './rules.ts';
+import {
+  dateInLosAngeles,
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  PASSHASH,
+  parseCell,
+  trimCode,
+  USER_AUTH,
+  USERNAME,
+  ZIPCODE,
+} from './rules.ts';
 
 const holds = (rule: RegExp, yes: string[], no: string[]) => {
   expect(yes.filter((text) => !rule.test(text))).toEqual([]);
@@ -14,7 +25,22 @@ describe('the field rules', () => {
     holds(
       EMAIL,
       ['a@b.co', 'First.Last+tag@sub.example.com', 'x@y.museum', "o'hara@ex-ample.org"],
-      ['', 'a', 'a@b', 'a@b.c', 'a@b.network', 'a@b.c1', '@b.co', 'a@.co', 'a@-b.co', 'a@b-.co', 'a b@c.co', 'a@b@c.co', 'a@b.co ', 'a@b.co\n'],
+      [
+        '',
+        'a',
+        'a@b',
+        'a@b.c',
+        'a@b.network',
+        'a@b.c1',
+        '@b.co',
+        'a@.co',
+        'a@-b.co',
+        'a@b-.co',
+        'a b@c.co',
+        'a@b@c.co',
+        'a@b.co ',
+        'a@b.co\n',
+      ],
     ));
 
   it('first name, last name, zipcode', () => {
@@ -25,28 +51,52 @@ describe('the field rules', () => {
 
   it('password hash and session auth: one form each', () => {
     holds(PASSHASH, ['0f'.repeat(32)], ['0F'.repeat(32), '0f'.repeat(31), `${'0f'.repeat(32)}0`, 'zz'.repeat(32)]);
-    holds(USER_AUTH, ['aB-_'.repeat(10) + '012'], ['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(42)}+`]);
+    holds(
+      USER_AUTH,
+      ['aB-_'.repeat(10) + '012'],
+      ['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`, `${'a'.repeat(42)}+`],
+    );
   });
 });
 
 describe('a cell number as people type it', () => {
-  it.each(['3105551212', '(310) 555-1212', '310-555-1212', '+1 310 555 1212', '1-310-555-1212', '+1(310)5551212', ' 310 555 1212 ', '113105551212'])(
-    '%s is 3105551212',
-    (typed) => expect(parseCell(typed)).toBe('3105551212'),
-  );
+  it.each([
+    '3105551212',
+    '(310) 555-1212',
+    '310-555-1212',
+    '+1 310 555 1212',
+    '1-310-555-1212',
+    '+1(310)5551212',
+    ' 310 555 1212 ',
+    '113105551212',
+  ])('%s is 3105551212', (typed) => expect(parseCell(typed)).toBe('3105551212'));
 
-  it.each(['', '555-1212', '31055512123', '310.555.1212', '310555121x', '+44 20 7946 0958', '1111111111', '٣١٠٥٥٥١٢١٢'])('%j is none', (typed) =>
-    expect(parseCell(typed)).toBeNull(),
-  );
+  it.each([
+    '',
+    '555-1212',
+    '31055512123',
+    '310.555.1212',
+    '310555121x',
+    '+44 20 7946 0958',
+    '1111111111',
+    '٣١٠٥٥٥١٢١٢',
+  ])('%j is none', (typed) => expect(parseCell(typed)).toBeNull());
 
   it('is found however it is dressed', () => {
-    const decoration = fc.array(fc.constantFrom('(', ')', '-', '+', ' ', '\t'), { maxLength: 3 }).map((d) => d.join(''));
+    const decoration = fc
+      .array(fc.constantFrom('(', ')', '-', '+', ' ', '\t'), { maxLength: 3 })
+      .map((d) => d.join(''));
     const number = fc.stringMatching(/^[02-9][0-9]{9}$/);
     fc.assert(
-      fc.property(number, fc.constantFrom('', '1', '11'), fc.array(decoration, { minLength: 13, maxLength: 13 }), (digits, ones, dress) => {
-        const typed = [...(ones + digits)].map((digit, i) => (dress[i] ?? '') + digit).join('') + (dress[12] ?? '');
-        expect(parseCell(typed)).toBe(digits);
-      }),
+      fc.property(
+        number,
+        fc.constantFrom('', '1', '11'),
+        fc.array(decoration, { minLength: 13, maxLength: 13 }),
+        (digits, ones, dress) => {
+          const typed = [...(ones + digits)].map((digit, i) => (dress[i] ?? '') + digit).join('') + (dress[12] ?? '');
+          expect(parseCell(typed)).toBe(digits);
+        },
+      ),
     );
   });
 });

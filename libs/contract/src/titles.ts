@@ -183,4 +183,3 @@ export const castcrew = {
     later: true,
   }),
 };
-

@@ -1,4 +1,11 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Post,
+  SetMetadata,
+} from '@nestjs/common';
 import type { Call } from '@videoqs/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { InvalidBody, NotAuthorized } from './failure.ts';
@@ -37,7 +44,6 @@ export const Who = createParamDecorator(
 );
 
 /** The client's address as the gateway saw it, for limits. */
-export const Address = createParamDecorator(
-  (_: unknown, context: ExecutionContext) =>
-    String(context.switchToHttp().getRequest<CalledRequest>().headers['x-videoqs-address'] ?? ''),
+export const Address = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  String(context.switchToHttp().getRequest<CalledRequest>().headers['x-videoqs-address'] ?? ''),
 );

@@ -21,11 +21,31 @@ const refused = (shape: z.ZodRawShape, env: Record<string, string>): string[] =>
 
 describe('the environment', () => {
   it('is read with its defaults', () =>
-    expect(readConfig(serviceShape, good)).toMatchObject({ PORT: 3000, RPC_PORT: 0, HOST: '0.0.0.0', LOG_LEVEL: 'info', DATABASE_POOL: 8 }));
+    expect(readConfig(serviceShape, good)).toMatchObject({
+      PORT: 3000,
+      RPC_PORT: 0,
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'info',
+      DATABASE_POOL: 8,
+    }));
 
   it('is refused by the names of all its faults at once', () => {
-    const bad = { NODE_ENV: 'test', PORT: '70000', MEMBER_SECRET: 'short', DATABASE_URL: 'mysql://x', DATABASE_POOL: 'many', LOG_LEVEL: 'loud' };
-    expect(refused(serviceShape, bad)).toEqual(['DATABASE_POOL', 'DATABASE_URL', 'LOG_LEVEL', 'MEMBER_SECRET', 'PORT', 'REDIS_URL']);
+    const bad = {
+      NODE_ENV: 'test',
+      PORT: '70000',
+      MEMBER_SECRET: 'short',
+      DATABASE_URL: 'mysql://x',
+      DATABASE_POOL: 'many',
+      LOG_LEVEL: 'loud',
+    };
+    expect(refused(serviceShape, bad)).toEqual([
+      'DATABASE_POOL',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'MEMBER_SECRET',
+      'PORT',
+      'REDIS_URL',
+    ]);
   });
 
   it('that says nothing is production', () => {
@@ -50,5 +70,6 @@ describe('the environment', () => {
     expect(refused(commonShape, { ...good, JOBS_DATABASE_URL: '' })).toEqual([]);
   });
 
-  it('of an empty variable is that of a missing one', () => expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
+  it('of an empty variable is that of a missing one', () =>
+    expect(refused({ ...serviceShape, MAIL: z.string() }, { ...good, MAIL: '' })).toEqual(['MAIL']));
 });

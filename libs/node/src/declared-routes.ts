@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { calls } from '@videoqs/contract/calls';
 import type { Call, Service } from '@videoqs/contract/call';
+import { calls } from '@videoqs/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { CALL_METADATA, type CalledRequest, parseBody } from './answers.decorator.ts';
 import { NotAuthorized, Unavailable } from './failure.ts';
@@ -15,7 +15,10 @@ function answers(app: INestApplication): { path: string; call: Call | undefined 
     .getControllers()
     .flatMap(({ instance }) => scanner.getAllMethodNames(Object.getPrototypeOf(instance)).map((name) => instance[name]))
     .filter((method) => Reflect.hasMetadata(PATH_METADATA, method))
-    .map((method) => ({ path: Reflect.getMetadata(PATH_METADATA, method), call: Reflect.getMetadata(CALL_METADATA, method) }));
+    .map((method) => ({
+      path: Reflect.getMetadata(PATH_METADATA, method),
+      call: Reflect.getMetadata(CALL_METADATA, method),
+    }));
 }
 
 /**
@@ -28,9 +31,13 @@ export function routeDeclaredCalls(app: INestApplication, fastify: FastifyInstan
   const declared = calls.filter((c) => c.service === service);
   const faults = [
     ...declared.filter((c) => !c.later && !answered.has(c.path)).map((c) => `${c.path} is declared but not answered`),
-    ...declared.filter((c) => c.later && answered.has(c.path)).map((c) => `${c.path} is answered but declared for later`),
+    ...declared
+      .filter((c) => c.later && answered.has(c.path))
+      .map((c) => `${c.path} is answered but declared for later`),
     ...[...answered].filter((p) => !declared.some((c) => c.path === p)).map((p) => `${p} is answered but not declared`),
-    ...methods.filter((m) => !m.call).map((m) => `${m.path} is a route without a declared call, so nobody says who may`),
+    ...methods
+      .filter((m) => !m.call)
+      .map((m) => `${m.path} is a route without a declared call, so nobody says who may`),
   ];
   if (faults.length) throw new Error(`Calls of ${service} do not match the contract:\n  ${faults.join('\n  ')}`);
   for (const call of declared.filter((c) => c.later))

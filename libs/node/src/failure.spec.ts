@@ -16,7 +16,12 @@ describe('a failure', () => {
 
   it('tells its own words and issues', () => {
     const issues = [{ path: 'vid', message: 'too small' }];
-    expect(answer(new CallFailure('invalid-body', 'No.', { issues })).body).toEqual({ code: 'invalid-body', userMessage: 'No.', requestID: 'req-1', issues });
+    expect(answer(new CallFailure('invalid-body', 'No.', { issues })).body).toEqual({
+      code: 'invalid-body',
+      userMessage: 'No.',
+      requestID: 'req-1',
+      issues,
+    });
   });
 
   it('says notAuthorized for older clients, with that code alone', () =>
@@ -46,7 +51,11 @@ describe('a failure', () => {
   it('that is anything at all is internal and tells nothing of the inside', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) =>
-        expect(answer(thrown)).toEqual({ status: 500, headers: {}, body: { code: 'internal', userMessage: ERROR_MESSAGES.internal, requestID: 'req-1' } }),
+        expect(answer(thrown)).toEqual({
+          status: 500,
+          headers: {},
+          body: { code: 'internal', userMessage: ERROR_MESSAGES.internal, requestID: 'req-1' },
+        }),
       ),
     );
   });

@@ -14,7 +14,9 @@ export class CallFailure extends Error {
 /** A body that is not what its declaration asks for; names each bad path. */
 export class InvalidBody extends CallFailure {
   constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-    super('invalid-body', undefined, { issues: issues.map((i) => ({ path: i.path.map(String).join('.'), message: i.message })) });
+    super('invalid-body', undefined, {
+      issues: issues.map((i) => ({ path: i.path.map(String).join('.'), message: i.message })),
+    });
   }
 }
 

@@ -1,5 +1,13 @@
 import type { Service } from '@videoqs/contract/call';
-import { createPostgresBackend, createRedisBackend, DEFAULT_SCHEMA, Queue, runMigrations, Worker, type WorkerOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  DEFAULT_SCHEMA,
+  Queue,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
 import pg from 'pg';
 
 /** What a job carries: ids, never content. */
@@ -42,8 +50,17 @@ export class JobQueues {
     return made;
   }
 
-  worker(service: Service, process: (job: { name: string; data: JobData }) => Promise<void>, o: Partial<WorkerOptions>) {
-    return new Worker<JobData>(service, process as never, { connection: this.connection(), autorun: false, ...o }, this.backend);
+  worker(
+    service: Service,
+    process: (job: { name: string; data: JobData }) => Promise<void>,
+    o: Partial<WorkerOptions>,
+  ) {
+    return new Worker<JobData>(
+      service,
+      process as never,
+      { connection: this.connection(), autorun: false, ...o },
+      this.backend,
+    );
   }
 
   async close(): Promise<void> {

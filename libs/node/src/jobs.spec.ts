@@ -20,7 +20,12 @@ class OnReminder {}
 
 /** The table of the queues service, whose events are title.changed and member.changed. */
 const table = (jobs: string[], ...types: Type[]) =>
-  dispatchTable('queues', jobs, types.map((type) => ({ type, instance: new type() })), null as never);
+  dispatchTable(
+    'queues',
+    jobs,
+    types.map((type) => ({ type, instance: new type() })),
+    null as never,
+  );
 
 describe('jobs and their handlers', () => {
   it('find each other by name', async () => {
@@ -30,14 +35,20 @@ describe('jobs and their handlers', () => {
     expect(ran).toEqual([{ n: 1 }]);
   });
 
-  it('stop the start: a job nobody handles', () => expect(() => table(['count', 'sweep'], Count, OnTitle, OnMember)).toThrow('sweep has no handler'));
-  it('stop the start: an event nobody handles', () => expect(() => table([], OnTitle)).toThrow('event:member.changed has no handler'));
-  it('stop the start: a job with two handlers', () => expect(() => table(['count'], Count, CountToo, OnTitle, OnMember)).toThrow('count has two handlers'));
+  it('stop the start: a job nobody handles', () =>
+    expect(() => table(['count', 'sweep'], Count, OnTitle, OnMember)).toThrow('sweep has no handler'));
+  it('stop the start: an event nobody handles', () =>
+    expect(() => table([], OnTitle)).toThrow('event:member.changed has no handler'));
+  it('stop the start: a job with two handlers', () =>
+    expect(() => table(['count'], Count, CountToo, OnTitle, OnMember)).toThrow('count has two handlers'));
   it('stop the start: an event with two handlers', () =>
     expect(() => table([], OnTitle, OnMember, OnMember)).toThrow('event:member.changed has two handlers'));
-  it('stop the start: a handler of nothing', () => expect(() => table([], Count, OnTitle, OnMember)).toThrow('count is handled by Count but nobody declares it'));
+  it('stop the start: a handler of nothing', () =>
+    expect(() => table([], Count, OnTitle, OnMember)).toThrow('count is handled by Count but nobody declares it'));
   it("stop the start: a handler of another service's event", () =>
     expect(() => table([], OnTitle, OnMember, OnReminder)).toThrow('event:reminder.due is handled by OnReminder'));
   it('tell all their faults at once', () =>
-    expect(() => table(['sweep'], Count)).toThrow(/count is handled[\s\S]*sweep has no[\s\S]*member\.changed has no[\s\S]*title\.changed has no/));
+    expect(() => table(['sweep'], Count)).toThrow(
+      /count is handled[\s\S]*sweep has no[\s\S]*member\.changed has no[\s\S]*title\.changed has no/,
+    ));
 });

@@ -1,7 +1,7 @@
-import { Injectable, SetMetadata, type Type, applyDecorators } from '@nestjs/common';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type EventBody, type EventName, events } from '@videoqs/contract/events';
+import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/common';
 import type { Service } from '@videoqs/contract/call';
+import { type EventBody, type EventName, events } from '@videoqs/contract/events';
 import type { JobData } from './job-queues.ts';
 
 const JOB = 'videoqs:job';
@@ -36,7 +36,9 @@ export function dispatchTable(
 ): Dispatch {
   const names = [
     ...expected,
-    ...Object.entries(events).flatMap(([n, e]) => ((e.to as readonly Service[]).includes(service) ? [EVENT_JOB_PREFIX + n] : [])),
+    ...Object.entries(events).flatMap(([n, e]) =>
+      (e.to as readonly Service[]).includes(service) ? [EVENT_JOB_PREFIX + n] : [],
+    ),
   ];
   const table = new Map<string, (data: JobData) => Promise<void>>();
   const faults: string[] = [];
@@ -50,7 +52,10 @@ export function dispatchTable(
       name,
       job
         ? (data) => (instance as RunsJob).run(data)
-        : (data) => handleOnce(orm, String(data.eventID), (em) => (instance as HandlesEvent<EventName>).handle(eventBody(event as EventName, data), em)),
+        : (data) =>
+            handleOnce(orm, String(data.eventID), (em) =>
+              (instance as HandlesEvent<EventName>).handle(eventBody(event as EventName, data), em),
+            ),
     );
   }
   for (const name of names) if (!table.has(name)) faults.push(`${name} has no handler`);
@@ -63,9 +68,16 @@ export const isHandler = (type: Type) => Reflect.hasMetadata(JOB, type) || Refle
 const eventBody = (name: EventName, data: JobData) => events[name].body.parse(data.body) as never;
 
 /** Runs the effects unless this event was handled before; the note and the effects are one transaction. */
-export async function handleOnce(orm: MikroORM, eventID: string, effects: (em: EntityManager) => Promise<void>): Promise<void> {
+export async function handleOnce(
+  orm: MikroORM,
+  eventID: string,
+  effects: (em: EntityManager) => Promise<void>,
+): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    const noted = await em.execute('insert into inbox (event_id) values (?) on conflict do nothing returning event_id', [eventID]);
+    const noted = await em.execute(
+      'insert into inbox (event_id) values (?) on conflict do nothing returning event_id',
+      [eventID],
+    );
     if (noted.length) await effects(em);
   });
 }

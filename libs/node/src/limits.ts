@@ -20,7 +20,9 @@ export class Limits {
     if (known) return known;
     const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
     const memory = new RateLimiterMemory(options);
-    const made = this.redis ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory }) : memory;
+    const made = this.redis
+      ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })
+      : memory;
     this.limiters.set(name, made);
     return made;
   }

@@ -6,7 +6,11 @@ const now = new Date('2026-11-21T20:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const caller: fc.Arbitrary<Caller> = fc.record({
   member: fc.option(
-    fc.record({ userID: fc.integer({ min: 1, max: 999_999_999 }), username: fc.string({ unit: 'grapheme' }), imgSrc: fc.option(fc.string()) }),
+    fc.record({
+      userID: fc.integer({ min: 1, max: 999_999_999 }),
+      username: fc.string({ unit: 'grapheme' }),
+      imgSrc: fc.option(fc.string()),
+    }),
   ),
   otherBoot: fc.boolean(),
 });
@@ -38,7 +42,17 @@ describe('the member header', () => {
   it('is refused longer, shorter, empty, absent, twice or signed with another secret', () => {
     const header = signCaller({ member: { userID: 1, username: 'a', imgSrc: null }, otherBoot: false }, secret, now);
     const [payload, signature] = header.split('.') as [string, string];
-    const wrong = [`${header}A`, `${header}=`, header.slice(0, -1), `.${signature}`, `${payload}.`, payload, '.', '', `${header}.${signature}`];
+    const wrong = [
+      `${header}A`,
+      `${header}=`,
+      header.slice(0, -1),
+      `.${signature}`,
+      `${payload}.`,
+      payload,
+      '.',
+      '',
+      `${header}.${signature}`,
+    ];
     for (const h of [...wrong, undefined, [header, header]]) expect(readCaller(h, secret, now)).toBeNull();
     expect(readCaller(header, 'another secret that is long enough too', now)).toBeNull();
   });

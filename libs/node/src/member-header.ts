@@ -29,7 +29,9 @@ export function readCaller(header: string | string[] | undefined, secret: string
   const given = Buffer.from(header.slice(dot + 1));
   const right = Buffer.from(mac(payload, secret));
   if (dot < 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const { exp, member, otherBoot } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Caller & { exp: number };
+  const { exp, member, otherBoot } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Caller & {
+    exp: number;
+  };
   if (!(exp * 1000 > now.getTime())) return null;
   return { member: member === null ? null : signedMember.parse(member), otherBoot };
 }

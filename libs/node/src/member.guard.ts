@@ -9,7 +9,8 @@ export class MemberGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const call = Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call | undefined;
     if (!call) return true; // health and pictures: no member, no policy needed
-    if (call.who === 'member' && !context.switchToHttp().getRequest<CalledRequest>().caller.member) throw new NotAuthorized();
+    if (call.who === 'member' && !context.switchToHttp().getRequest<CalledRequest>().caller.member)
+      throw new NotAuthorized();
     return true;
   }
 }

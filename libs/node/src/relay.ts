@@ -61,7 +61,8 @@ export class OutboxRelay {
         `select id, name, body, request_id from outbox where relayed_at is null order by created_at limit ${BATCH} for update skip locked`,
       );
       for (const row of rows) await this.handOver(row);
-      if (rows.length) await em.execute(`update outbox set relayed_at = now() where id in (?)`, [rows.map((r) => r.id)]);
+      if (rows.length)
+        await em.execute(`update outbox set relayed_at = now() where id in (?)`, [rows.map((r) => r.id)]);
       return rows.length;
     });
   }
@@ -76,7 +77,9 @@ export class OutboxRelay {
       );
       const done: string[] = [];
       for (const row of rows) {
-        const states = await Promise.all(this.subscribers(row.name).map((s) => this.queues.queue(s).getJobState(row.id)));
+        const states = await Promise.all(
+          this.subscribers(row.name).map((s) => this.queues.queue(s).getJobState(row.id)),
+        );
         if (states.every((state) => state === 'completed')) done.push(row.id);
         else if (states.includes('unknown')) await this.handOver(row);
       }
@@ -90,7 +93,11 @@ export class OutboxRelay {
     for (const subscriber of this.subscribers(row.name))
       await this.queues
         .queue(subscriber)
-        .add(EVENT_JOB_PREFIX + row.name, { eventID: row.id, body: row.body, requestID: row.request_id }, { jobId: row.id });
+        .add(
+          EVENT_JOB_PREFIX + row.name,
+          { eventID: row.id, body: row.body, requestID: row.request_id },
+          { jobId: row.id },
+        );
   }
 
   private subscribers(name: string): readonly Service[] {

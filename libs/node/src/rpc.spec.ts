@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { type INestMicroservice, Controller, Module } from '@nestjs/common';
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import type { RpcBody } from '@videoqs/contract/rpc';
 import pino from 'pino';
 import { firstValueFrom } from 'rxjs';
-import { CallFailure, Unavailable } from './failure.ts';
 import { FailureFilter } from './failure.filter.ts';
+import { CallFailure, Unavailable } from './failure.ts';
 import { currentRequestID, withRequestID } from './request-scope.ts';
 import { AnswersRpc, RpcClient } from './rpc.ts';
 import { freeTestPort } from './test-port.ts';
@@ -28,7 +28,11 @@ class CardsController {
 class CardsModule {}
 
 async function listen(port: number): Promise<INestMicroservice> {
-  const app = await NestFactory.createMicroservice(CardsModule, { transport: Transport.TCP, options: { host: '127.0.0.1', port }, logger: false });
+  const app = await NestFactory.createMicroservice(CardsModule, {
+    transport: Transport.TCP,
+    options: { host: '127.0.0.1', port },
+    logger: false,
+  });
   app.useGlobalFilters(new FailureFilter(pino({ level: 'silent' })));
   await app.listen();
   return app;
@@ -54,7 +58,8 @@ const ask = (keys = ['movie_1'], from = client, deadlineMs?: number) => from.ask
 const failure = (code: string) => expect.objectContaining({ code });
 
 describe('a question to another service', () => {
-  it('is answered', async () => expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
+  it('is answered', async () =>
+    expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
 
   it('carries the id of the request it serves', async () => {
     const seen: (string | undefined)[] = [];
@@ -108,7 +113,9 @@ describe('a question to another service', () => {
   it('whose deadline has passed on the way is refused unread', async () => {
     const raw = ClientProxyFactory.create({ transport: Transport.TCP, options: { host: '127.0.0.1', port } });
     const send = (envelope: object) => firstValueFrom(raw.send('titles.cards', envelope));
-    await expect(send({ body: { keys: ['movie_1'] }, deadline: Date.now() - 1 })).rejects.toEqual(failure('unavailable'));
+    await expect(send({ body: { keys: ['movie_1'] }, deadline: Date.now() - 1 })).rejects.toEqual(
+      failure('unavailable'),
+    );
     await expect(send({ body: { keys: ['movie_1'] } })).rejects.toEqual(failure('unavailable'));
     expect(asked).toEqual([]);
     raw.close();

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Options } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
@@ -18,7 +19,6 @@ import { MemberGuard } from './member.guard.ts';
 import { connectOrm, type Migrations, migrate, ormOptions } from './orm.ts';
 import { OutboxRelay } from './relay.ts';
 import { withRequestID } from './request-scope.ts';
-import type { Options } from '@mikro-orm/postgresql';
 
 /** What a service is made of; main.ts and worker.ts start the same one in two ways. */
 export interface ServiceDefinition {
@@ -54,7 +54,14 @@ export interface ServiceDefinition {
 @Module({})
 class ServiceModule {}
 
-const moduleOf = (d: ServiceDefinition, orm: MikroORM, clock: Clock, queues: JobQueues, log: Logger, worker: boolean): DynamicModule => ({
+const moduleOf = (
+  d: ServiceDefinition,
+  orm: MikroORM,
+  clock: Clock,
+  queues: JobQueues,
+  log: Logger,
+  worker: boolean,
+): DynamicModule => ({
   module: ServiceModule,
   global: true,
   imports: [DiscoveryModule],
@@ -80,7 +87,12 @@ async function create(d: ServiceDefinition, worker: boolean): Promise<Started & 
   const log = makeLog(worker ? `${d.service}-worker` : d.service, d.config.LOG_LEVEL);
   const clock = d.clock ?? clockFrom(d.config);
   const orm = await connectOrm(
-    ormOptions({ url: d.config.DATABASE_URL, pool: d.config.DATABASE_POOL, entities: d.entities, migrations: d.migrations }),
+    ormOptions({
+      url: d.config.DATABASE_URL,
+      pool: d.config.DATABASE_POOL,
+      entities: d.entities,
+      migrations: d.migrations,
+    }),
   );
   const queues = new JobQueues(d.config);
   const adapter = httpAdapter();
@@ -163,7 +175,9 @@ async function work(d: ServiceDefinition, started: Started & { log: Logger }): P
   worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));
   const relay = new OutboxRelay(orm, queues, log);
   for (const [name, every] of Object.entries(d.every ?? {}))
-    await queues.queue(d.service).upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+    await queues
+      .queue(d.service)
+      .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
   await app.listen(d.config.PORT, d.config.HOST);
   relay.start();
   void worker.run();

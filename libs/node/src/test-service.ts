@@ -32,7 +32,10 @@ export type Answer<P extends Path> = { status: number; retryAfter: string | null
 export type TestService = Awaited<ReturnType<typeof testService>>;
 
 /** A real service on a real, empty database, called over HTTP as the gateway calls it; its clock stands still. */
-export async function testService(define: (config: TestConfig) => ServiceDefinition, startsAt = '2026-11-21T20:00:00.000Z') {
+export async function testService(
+  define: (config: TestConfig) => ServiceDefinition,
+  startsAt = '2026-11-21T20:00:00.000Z',
+) {
   const clock = new TestClock(new Date(startsAt));
   const jobs = `jobs_${randomBytes(8).toString('hex')}`;
   const server = process.env.TEST_POSTGRES ?? '';
@@ -62,13 +65,14 @@ export async function testService(define: (config: TestConfig) => ServiceDefinit
     clock,
     orm: database.orm,
     app: service.app,
-    sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => database.orm.em.fork().execute(sql, values) as never,
+    sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+      database.orm.em.fork().execute(sql, values) as never,
     /** Writes every query the service makes from now on into `queries`. */
     queryLog(queries: string[]): { stop(): void } {
       const logger = service.orm.config.getLogger();
       const before = logger.logQuery;
       logger.setDebugMode(['query']);
-      logger.logQuery = (entry) => void queries.push(entry.query ?? "");
+      logger.logQuery = (entry) => void queries.push(entry.query ?? '');
       return {
         stop: () => {
           logger.logQuery = before;
@@ -77,7 +81,12 @@ export async function testService(define: (config: TestConfig) => ServiceDefinit
       };
     },
     /** @param member who the gateway says is calling; null a visitor */
-    async call<P extends Path>(path: P, body: Body<P> | unknown, member: SignedMember | null = null, otherBoot = false): Promise<Answer<P>> {
+    async call<P extends Path>(
+      path: P,
+      body: Body<P> | unknown,
+      member: SignedMember | null = null,
+      otherBoot = false,
+    ): Promise<Answer<P>> {
       const answer = await fetch(origin + path, {
         method: 'POST',
         headers: {
@@ -88,7 +97,12 @@ export async function testService(define: (config: TestConfig) => ServiceDefinit
         body: JSON.stringify(body),
       });
       const reply = await answer.json();
-      return { status: answer.status, ok: answer.ok, reply, retryAfter: answer.headers.get('retry-after') } as Answer<P>;
+      return {
+        status: answer.status,
+        ok: answer.ok,
+        reply,
+        retryAfter: answer.headers.get('retry-after'),
+      } as Answer<P>;
     },
     async startWorker() {
       const worker = await startWorker(definition);

@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
 import type { RpcBody } from '@videoqs/contract/rpc';
 import type { TitleCard } from '@videoqs/contract/values';
-import { freeTestPort } from './test-port.ts';
 import { AnswersRpc } from './rpc.ts';
+import { freeTestPort } from './test-port.ts';
 
 /** Cards that the stand-in knows: movie_1 to movie_20000, every one named after its number. */
 export const testCard = (key: string): TitleCard => ({

@@ -36,6 +36,7 @@ export class Members extends Migration {
     for (const sql of OUTBOX_SQL) this.addSql(sql);
   }
   override down(): void {
-    for (const t of ['inbox', 'outbox', 'message', 'code', 'session', 'pending_session', 'member']) this.addSql(`drop table ${t}`);
+    for (const t of ['inbox', 'outbox', 'message', 'code', 'session', 'pending_session', 'member'])
+      this.addSql(`drop table ${t}`);
   }
 }

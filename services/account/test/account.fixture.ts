@@ -8,7 +8,13 @@ export const newName = () => `u${randomBytes(5).toString('hex')}`;
 
 /** The real account service on its own database. @param over carriers and Redis, where a test has them */
 export async function testAccount(over: { SMTP_URL?: string; REDIS_URL?: string } = {}) {
-  const settings = { MAIL_FROM: 'VideoQs <hello@videoqs.example>', SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '', SITE_URL: 'http://site.example' };
+  const settings = {
+    MAIL_FROM: 'VideoQs <hello@videoqs.example>',
+    SMS_ACCOUNT: '',
+    SMS_TOKEN: '',
+    SMS_FROM: '',
+    SITE_URL: 'http://site.example',
+  };
   const service = await testService((config) => definition({ ...config, ...settings, ...over, NODE_ENV: 'test' }));
   return {
     ...service,
@@ -29,7 +35,10 @@ export async function testAccount(over: { SMTP_URL?: string; REDIS_URL?: string 
       return { userID, userAUTH, username, signed: { userID, username, imgSrc: null } };
     },
     async latestCode(to: string): Promise<string> {
-      const [m] = await service.sql<{ text: string }>('select text from message where recipient = ? order by at desc, id limit 1', [to]);
+      const [m] = await service.sql<{ text: string }>(
+        'select text from message where recipient = ? order by at desc, id limit 1',
+        [to],
+      );
       return /code is (\d{6})/.exec(m?.text ?? '')?.[1] ?? '';
     },
   };

@@ -18,14 +18,17 @@ describe('validation codes', () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     expect((await validate(signed, ` ${code}abc`)).reply).toMatchObject({ success: true });
-    expect((await account.call('/api/account/refreshAccountPage', {}, signed)).reply).toMatchObject({ emailVerified: '1' });
+    expect((await account.call('/api/account/refreshAccountPage', {}, signed)).reply).toMatchObject({
+      emailVerified: '1',
+    });
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
   it('are spent after 5 wrong tries, even for the right one', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
-    for (let i = 0; i < 5; i++) expect((await validate(signed, wrongFor(code))).reply).toMatchObject({ success: false });
+    for (let i = 0; i < 5; i++)
+      expect((await validate(signed, wrongFor(code))).reply).toMatchObject({ success: false });
     expect((await validate(signed, code)).reply).toMatchObject({ success: false });
   });
 
@@ -48,15 +51,21 @@ describe('validation codes', () => {
     const thief = await account.member();
     const code = await account.latestCode(email);
     expect((await validate(thief.signed, code)).reply).toMatchObject({ success: false });
-    expect((await account.call('/api/account/refreshAccountPage', {}, owner.signed)).reply).toMatchObject({ emailVerified: '0' });
+    expect((await account.call('/api/account/refreshAccountPage', {}, owner.signed)).reply).toMatchObject({
+      emailVerified: '0',
+    });
   });
 
   it('come again after 30 seconds and void the one before', async () => {
     const { signed } = await account.member({ email });
     const first = await account.latestCode(email);
-    expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({ error: true });
+    expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({
+      error: true,
+    });
     account.clock.advance(31_000);
-    expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({ error: false });
+    expect((await account.call('/api/user/resendCode', { identifier: email }, signed)).reply).toMatchObject({
+      error: false,
+    });
     const second = await account.latestCode(email);
     if (first !== second) expect((await validate(signed, first)).reply).toMatchObject({ success: false });
     expect((await validate(signed, second)).reply).toMatchObject({ success: true });
@@ -65,6 +74,8 @@ describe('validation codes', () => {
   it('are kept hashed', async () => {
     await account.member({ email });
     const code = await account.latestCode(email);
-    expect(JSON.stringify(await account.sql('select *, encode(code_hash, $$escape$$) from code'))).not.toContain(`"${code}"`);
+    expect(JSON.stringify(await account.sql('select *, encode(code_hash, $$escape$$) from code'))).not.toContain(
+      `"${code}"`,
+    );
   });
 });

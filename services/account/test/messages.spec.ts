@@ -1,6 +1,6 @@
-import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@videoqs/node/test-service';
+import { SMTPServer } from 'smtp-server';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -65,7 +65,12 @@ describe('messages', () => {
     const unverified = await account.member({ email: 'no@example.com' });
     await account.sql('update member set email_verified = true where id = ?', [verified.userID]);
     await account.sql('delete from message');
-    const due = { mediaType_vid: 'movie_603', title: 'The Matrix', remindDate: '2026-12-01', at: account.clock.now().toISOString() };
+    const due = {
+      mediaType_vid: 'movie_603',
+      title: 'The Matrix',
+      remindDate: '2026-12-01',
+      at: account.clock.now().toISOString(),
+    };
     const handle = (userID: number, deliveryID: string) =>
       account.orm.em.fork().transactional((em) => handler.handle({ ...due, userID, deliveryID }, em));
     await handle(verified.userID, 'd1');
@@ -73,7 +78,11 @@ describe('messages', () => {
     await handle(unverified.userID, 'd2');
     await handle(999_999, 'd3');
     expect(await account.sql('select recipient, subject, text from message')).toEqual([
-      { recipient: 'yes@example.com', subject: 'Tonight: The Matrix', text: expect.stringContaining('http://site.example/movie/603') },
+      {
+        recipient: 'yes@example.com',
+        subject: 'Tonight: The Matrix',
+        text: expect.stringContaining('http://site.example/movie/603'),
+      },
     ]);
   });
 });

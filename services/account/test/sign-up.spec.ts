@@ -24,17 +24,50 @@ describe('signing up', () => {
     const userID = made.ok ? made.reply.nextUserId : 0;
     const opened = await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
     expect(opened.reply).toEqual({ logoutSuccess: false });
-    const fields = await account.call('/api/account/refreshAccountPage', {}, { userID, username: 'Ada-L', imgSrc: null });
-    expect(fields.reply).toMatchObject({ username: 'Ada-L', email: 'ada@example.com', emailVerified: '0', level: '1', country: 'US', brightnessMode: 'Normal' });
+    const fields = await account.call(
+      '/api/account/refreshAccountPage',
+      {},
+      { userID, username: 'Ada-L', imgSrc: null },
+    );
+    expect(fields.reply).toMatchObject({
+      username: 'Ada-L',
+      email: 'ada@example.com',
+      emailVerified: '0',
+      level: '1',
+      country: 'US',
+      brightnessMode: 'Normal',
+    });
     expect(await account.latestCode('ada@example.com')).toMatch(/^\d{6}$/);
-    expect(await account.sql("select body->>'username' as username from outbox where name = 'member.changed'")).toContainEqual({ username: 'Ada-L' });
+    expect(
+      await account.sql("select body->>'username' as username from outbox where name = 'member.changed'"),
+    ).toContainEqual({ username: 'Ada-L' });
   });
 
   it.each([
-    ['a name with a space', { userUSERNAME: 'no spaces' }, 'username_1', 'Please enter your preferred username (no special characters and less than 16 letters please)'],
-    ['a name of 17 letters', { userUSERNAME: 'abcdefghijklmnopq' }, 'username_1', 'Please enter your preferred username (no special characters and less than 16 letters please)'],
-    ['an email with a TLD of 7', { userEMAIL: 'a@example.abcdefg' }, 'email_1', 'Emails must look like name@example.com'],
-    ['a cell of nine digits', { userCELL: '310555121' }, 'cell_1', 'Mobile numbers must be a valid 10 digit format such as 3105551212'],
+    [
+      'a name with a space',
+      { userUSERNAME: 'no spaces' },
+      'username_1',
+      'Please enter your preferred username (no special characters and less than 16 letters please)',
+    ],
+    [
+      'a name of 17 letters',
+      { userUSERNAME: 'abcdefghijklmnopq' },
+      'username_1',
+      'Please enter your preferred username (no special characters and less than 16 letters please)',
+    ],
+    [
+      'an email with a TLD of 7',
+      { userEMAIL: 'a@example.abcdefg' },
+      'email_1',
+      'Emails must look like name@example.com',
+    ],
+    [
+      'a cell of nine digits',
+      { userCELL: '310555121' },
+      'cell_1',
+      'Mobile numbers must be a valid 10 digit format such as 3105551212',
+    ],
     ['a profane name', { userUSERNAME: 'fuckface' }, 'username_1', 'Please choose a friendlier username.'],
   ])('refuses %s and keeps nothing', async (_what, over, input2error, userMessage) => {
     const before = await account.sql('select count(*) from member');
@@ -61,7 +94,11 @@ describe('signing up', () => {
   });
 
   it('checks fields before, and parses the cell', async () => {
-    const good = await account.call('/api/user/checkSignupFields', { userUSERNAME: newName(), userEMAIL: 'x@example.com', userCELL: '+1 (310) 555-1299' });
+    const good = await account.call('/api/user/checkSignupFields', {
+      userUSERNAME: newName(),
+      userEMAIL: 'x@example.com',
+      userCELL: '+1 (310) 555-1299',
+    });
     expect(good.reply).toEqual({ ok2addUser: true, parsedCell: '3105551299', input2error: '', userMessage: '' });
     const bad = await account.call('/api/user/checkSignupFields', { userEMAIL: 'nope', userCELL: '' });
     expect(bad.reply).toMatchObject({ ok2addUser: false, input2error: 'email_1' });
@@ -77,7 +114,10 @@ describe('signing up', () => {
     const userAUTH = newAuth();
     const passhash = passhashOf('very secret');
     await signUp({ userAUTH, passhash });
-    const rows = JSON.stringify([await account.sql('select * from member'), await account.sql('select encode(auth_hash, $$escape$$) from pending_session')]);
+    const rows = JSON.stringify([
+      await account.sql('select * from member'),
+      await account.sql('select encode(auth_hash, $$escape$$) from pending_session'),
+    ]);
     expect(rows).not.toContain(passhash);
     expect(rows).not.toContain(userAUTH);
     expect(rows).toContain('$argon2id$');

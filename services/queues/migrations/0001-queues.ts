@@ -14,7 +14,9 @@ export class Queues extends Migration {
     this.addSql('create index queue_member_user on queue_member (user_id)');
     this.addSql(`create table title (media_key text primary key, title text not null, year int, poster_path text, runtime int,
       genres text[] not null, changed_at timestamptz not null)`);
-    this.addSql('create table member (id bigint primary key, username text not null, img_src text, changed_at timestamptz not null)');
+    this.addSql(
+      'create table member (id bigint primary key, username text not null, img_src text, changed_at timestamptz not null)',
+    );
     this.addSql(`create table item (queue_id bigint not null references queue on delete cascade,
       media_key text not null references title, rank text collate "C" not null, added_at timestamptz not null,
       added_by bigint not null, primary key (queue_id, media_key))`);

@@ -10,7 +10,10 @@ afterAll(() => queues.stop());
 describe('my queue', () => {
   it('takes titles on top by default and at the bottom when asked', async () => {
     const me = newMember();
-    expect((await queues.add(me, 'movie_1')).reply).toMatchObject({ success: true, newListLengthArr: [[me.userID, 1]] });
+    expect((await queues.add(me, 'movie_1')).reply).toMatchObject({
+      success: true,
+      newListLengthArr: [[me.userID, 1]],
+    });
     await queues.add(me, 'movie_2');
     await queues.add(me, 'movie_3', 'bottom');
     expect(await queues.keys(me)).toEqual(['movie_2', 'movie_1', 'movie_3']);
@@ -52,7 +55,10 @@ describe('my queue', () => {
   it('holds a title once and says that it is there', async () => {
     const me = newMember();
     await queues.add(me, 'movie_5');
-    expect((await queues.add(me, 'movie_5')).reply).toMatchObject({ alreadyThereArr: [[me.userID, 'myqueue']], newListLengthArr: [] });
+    expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
+      alreadyThereArr: [[me.userID, 'myqueue']],
+      newListLengthArr: [],
+    });
     expect(await queues.keys(me)).toEqual(['movie_5']);
   });
 
@@ -62,13 +68,17 @@ describe('my queue', () => {
     expect(all.every((a) => a.status === 200)).toBe(true);
     expect(all.filter((a) => a.ok && a.reply.newListLengthArr.length === 1)).toHaveLength(1);
     expect(await queues.sql('select count from queue where id = ?', [me.userID])).toEqual([{ count: 1 }]);
-    const events = await queues.sql("select 1 from outbox where name = 'queue.itemAdded' and body->>'userID' = ?", [String(me.userID)]);
+    const events = await queues.sql("select 1 from outbox where name = 'queue.itemAdded' and body->>'userID' = ?", [
+      String(me.userID),
+    ]);
     expect(events).toHaveLength(1);
   });
 
   it('of 24 adds of 12 titles at once keeps 12 with distinct ranks', async () => {
     const me = newMember();
-    await Promise.all(Array.from({ length: 24 }, (_, i) => queues.add(me, `movie_${100 + (i % 12)}`, i % 2 ? 'top' : 'bottom')));
+    await Promise.all(
+      Array.from({ length: 24 }, (_, i) => queues.add(me, `movie_${100 + (i % 12)}`, i % 2 ? 'top' : 'bottom')),
+    );
     const rows = await queues.sql<{ rank: string }>('select distinct rank from item where queue_id = ?', [me.userID]);
     expect(rows).toHaveLength(12);
     expect(await queues.sql('select count from queue where id = ?', [me.userID])).toEqual([{ count: 12 }]);
@@ -90,7 +100,11 @@ describe('my queue', () => {
             await queues.add(me, key, s.top ? 'top' : 'bottom');
             if (!list.includes(key)) list[s.top ? 'unshift' : 'push'](key);
           } else if (s.kind === 'remove') {
-            const reply = await queues.call('/api/queues/removeFromQueue', { mediaType_vid: key, ...queues.mine(me) }, me);
+            const reply = await queues.call(
+              '/api/queues/removeFromQueue',
+              { mediaType_vid: key, ...queues.mine(me) },
+              me,
+            );
             expect(reply.reply).toMatchObject({ success: list.includes(key) });
             if (list.includes(key)) list.splice(list.indexOf(key), 1);
           } else {
@@ -113,7 +127,11 @@ describe('my queue', () => {
   it('moves a title by writing its row alone', async () => {
     const me = newMember();
     for (const n of [1, 2, 3, 4, 5]) await queues.add(me, `movie_${n}`, 'bottom');
-    const ranks = () => queues.sql<{ media_key: string; rank: string }>('select media_key, rank from item where queue_id = ? order by media_key', [me.userID]);
+    const ranks = () =>
+      queues.sql<{ media_key: string; rank: string }>(
+        'select media_key, rank from item where queue_id = ? order by media_key',
+        [me.userID],
+      );
     const before = await ranks();
     await queues.move(me, 'movie_5', 'BEFORE', 'movie_2');
     const after = await ranks();
@@ -146,14 +164,22 @@ describe('my queue', () => {
     };
     await queues.add(me, 'movie_1');
     expect(await counted()).toBe(2);
-    await queues.sql('insert into title select $$movie_$$ || n, $$T$$ || n, 2000, null, 90, array[$$Drama$$], now() from generate_series(1000, 1299) n on conflict do nothing');
-    await queues.sql('insert into item select ?, $$movie_$$ || n, lpad(n::text, 9, $$0$$), now(), ? from generate_series(1000, 1299) n', [me.userID, me.userID]);
+    await queues.sql(
+      'insert into title select $$movie_$$ || n, $$T$$ || n, 2000, null, 90, array[$$Drama$$], now() from generate_series(1000, 1299) n on conflict do nothing',
+    );
+    await queues.sql(
+      'insert into item select ?, $$movie_$$ || n, lpad(n::text, 9, $$0$$), now(), ? from generate_series(1000, 1299) n',
+      [me.userID, me.userID],
+    );
     expect(await counted()).toBe(2);
   });
 
   it('keeps nothing of a title nobody knows', async () => {
     const me = newMember();
-    expect(await queues.add(me, 'movie_99999')).toMatchObject({ status: 404, reply: { code: 'not-found', userMessage: 'There is no such title.' } });
+    expect(await queues.add(me, 'movie_99999')).toMatchObject({
+      status: 404,
+      reply: { code: 'not-found', userMessage: 'There is no such title.' },
+    });
     expect(await queues.sql('select 1 from queue where id = ?', [me.userID])).toEqual([]);
   });
 

@@ -19,16 +19,35 @@ describe("somebody else's queue", () => {
       newListLengthArr: [],
     });
     const refused = { status: 403, reply: { code: 'not-allowed' } };
-    expect(await queues.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', ...there }, thief)).toMatchObject(refused);
     expect(
-      await queues.call('/api/queues/editQueuePosition', { moveItem: 'movie_2', pivotItem: 'movie_1', BEFOREorAFTER: 'BEFORE', ...there }, thief),
+      await queues.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', ...there }, thief),
     ).toMatchObject(refused);
-    const reminder = { remindQueueID: owner.userID, remindQueueName: 'myqueue', remindVideoTitle: 'x', remindMediaType_vid: 'movie_1' };
-    expect(await queues.call('/api/queues/createBingeReminder', { ...reminder, remindDate: '2026-12-01' }, thief)).toMatchObject(refused);
+    expect(
+      await queues.call(
+        '/api/queues/editQueuePosition',
+        { moveItem: 'movie_2', pivotItem: 'movie_1', BEFOREorAFTER: 'BEFORE', ...there },
+        thief,
+      ),
+    ).toMatchObject(refused);
+    const reminder = {
+      remindQueueID: owner.userID,
+      remindQueueName: 'myqueue',
+      remindVideoTitle: 'x',
+      remindMediaType_vid: 'movie_1',
+    };
+    expect(
+      await queues.call('/api/queues/createBingeReminder', { ...reminder, remindDate: '2026-12-01' }, thief),
+    ).toMatchObject(refused);
     expect(await queues.call('/api/queues/cancelBingeReminder', reminder, thief)).toMatchObject(refused);
     expect(await queues.keys(owner)).toEqual(['movie_1', 'movie_2']);
     // a queue that does not exist is answered alike
-    expect(await queues.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', queueID: 987_654, queueName: 'x' }, thief)).toMatchObject(refused);
+    expect(
+      await queues.call(
+        '/api/queues/removeFromQueue',
+        { mediaType_vid: 'movie_1', queueID: 987_654, queueName: 'x' },
+        thief,
+      ),
+    ).toMatchObject(refused);
   });
 
   it('the userID of the body is nobody: the signature says who calls', async () => {
@@ -42,7 +61,11 @@ describe("somebody else's queue", () => {
   it('a call without the gateway’s signature, with a forged or an old one is refused', async () => {
     const me = newMember();
     const post = (headers: Record<string, string>) =>
-      fetch(`${queues.origin}/api/queues/fetchMyQueue`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+      fetch(`${queues.origin}/api/queues/fetchMyQueue`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
     const { MEMBER_HEADER, signCaller } = await import('@videoqs/node/member-header');
     const { TEST_SECRET } = await import('@videoqs/node/test-service');
     const caller = { member: me, otherBoot: false };
@@ -50,12 +73,17 @@ describe("somebody else's queue", () => {
     expect((await post({})).status).toBe(401);
     expect((await post({ [MEMBER_HEADER]: 'nonsense' })).status).toBe(401);
     expect((await post({ [MEMBER_HEADER]: signCaller(caller, `${TEST_SECRET}x`, now) })).status).toBe(401);
-    expect((await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, new Date(now.getTime() - 31_000)) })).status).toBe(401);
+    expect(
+      (await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, new Date(now.getTime() - 31_000)) })).status,
+    ).toBe(401);
     expect((await post({ [MEMBER_HEADER]: signCaller(caller, TEST_SECRET, now) })).status).toBe(200);
   });
 
   it('a visitor is told to sign in before anything of the body is looked at', async () => {
-    expect(await queues.call('/api/queues/addToQueue', { nonsense: true })).toMatchObject({ status: 401, reply: { code: 'not-authorized', notAuthorized: true } });
+    expect(await queues.call('/api/queues/addToQueue', { nonsense: true })).toMatchObject({
+      status: 401,
+      reply: { code: 'not-authorized', notAuthorized: true },
+    });
   });
 });
 
@@ -69,7 +97,11 @@ describe('bad bodies', () => {
     ['neither top nor bottom', { mediaType_vid: 'movie_1', topOrBottom: 'middle' }, 'topOrBottom'],
   ])('with %s are answered 400 with the bad path', async (_what, over, path) => {
     const me = newMember();
-    const answer = await queues.call('/api/queues/addToQueue', { queueIDandNameArr: [[me.userID, 'myqueue']], ...over }, me);
+    const answer = await queues.call(
+      '/api/queues/addToQueue',
+      { queueIDandNameArr: [[me.userID, 'myqueue']], ...over },
+      me,
+    );
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
     expect(!answer.ok && answer.reply.issues?.map((i) => i.path)).toContain(path);
     expect(await queues.keys(me)).toEqual([]);

@@ -17,7 +17,11 @@ export async function testQueues() {
     titles,
     mine,
     add: (m: SignedMember, mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top', queueID = m.userID) =>
-      service.call('/api/queues/addToQueue', { mediaType_vid, topOrBottom, queueIDandNameArr: [[queueID, 'myqueue']] }, m),
+      service.call(
+        '/api/queues/addToQueue',
+        { mediaType_vid, topOrBottom, queueIDandNameArr: [[queueID, 'myqueue']] },
+        m,
+      ),
     move: (m: SignedMember, moveItem: string, BEFOREorAFTER: 'BEFORE' | 'AFTER', pivotItem: string) =>
       service.call('/api/queues/editQueuePosition', { moveItem, pivotItem, BEFOREorAFTER, ...mine(m), initSize: 1 }, m),
     async keys(m: SignedMember): Promise<string[]> {

@@ -10,7 +10,13 @@ afterEach(() => queues.stop());
 const remind = (me: ReturnType<typeof newMember>, remindDate: string, key = 'movie_1') =>
   queues.call(
     '/api/queues/createBingeReminder',
-    { remindQueueID: me.userID, remindQueueName: 'myqueue', remindVideoTitle: 'Title 1', remindMediaType_vid: key, remindDate },
+    {
+      remindQueueID: me.userID,
+      remindQueueName: 'myqueue',
+      remindVideoTitle: 'Title 1',
+      remindMediaType_vid: key,
+      remindDate,
+    },
     me,
   );
 const reminderOf = async (me: ReturnType<typeof newMember>) => {
@@ -27,7 +33,11 @@ describe('binge reminders', () => {
     expect(await reminderOf(me)).toBe('2026-12-01');
     await remind(me, '2026-12-24');
     expect(await reminderOf(me)).toBe('2026-12-24');
-    await queues.call('/api/queues/cancelBingeReminder', { remindQueueID: me.userID, remindQueueName: 'myqueue', remindMediaType_vid: 'movie_1' }, me);
+    await queues.call(
+      '/api/queues/cancelBingeReminder',
+      { remindQueueID: me.userID, remindQueueName: 'myqueue', remindMediaType_vid: 'movie_1' },
+      me,
+    );
     expect(await reminderOf(me)).toBe(false);
   });
 
@@ -62,11 +72,16 @@ describe('binge reminders', () => {
     queues.clock.at = new Date('2026-12-01T17:00:00Z');
     await sweepBoth();
     await eventually(async () => (await reminderOf(me)) === false);
-    expect(await queues.sql("select body->>'title' as title, body->>'remindDate' as day from outbox where name = 'reminder.due'")).toEqual([
-      { title: 'Title 1', day: '2026-12-01' },
-    ]);
+    expect(
+      await queues.sql(
+        "select body->>'title' as title, body->>'remindDate' as day from outbox where name = 'reminder.due'",
+      ),
+    ).toEqual([{ title: 'Title 1', day: '2026-12-01' }]);
     const notices = await queues.call('/api/queues/fetchReminderNotices', {}, me);
-    expect(notices.reply).toMatchObject({ notices: [{ mediaType_vid: 'movie_1', title: 'Title 1', at: '2026-12-01T17:00:00.000Z' }], nextCursor: null });
+    expect(notices.reply).toMatchObject({
+      notices: [{ mediaType_vid: 'movie_1', title: 'Title 1', at: '2026-12-01T17:00:00.000Z' }],
+      nextCursor: null,
+    });
   });
 
   it('fire at 09:00 by daylight saving time too', async () => {

@@ -4,7 +4,9 @@ import { OUTBOX_SQL } from '@videoqs/node/outbox.entity';
 /** What members did, who follows whom, and this service's own snapshot of members. */
 export class Feed extends Migration {
   override up(): void {
-    this.addSql('create table member (id bigint primary key, username text not null, img_src text, changed_at timestamptz not null)');
+    this.addSql(
+      'create table member (id bigint primary key, username text not null, img_src text, changed_at timestamptz not null)',
+    );
     this.addSql(`create table activity (id bigint generated always as identity primary key, actor_id bigint not null, kind text not null,
       media_key text, title text, at timestamptz not null)`);
     this.addSql('create index activity_actor on activity (actor_id, at desc, id desc)');

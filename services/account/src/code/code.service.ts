@@ -31,7 +31,11 @@ export class CodeService {
   async send(em: EntityManager, userID: number, purpose: CodePurpose, identifier: string): Promise<void> {
     const now = this.clock.now();
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    await em.execute('update code set used_at = ? where user_id = ? and purpose = ? and used_at is null', [now, userID, purpose]);
+    await em.execute('update code set used_at = ? where user_id = ? and purpose = ? and used_at is null', [
+      now,
+      userID,
+      purpose,
+    ]);
     await em.execute(
       'insert into code (user_id, purpose, identifier, code_hash, created_at, expires_at) values (?, ?, ?, ?, ?, ?)',
       [userID, purpose, identifier, this.hash(userID, code), now, new Date(now.getTime() + CODE_MINUTES * 60_000)],
@@ -56,7 +60,13 @@ export class CodeService {
   }
 
   /** Spends a try. @returns null when the code is right, else what to tell the member. */
-  async check(em: EntityManager, userID: number, purpose: CodePurpose, identifier: string, typed: string): Promise<string | null> {
+  async check(
+    em: EntityManager,
+    userID: number,
+    purpose: CodePurpose,
+    identifier: string,
+    typed: string,
+  ): Promise<string | null> {
     const now = this.clock.now();
     const [row] = (await em.execute(
       `update code set tries = tries + 1 where id = (select id from code where user_id = ? and purpose = ? and identifier = ?

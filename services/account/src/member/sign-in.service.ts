@@ -34,7 +34,11 @@ export class SignInService {
     for (const key of keys) await countOne(failures, key);
     return member
       ? { maybeSignup: false, userMsgTitle: messages.wrongTitle, userMessage: messages.wrong }
-      : { maybeSignup: true, userMsgTitle: messages.unknownTitle, userMessage: messages.unknown(body.username_email_cell) };
+      : {
+          maybeSignup: true,
+          userMsgTitle: messages.unknownTitle,
+          userMessage: messages.unknown(body.username_email_cell),
+        };
   }
 
   private async find(name: string): Promise<Member | null> {

@@ -42,7 +42,11 @@ export class SignUpService {
 
   async signUp(body: Body<'/api/user/addNewUser'>): Promise<Reply<'/api/user/addNewUser'>> {
     const fields = { username: body.userUSERNAME, email: body.userEMAIL.toLowerCase(), cell: body.userCELL };
-    const refuse = (fault: Fault) => ({ userMessage: fault.userMessage, nextUserId: 0, input2error: fault.input2error });
+    const refuse = (fault: Fault) => ({
+      userMessage: fault.userMessage,
+      nextUserId: 0,
+      input2error: fault.input2error,
+    });
     const em = this.orm.em.fork();
     const fault = await this.fault(em, fields);
     if (fault) return refuse(fault);
@@ -53,7 +57,12 @@ export class SignUpService {
       return { userMessage: messages.signedUp, nextUserId: member.id, input2error: '' };
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      return refuse((await this.fault(this.orm.em.fork(), fields)) ?? { input2error: 'username_1', userMessage: messages.usernameTaken });
+      return refuse(
+        (await this.fault(this.orm.em.fork(), fields)) ?? {
+          input2error: 'username_1',
+          userMessage: messages.usernameTaken,
+        },
+      );
     }
   }
 
@@ -70,14 +79,21 @@ export class SignUpService {
     await em.flush();
     if (member.email) await this.codes.send(em, member.id, 'email', member.email);
     else if (member.cell) await this.codes.send(em, member.id, 'cell', member.cell);
-    await emit(em, 'member.changed', { userID: member.id, username: member.username, imgSrc: null, at: now.toISOString() });
+    await emit(em, 'member.changed', {
+      userID: member.id,
+      username: member.username,
+      imgSrc: null,
+      at: now.toISOString(),
+    });
     return member;
   }
 
   /** The first thing wrong with the fields, by the specification's rules, then by who is here already. */
   private async fault(em: EntityManager, f: Fields): Promise<Fault | null> {
-    if (f.username !== undefined && !USERNAME.test(f.username)) return { input2error: 'username_1', userMessage: messages.badUsername };
-    if (f.username && isProfane(f.username)) return { input2error: 'username_1', userMessage: messages.usernameProfane };
+    if (f.username !== undefined && !USERNAME.test(f.username))
+      return { input2error: 'username_1', userMessage: messages.badUsername };
+    if (f.username && isProfane(f.username))
+      return { input2error: 'username_1', userMessage: messages.usernameProfane };
     if (f.email && !EMAIL.test(f.email)) return { input2error: 'email_1', userMessage: messages.badEmail };
     const cell = parseCell(f.cell);
     if (f.cell && !cell) return { input2error: 'cell_1', userMessage: messages.badCell };

@@ -29,7 +29,15 @@ export class MessageService {
     const kept = await em.execute(
       `insert into message (id, channel, recipient, subject, text, at, dedupe_key) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (dedupe_key) do nothing returning id`,
-      [id, message.channel, message.recipient, message.subject, message.text, this.clock.now(), message.dedupeKey ?? null],
+      [
+        id,
+        message.channel,
+        message.recipient,
+        message.subject,
+        message.text,
+        this.clock.now(),
+        message.dedupeKey ?? null,
+      ],
     );
     if (kept.length) await this.call(id, 300).catch(() => {});
   }

@@ -34,9 +34,9 @@ export class SendMessageJob implements RunsJob {
       throw error; // BullMQ tries again, later each time
     }
     // production keeps no text of what was sent: codes are in it
-    await em.execute(`update message set sent_at = ?${this.forgetText ? ", text = '', subject = ''" : ''} where id = ?`, [
-      this.clock.now(),
-      messageID,
-    ]);
+    await em.execute(
+      `update message set sent_at = ?${this.forgetText ? ", text = '', subject = ''" : ''} where id = ?`,
+      [this.clock.now(), messageID],
+    );
   }
 }

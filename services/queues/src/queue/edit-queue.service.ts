@@ -14,7 +14,10 @@ export class EditQueueService {
   constructor(private readonly orm: MikroORM) {}
 
   /** @throws QueueNotAllowed */
-  async remove(userID: number, body: Body<'/api/queues/removeFromQueue'>): Promise<Reply<'/api/queues/removeFromQueue'>> {
+  async remove(
+    userID: number,
+    body: Body<'/api/queues/removeFromQueue'>,
+  ): Promise<Reply<'/api/queues/removeFromQueue'>> {
     return this.changing(userID, body.queueID, async (em) => {
       const gone = await em.execute(
         `with gone as (delete from item where queue_id = ? and media_key = ? returning 1),
@@ -27,7 +30,10 @@ export class EditQueueService {
   }
 
   /** @throws QueueNotAllowed */
-  async move(userID: number, body: Body<'/api/queues/editQueuePosition'>): Promise<Reply<'/api/queues/editQueuePosition'>> {
+  async move(
+    userID: number,
+    body: Body<'/api/queues/editQueuePosition'>,
+  ): Promise<Reply<'/api/queues/editQueuePosition'>> {
     return this.changing(userID, body.queueID, async (em, queue) => {
       const { moveItem, pivotItem, BEFOREorAFTER, queueID } = body;
       const found = (await em.execute('select media_key, rank from item where queue_id = ? and media_key in (?, ?)', [
@@ -47,7 +53,11 @@ export class EditQueueService {
     });
   }
 
-  private changing<T>(userID: number, queueID: number, change: (em: EntityManager, queue: Queue) => Promise<T>): Promise<T> {
+  private changing<T>(
+    userID: number,
+    queueID: number,
+    change: (em: EntityManager, queue: Queue) => Promise<T>,
+  ): Promise<T> {
     return this.orm.em.fork().transactional(async (em) => {
       const locked = await lockQueue(em, queueID, userID);
       if (!locked || !canEdit(locked.level)) throw new QueueNotAllowed();

@@ -26,11 +26,17 @@ export async function lockQueue(em: EntityManager, queueID: number, userID: numb
     queue = await em.findOneOrFail(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
   if (!queue) return null;
-  return { queue, level: levelIn(queue, userID, queue.ownerID === userID ? null : await memberLevel(em, queueID, userID)) };
+  return {
+    queue,
+    level: levelIn(queue, userID, queue.ownerID === userID ? null : await memberLevel(em, queueID, userID)),
+  };
 }
 
 async function memberLevel(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
-  const [row] = (await em.execute('select level from queue_member where queue_id = ? and user_id = ?', [queueID, userID])) as {
+  const [row] = (await em.execute('select level from queue_member where queue_id = ? and user_id = ?', [
+    queueID,
+    userID,
+  ])) as {
     level: Level;
   }[];
   return row?.level ?? null;

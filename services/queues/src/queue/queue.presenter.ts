@@ -29,4 +29,5 @@ export const presentItem = (row: ItemRow): QueueItem => ({
 
 /** A page's cursor is the rank it ended at. */
 export const toCursor = (rank: string): string => Buffer.from(rank).toString('base64url');
-export const fromCursor = (cursor: string | undefined): string => (cursor ? Buffer.from(cursor, 'base64url').toString() : '');
+export const fromCursor = (cursor: string | undefined): string =>
+  cursor ? Buffer.from(cursor, 'base64url').toString() : '';

@@ -44,6 +44,7 @@ const fraction = (key: string): string => key.slice(WIDTH);
 
 function write(n: bigint): string {
   let key = '';
-  for (let rest = n; key.length < WIDTH; rest /= BigInt(DIGITS.length)) key = DIGITS[Number(rest % BigInt(DIGITS.length))] + key;
+  for (let rest = n; key.length < WIDTH; rest /= BigInt(DIGITS.length))
+    key = DIGITS[Number(rest % BigInt(DIGITS.length))] + key;
   return key;
 }

@@ -23,7 +23,10 @@ export class ReminderService {
   ) {}
 
   /** @throws QueueNotAllowed */
-  async create(userID: number, body: Body<'/api/queues/createBingeReminder'>): Promise<Reply<'/api/queues/createBingeReminder'>> {
+  async create(
+    userID: number,
+    body: Body<'/api/queues/createBingeReminder'>,
+  ): Promise<Reply<'/api/queues/createBingeReminder'>> {
     const now = this.clock.now();
     const refusal = refuseDate(body.remindDate, now);
     if (refusal) return { success: false, userMessage: refusal };
@@ -45,7 +48,10 @@ export class ReminderService {
   }
 
   /** @throws QueueNotAllowed */
-  async cancel(userID: number, body: Body<'/api/queues/cancelBingeReminder'>): Promise<Reply<'/api/queues/cancelBingeReminder'>> {
+  async cancel(
+    userID: number,
+    body: Body<'/api/queues/cancelBingeReminder'>,
+  ): Promise<Reply<'/api/queues/cancelBingeReminder'>> {
     await this.orm.em.fork().transactional(async (em) => {
       await this.mustSee(em, body.remindQueueID, userID);
       await em.execute('delete from reminder where queue_id = ? and media_key = ? and user_id = ?', [
@@ -71,7 +77,12 @@ export class ReminderService {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      notices: page.map((r) => ({ noticeID: r.id, mediaType_vid: r.media_key, title: r.title, at: new Date(r.at).toISOString() })),
+      notices: page.map((r) => ({
+        noticeID: r.id,
+        mediaType_vid: r.media_key,
+        title: r.title,
+        at: new Date(r.at).toISOString(),
+      })),
       nextCursor: rows.length > limit && last ? toCursor(`${new Date(last.at).toISOString()}|${last.id}`) : null,
     };
   }

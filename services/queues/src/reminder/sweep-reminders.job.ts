@@ -17,7 +17,9 @@ export class SweepRemindersJob implements RunsJob {
   async run(): Promise<void> {
     const due = (await this.orm.em
       .fork()
-      .execute(`select id from reminder where due_at <= ? order by due_at limit ${BATCH}`, [this.clock.now()])) as { id: string }[];
+      .execute(`select id from reminder where due_at <= ? order by due_at limit ${BATCH}`, [this.clock.now()])) as {
+      id: string;
+    }[];
     for (const { id } of due) await this.fire.run({ reminderID: id });
   }
 }

@@ -28,7 +28,9 @@ export class TitleSnapshots {
    */
   async titleOf(mediaKey: string): Promise<string | null> {
     const em = this.orm.em.fork();
-    const [known] = (await em.execute('select title from title where media_key = ?', [mediaKey])) as { title: string }[];
+    const [known] = (await em.execute('select title from title where media_key = ?', [mediaKey])) as {
+      title: string;
+    }[];
     if (known) return known.title;
     const [card] = await this.rpc.ask('titles.cards', { keys: [mediaKey] });
     if (!card) return null;

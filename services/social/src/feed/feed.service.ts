@@ -26,7 +26,10 @@ const FEED_SQL = `select a.*, m.username, m.img_src
 export class FeedService {
   constructor(private readonly orm: MikroORM) {}
 
-  async feed(userID: number, { limit = 50, after }: Body<'/api/person/refreshFeedAndFollowinglist'>): Promise<FeedReply> {
+  async feed(
+    userID: number,
+    { limit = 50, after }: Body<'/api/person/refreshFeedAndFollowinglist'>,
+  ): Promise<FeedReply> {
     const em = this.orm.em.fork();
     const [at = '', id = ''] = after ? Buffer.from(after, 'base64url').toString().split('|') : [];
     const [rows, following] = (await Promise.all([
@@ -44,7 +47,9 @@ export class FeedService {
       followingIDs: following.map((f) => Number(f.id)),
       followingNames: following.map((f) => f.username),
       nextCursor:
-        rows.length > limit && last ? Buffer.from(`${new Date(last.at).toISOString()}|${last.id}`).toString('base64url') : null,
+        rows.length > limit && last
+          ? Buffer.from(`${new Date(last.at).toISOString()}|${last.id}`).toString('base64url')
+          : null,
     };
   }
 }
