@@ -129,17 +129,51 @@ it('a member page asks a visitor to sign in and goes there afterwards', async ()
   expect(useSession.getState().pendingAction).toBeNull();
 });
 
-it('after sign-in members land on their queues, unless something is pending here', async () => {
+it('after sign-in members land on their queues', async () => {
   await open('/');
-  await act(async () => {
-    useSession.getState().openSignIn({ kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' });
-    useSession.getState().signedIn(ADA as never, 'auth');
-  });
-  expect(main().getByRole('heading', { name: 'Home' })).toBeInTheDocument();
-  useSession.getState().takePending('addToQueue');
-  await act(async () => useSession.getState().signedOut());
   await act(async () => useSession.getState().signedIn(ADA as never, 'auth'));
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
+});
+
+describe('a title that waits for its member', () => {
+  const pendingAction = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
+  const atQueue = () => expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
+  const signIn = () => {
+    useSession.getState().openSignIn(pendingAction);
+    useSession.getState().signedIn(ADA as never, 'auth');
+  };
+
+  it('takes them to their queue when they have signed in', async () => {
+    await open('/movie/603');
+    await act(async () => signIn());
+    atQueue();
+    // the queue page takes it when it is added
+    expect(useSession.getState().pendingAction).toEqual(pendingAction);
+  });
+
+  it('after the code step, however that ends', async () => {
+    await open('/movie/603');
+    await act(async () => {
+      signIn();
+      useSession.getState().set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email' });
+    });
+    expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
+    await act(async () => useSession.getState().closeSignIn());
+    atQueue();
+  });
+
+  it('after a reload of the page in the middle of the code step too', async () => {
+    signIn();
+    await open('/movie/603');
+    atQueue();
+  });
+
+  it('does not hold them there', async () => {
+    await open('/movie/603');
+    await act(async () => signIn());
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Top 10' }));
+    expect(main().getByRole('heading', { name: 'Top' })).toBeInTheDocument();
+  });
 });
 
 it('signing out returns home without asking to sign in again', async () => {

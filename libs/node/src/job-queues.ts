@@ -40,7 +40,7 @@ export class JobQueues {
       defaultJobOptions: {
         attempts: 12,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-        removeOnComplete: { age: 3600, count: 20_000 },
+        removeOnComplete: { age: 3600, count: 200_000 }, // the relay looks there for what is done
         removeOnFail: false,
       },
     };

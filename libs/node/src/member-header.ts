@@ -5,7 +5,7 @@ import { type SignedMember, signedMember } from '@videoqs/contract/rpc';
 export const MEMBER_HEADER = 'x-videoqs-member';
 export const MEMBER_HEADER_SECONDS = 30;
 
-/** Who is calling; member null is a visitor. `otherBoot`: the page was reloaded since this session was last seen. */
+/** Who is calling; member null is a visitor. `otherBoot`: this is not the page load that opened the session. */
 export interface Caller {
   member: SignedMember | null;
   otherBoot: boolean;

@@ -12,6 +12,8 @@ interface Row {
   request_id: string;
 }
 const BATCH = 200;
+/** An event is not handed over again after this long: its job is long done. */
+const INBOX_DAYS = 30;
 
 /**
  * Takes events from the outbox to one BullMQ queue per subscriber. A row goes only when every subscriber's job is done,
@@ -40,13 +42,19 @@ export class OutboxRelay {
 
   private async loop(): Promise<void> {
     let confirmAt = 0;
+    let tidyAt = 0;
     while (!this.stopped) {
       try {
-        if ((await this.relayBatch()) === BATCH) continue;
+        const relayed = await this.relayBatch();
         if (Date.now() > confirmAt) {
-          await this.confirmBatch();
+          while ((await this.confirmBatch()) === BATCH && !this.stopped); // all that is done, not a batch a turn
           confirmAt = Date.now() + 5_000;
         }
+        if (Date.now() > tidyAt) {
+          await this.orm.em.fork().execute(`delete from inbox where at < now() - interval '${INBOX_DAYS} days'`);
+          tidyAt = Date.now() + 3_600_000;
+        }
+        if (relayed === BATCH) continue;
       } catch (error) {
         this.log.warn({ err: error }, 'outbox relay waits');
       }
@@ -67,9 +75,9 @@ export class OutboxRelay {
     });
   }
 
-  /** Lets go of what every subscriber has handled; hands over again what a queue no longer knows. */
-  async confirmBatch(): Promise<void> {
-    await this.orm.em.fork().transactional(async (em) => {
+  /** Lets go of what every subscriber has handled; hands over again what a queue no longer knows. @returns how many went */
+  async confirmBatch(): Promise<number> {
+    return this.orm.em.fork().transactional(async (em) => {
       const rows: Row[] = await em.execute(
         `select id, name, body, request_id from outbox where relayed_at < now() - make_interval(secs => ?)
          order by relayed_at limit ${BATCH} for update skip locked`,
@@ -86,6 +94,7 @@ export class OutboxRelay {
       const kept = rows.filter((r) => !done.includes(r.id)).map((r) => r.id);
       if (done.length) await em.execute(`delete from outbox where id in (?)`, [done]);
       if (kept.length) await em.execute(`update outbox set relayed_at = now() where id in (?)`, [kept]);
+      return done.length;
     });
   }
 

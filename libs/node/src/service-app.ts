@@ -51,6 +51,8 @@ export interface ServiceDefinition {
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }
 
+const SCHEDULES_MS = 30_000;
+
 @Module({})
 class ServiceModule {}
 
@@ -174,15 +176,24 @@ async function work(d: ServiceDefinition, started: Started & { log: Logger }): P
   worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
   worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));
   const relay = new OutboxRelay(orm, queues, log);
-  for (const [name, every] of Object.entries(d.every ?? {}))
-    await queues
-      .queue(d.service)
-      .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+  const schedule = async () => {
+    for (const [name, every] of Object.entries(d.every ?? {}))
+      await queues
+        .queue(d.service)
+        .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+  };
+  await schedule();
+  // an emptied Redis forgets schedules too: said again every half minute
+  const schedules = setInterval(
+    () => void schedule().catch((error) => log.warn({ err: error }, 'schedules wait')),
+    SCHEDULES_MS,
+  );
   await app.listen(d.config.PORT, d.config.HOST);
   relay.start();
   void worker.run();
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
+    clearInterval(schedules);
     await relay.stop();
     await worker.close();
     await started.stop();

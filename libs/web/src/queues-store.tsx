@@ -12,6 +12,8 @@ const EMPTY = {
   /** Titles in the whole own queue, and the cursor behind those loaded (null: all are). */
   myQueueCount: 0,
   myQueueNext: null as string | null,
+  /** Why the last fetch of the own queue failed; null while it runs and when it was well. */
+  myQueueFailed: null as unknown,
   otherQueuesObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesObj'],
   otherQueuesMetaObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesMetaObj'],
   myQueuePermissions: [] as ReplyOf<'fetchMyQueuePermissions'>['myQueuePermissions'],

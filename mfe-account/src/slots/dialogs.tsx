@@ -2,7 +2,6 @@ import { Dialog } from '@videoqs/web/dialog';
 import { useSession } from '@videoqs/web/session';
 import '../form/form.css';
 import { CodeView } from '../features/enter-code/code-view.tsx';
-import { goOn } from '../features/open-session/go-on.ts';
 import { SignInView } from '../features/sign-in/sign-in-view.tsx';
 import { SignUpView } from '../features/sign-up/sign-up-view.tsx';
 import { messages } from '../messages.ts';
@@ -11,17 +10,18 @@ import { messages } from '../messages.ts';
 export default function Dialogs() {
   const signinView = useSession((s) => s.signin_signup);
   const isSignedIn = useSession((s) => s.isSignedIn);
+  const close = useSession((s) => s.closeSignIn);
   const codeKind = useSession((s) => (s.showValCodeInput && s.isSignedIn && s.valCodeType) || undefined);
   if (codeKind)
     return (
-      <Dialog open title={messages.checkInbox(codeKind)} onClose={goOn}>
+      <Dialog open title={messages.checkInbox(codeKind)} onClose={close}>
         <CodeView kind={codeKind} />
       </Dialog>
     );
   // a member has nothing to do here: e.g. another tab has signed in
   if (isSignedIn) return null;
   return (
-    <Dialog open title={signinView ? messages.welcomeBack : messages.join} onClose={goOn}>
+    <Dialog open title={signinView ? messages.welcomeBack : messages.join} onClose={close}>
       {signinView ? <SignInView /> : <SignUpView />}
     </Dialog>
   );

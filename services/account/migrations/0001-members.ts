@@ -27,11 +27,12 @@ export class Members extends Migration {
       user_id bigint not null references member on delete cascade, purpose text not null, identifier text not null,
       code_hash bytea not null, tries int not null default 0, used_at timestamptz,
       created_at timestamptz not null, expires_at timestamptz not null)`);
+    this.addSql('create index code_expires on code (expires_at)');
     this.addSql('create index code_latest on code (user_id, purpose, created_at desc)');
     this.addSql(`create table message (id uuid primary key, channel text not null, recipient text not null, subject text not null,
       text text not null, at timestamptz not null, dedupe_key text unique, claimed_at timestamptz, sent_at timestamptz,
-      tries int not null default 0)`);
-    this.addSql('create index message_waiting on message (at) where sent_at is null');
+      tries int not null default 0, next_try_at timestamptz not null)`);
+    this.addSql('create index message_waiting on message (next_try_at) where sent_at is null');
     this.addSql('create index message_at on message (at desc)');
     for (const sql of OUTBOX_SQL) this.addSql(sql);
   }

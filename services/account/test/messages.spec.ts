@@ -53,7 +53,13 @@ describe('messages', () => {
     await account.member({ email: 'two@example.com' });
     await eventually(async () => (await account.sql('select 1 from message where tries > 0')).length);
     refuse = false;
-    await eventually(async () => (await sent()).length === 1);
+    account.clock.advance(11_000);
+    const worker = await account.startWorker();
+    const { SweepMessagesJob } = await import('../src/message/sweep-messages.job.ts');
+    await eventually(async () => {
+      await worker.app.get(SweepMessagesJob).run();
+      return (await sent()).length === 1;
+    });
     expect(received).toHaveLength(1);
   });
 

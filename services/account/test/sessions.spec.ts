@@ -1,90 +1,90 @@
 import { newAuth, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const redis = process.env.TEST_REDIS;
-describe.each([['Postgres alone', undefined], ...(redis ? [['Redis in front', redis] as const] : [])])(
-  'sessions, %s',
-  (_how, REDIS_URL) => {
-    let account: TestAccount;
-    let find: (userID: number, userAUTH: string, bootID?: string) => Promise<unknown>;
-    beforeAll(async () => {
-      account = await testAccount(REDIS_URL ? { REDIS_URL } : {});
-      const { SessionService } = await import('../src/session/session.service.ts');
-      find = (userID, userAUTH, bootID) => account.app.get(SessionService).find(userID, userAUTH, bootID);
-    });
-    afterAll(() => account.stop());
-    const open = (userID: number, userAUTH: string) =>
-      account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
-    const signIn = (name: string, password = 'secret', userAUTH = newAuth()) =>
-      account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
-    const nobody = { member: null, otherBoot: false };
-    const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
+const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', undefined]];
+if (redis) ways.push(['Redis in front', redis]);
 
-    it('open by name in any case, by email and by cell', async () => {
-      const { username, userID } = await account.member({ email: 'by@example.com', cell: '(310) 555-1212' });
-      for (const name of [username.toUpperCase(), 'BY@example.com', '+1 310 555 1212']) {
-        const userAUTH = newAuth();
-        expect((await signIn(name, 'secret', userAUTH)).reply).toMatchObject({ userID, userAUTH, username });
-        expect((await open(userID, userAUTH)).reply).toEqual({ logoutSuccess: false });
-        expect(await find(userID, userAUTH)).toMatchObject({ member: { userID, username } });
-      }
-    });
+describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
+  let account: TestAccount;
+  let find: (userID: number, userAUTH: string, bootID?: string) => Promise<unknown>;
+  beforeAll(async () => {
+    account = await testAccount(REDIS_URL ? { REDIS_URL } : {});
+    const { SessionService } = await import('../src/session/session.service.ts');
+    find = (userID, userAUTH, bootID) => account.app.get(SessionService).find(userID, userAUTH, bootID);
+  });
+  afterAll(() => account.stop());
+  const open = (userID: number, userAUTH: string) =>
+    account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  const signIn = (name: string, password = 'secret', userAUTH = newAuth()) =>
+    account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
+  const nobody = { member: null, otherBoot: false };
+  const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
 
-    it('refuse a pair that was never pending, a used one, one of another member and one older than 60 s', async () => {
-      const a = await account.member();
-      const b = await account.member();
-      expect(await open(a.userID, newAuth())).toMatchObject(refused);
-      expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
-      const pending = newAuth();
-      await signIn(a.username, 'secret', pending);
-      expect(await open(b.userID, pending)).toMatchObject(refused);
-      account.clock.advance(61_000);
-      expect(await open(a.userID, pending)).toMatchObject(refused);
-      expect(await find(a.userID, pending)).toEqual(nobody);
-    });
+  it('open by name in any case, by email and by cell', async () => {
+    const { username, userID } = await account.member({ email: 'by@example.com', cell: '(310) 555-1212' });
+    for (const name of [username.toUpperCase(), 'BY@example.com', '+1 310 555 1212']) {
+      const userAUTH = newAuth();
+      expect((await signIn(name, 'secret', userAUTH)).reply).toMatchObject({ userID, userAUTH, username });
+      expect((await open(userID, userAUTH)).reply).toEqual({ logoutSuccess: false });
+      expect(await find(userID, userAUTH)).toMatchObject({ member: { userID, username } });
+    }
+  });
 
-    it('know nobody by a userID and a made-up auth', async () => {
-      const a = await account.member();
-      for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
-        expect(await find(a.userID, forged)).toEqual(nobody);
-      expect(await find(a.userID + 1, a.userAUTH)).toEqual(nobody);
-    });
+  it('refuse a pair that was never pending, a used one, one of another member and one older than 60 s', async () => {
+    const a = await account.member();
+    const b = await account.member();
+    expect(await open(a.userID, newAuth())).toMatchObject(refused);
+    expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
+    const pending = newAuth();
+    await signIn(a.username, 'secret', pending);
+    expect(await open(b.userID, pending)).toMatchObject(refused);
+    account.clock.advance(61_000);
+    expect(await open(a.userID, pending)).toMatchObject(refused);
+    expect(await find(a.userID, pending)).toEqual(nobody);
+  });
 
-    it('end on sign-out: the pair is dead, asked of before or not', async () => {
-      const a = await account.member();
-      expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
-      const out = await account.call('/api/user/set_reset_AUTH', {
-        set_reset_AUTH: false,
-        userID: a.userID,
-        userAUTH: a.userAUTH,
-      });
-      expect(out.reply).toEqual({ logoutSuccess: true });
-      expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
-      expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
-    });
+  it('know nobody by a userID and a made-up auth', async () => {
+    const a = await account.member();
+    for (const forged of [newAuth(), '', 'x'.repeat(43), `${a.userAUTH}x`])
+      expect(await find(a.userID, forged)).toEqual(nobody);
+    expect(await find(a.userID + 1, a.userAUTH)).toEqual(nobody);
+  });
 
-    it('slide for 30 days from their last use', async () => {
-      const a = await account.member();
-      account.clock.advance(20 * 86_400_000);
-      expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
-      account.clock.advance(29 * 86_400_000);
-      expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
-      account.clock.advance(31 * 86_400_000);
-      expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
+  it('end on sign-out: the pair is dead, asked of before or not', async () => {
+    const a = await account.member();
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
+    const out = await account.call('/api/user/set_reset_AUTH', {
+      set_reset_AUTH: false,
+      userID: a.userID,
+      userAUTH: a.userAUTH,
     });
+    expect(out.reply).toEqual({ logoutSuccess: true });
+    expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
+    expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
+  });
 
-    it('tell a reload by the boot that opened them', async () => {
-      const a = await account.member();
-      expect(await find(a.userID, a.userAUTH, 'first')).toMatchObject({ otherBoot: false });
-      expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });
-    });
+  it('slide for 30 days from their last use', async () => {
+    const a = await account.member();
+    account.clock.advance(20 * 86_400_000);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
+    account.clock.advance(29 * 86_400_000);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
+    account.clock.advance(31 * 86_400_000);
+    expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
+  });
 
-    it('say maybeSignup for a name nobody has, and offer none for a wrong password', async () => {
-      const a = await account.member();
-      expect((await signIn('nobody-here')).reply).toMatchObject({ maybeSignup: true });
-      expect((await signIn(a.username, 'wrong')).reply).toMatchObject({ maybeSignup: false });
-    });
-  },
-);
+  it('tell a reload by the boot that opened them', async () => {
+    const a = await account.member();
+    expect(await find(a.userID, a.userAUTH, 'first')).toMatchObject({ otherBoot: false });
+    expect(await find(a.userID, a.userAUTH, 'second')).toMatchObject({ otherBoot: true });
+  });
+
+  it('say maybeSignup for a name nobody has, and offer none for a wrong password', async () => {
+    const a = await account.member();
+    expect((await signIn('nobody-here')).reply).toMatchObject({ maybeSignup: true });
+    expect((await signIn(a.username, 'wrong')).reply).toMatchObject({ maybeSignup: false });
+  });
+});
 
 describe('guessing passwords', () => {
   let account: TestAccount;

@@ -27,7 +27,8 @@ export class Queues extends Migration {
     this.addSql('create index reminder_due on reminder (due_at)');
     this.addSql(`create table delivery (id uuid primary key, user_id bigint not null, media_key text not null, title text not null,
       at timestamptz not null)`);
-    this.addSql('create index delivery_member on delivery (user_id, at desc, id)');
+    this.addSql('create index delivery_member on delivery (user_id, at desc, id desc)');
+    this.addSql('create index delivery_at on delivery (at)');
     for (const sql of OUTBOX_SQL) this.addSql(sql);
   }
   override down(): void {

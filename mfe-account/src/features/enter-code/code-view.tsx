@@ -7,7 +7,6 @@ import { FormAlert } from '../../form/form-alert.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
 import { failureText } from '../open-session/failure-text.ts';
-import { goOn } from '../open-session/go-on.ts';
 import { type CodeKind, identifierOf, verifyCode } from './enter-code.call.ts';
 import { useResend } from './use-resend.ts';
 
@@ -33,7 +32,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
     try {
       const refused = await verifyCode(code, kind);
       if (refused === undefined) {
-        goOn();
+        useSession.getState().closeSignIn();
         return snackbar({ text: messages.verified(kind) });
       }
       set({ ajaxRunning: false });
@@ -68,7 +67,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
         <Button tone="primary" type="submit" block busy={busy}>
           {messages.verify}
         </Button>
-        <Button block onClick={goOn}>
+        <Button block onClick={() => useSession.getState().closeSignIn()}>
           {messages.later}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
-import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import Dialogs from '../../slots/dialogs.tsx';
 import { fakeServer, USER } from '../../test/fake-server.ts';
@@ -20,7 +20,6 @@ function Mounted() {
 }
 beforeEach(() => {
   localStorage.clear();
-  connectNavigation(() => {});
   useSession.getState().signedIn(USER, 'pair');
   useSession.getState().set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email' });
 });

@@ -7,7 +7,6 @@ import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
 import { failureText } from '../open-session/failure-text.ts';
-import { goOn } from '../open-session/go-on.ts';
 import { signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
@@ -35,10 +34,8 @@ export function SignInView() {
     try {
       const sentCode = s.showValCodeInput ? trimCode(code) : undefined;
       const outcome = await signIn({ name: name.trim(), password, sentCode }, abort.signal);
-      if (outcome.kind === 'signed-in') {
-        useSession.getState().signedIn(outcome.user, outcome.userAUTH);
-        return goOn();
-      }
+      // which closes the dialogs; where to go then is the shell's to say
+      if (outcome.kind === 'signed-in') return useSession.getState().signedIn(outcome.user, outcome.userAUTH);
       s.set({ ajaxRunning: false });
       if (outcome.kind === 'auth-failed') return setFailure(messages.authFailed);
       const { refusal } = outcome;

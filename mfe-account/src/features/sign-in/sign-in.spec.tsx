@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
-import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import Dialogs from '../../slots/dialogs.tsx';
 import { failing, fakeServer, USER } from '../../test/fake-server.ts';
@@ -33,7 +33,6 @@ async function signIn(name: string, password = 'secret') {
 
 beforeEach(() => {
   localStorage.clear();
-  connectNavigation(() => {});
   useSession.getState().signedOut();
   useSession.getState().openSignIn();
 });

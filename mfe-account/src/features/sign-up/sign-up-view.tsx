@@ -7,7 +7,6 @@ import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
 import { failureText } from '../open-session/failure-text.ts';
-import { goOn } from '../open-session/go-on.ts';
 import { checkSignup, type Objection, signUp } from './sign-up.call.ts';
 import { type Faults, type FieldName, faultsOf, flagsOf, prefilled } from './sign-up-rules.ts';
 import { throttle } from './throttle.ts';
@@ -53,7 +52,7 @@ export function SignUpView() {
         s.openSignIn(undefined, 'signup');
         s.set({ ajaxRunning: false });
         setFailure(messages.authFailed);
-      } else if (!useSession.getState().showValCodeInput) goOn();
+      }
     } catch (error) {
       s.set({ ajaxRunning: false });
       setFailure(failureText(error));

@@ -39,9 +39,9 @@ export function AddTitle({ mediaType_vid, title }: AddTitleProps) {
     }
   };
 
-  const again = failed ?? (isSignedIn && error && error.code !== 'not-authorized' ? retry : undefined);
-  if (again) return <Away retry={again} />;
+  if (failed) return <Away retry={failed} />;
   if (isSignedIn && (inQueue || (here && !fresh))) return <InQueue mediaType_vid={mediaType_vid} title={title} />;
+  if (isSignedIn && error && error.code !== 'not-authorized') return <Away retry={retry} />;
   return (
     <div className="qu-split">
       <Button tone="primary" icon="plus" busy={busy} onClick={() => void add('top')}>

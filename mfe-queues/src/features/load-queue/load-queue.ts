@@ -7,23 +7,37 @@ import { useSession } from '@videoqs/web/session';
 export const MY_QUEUE = 'myqueue';
 
 let generation = 0;
-let changing = 0;
+/** Settles, well or not, when the last change asked for is done. */
 let tail: Promise<unknown> = Promise.resolve();
-let loading: Promise<void> | undefined;
+let changing = 0;
+let loading: { ID: number; done: Promise<void> } | undefined;
 
 /**
  * Fetches my queue into the store: as many pages as were there before, at least the first. Whoever asks meanwhile gets
  * the same load; an answer that a change has overtaken is not kept.
+ * @throws CallError, which the store keeps too: a queue that could not be loaded must not look like an empty one
  */
 export function loadMyQueue(): Promise<void> {
-  loading ??= fetchFresh().finally(() => {
-    loading = undefined;
-  });
-  return loading;
+  const { ID } = useSession.getState();
+  // the load of another member brings this one nothing
+  if (loading?.ID === ID) return loading.done;
+  useQueues.getState().set({ myQueueFailed: null });
+  const mine = {
+    ID,
+    done: fetchFresh(ID)
+      .catch((error: unknown) => {
+        if (useSession.getState().ID === ID) useQueues.getState().set({ myQueueFailed: error });
+        throw error;
+      })
+      .finally(() => {
+        if (loading === mine) loading = undefined;
+      }),
+  };
+  loading = mine;
+  return mine.done;
 }
 
-async function fetchFresh(): Promise<void> {
-  const { ID } = useSession.getState();
+async function fetchFresh(ID: number): Promise<void> {
   const before = useQueues.getState().myQueue_cachedOK ? 0 : useQueues.getState().myQueue.length;
   const at = generation;
   const items: QueueItem[] = [];
@@ -34,8 +48,11 @@ async function fetchFresh(): Promise<void> {
     items.push(...page.myQueue);
   }
   if (useSession.getState().ID !== ID) return;
-  // overtaken: the change that is under way loads again when it is done
-  if (at !== generation) return changing > 0 ? undefined : fetchFresh();
+  if (at !== generation) {
+    // overtaken: again, when the change that is under way is done. Whoever waits for this load waits for that
+    await tail;
+    return useSession.getState().ID === ID ? fetchFresh(ID) : undefined;
+  }
   useQueues.getState().setMyQueue(items, page.otherQueueCount);
   useQueues.getState().set({ myQueueCount: page.count, myQueueNext: page.nextCursor });
 }
@@ -70,7 +87,7 @@ export function change<T>(run: () => Promise<T>): Promise<T> {
     changing--;
     if (changing > 0 || useSession.getState().ID !== ID) return;
     useQueues.getState().invalidate('myQueue');
-    // what was changed shows already; should this fail, the next visit fetches
+    // what was changed shows already; should this fail, the store says so
     loadMyQueue().catch(() => undefined);
   });
   tail = done.catch(() => undefined);

@@ -1,12 +1,15 @@
 import { CallError } from '@videoqs/web/api';
 import { useQueues } from '@videoqs/web/queues-store';
 import { useSession } from '@videoqs/web/session';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadMyQueue } from './load-queue.ts';
 
 /** Any failure as one the error states can show. */
 export const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('internal', String(error));
+
+// how it went stands in the store, for whoever shows the queue
+const load = () => void loadMyQueue().catch(() => undefined);
 
 /** My queue: from the cache at once, from the server when the cache is no longer good. */
 export function useMyQueue() {
@@ -15,23 +18,16 @@ export function useMyQueue() {
   const count = useQueues((s) => s.myQueueCount);
   const next = useQueues((s) => s.myQueueNext);
   const cachedOK = useQueues((s) => s.myQueue_cachedOK);
-  const [error, setError] = useState<CallError>();
-  const [attempt, setAttempt] = useState(0);
+  const failed = useQueues((s) => s.myQueueFailed);
   const [seen, setSeen] = useState(0);
   // once it was there, an invalid cache is no reason to show a skeleton
   if (cachedOK && seen !== userID) setSeen(userID);
 
   useEffect(() => {
-    if (userID === 0 || useQueues.getState().myQueue_cachedOK) return;
-    let wanted = true;
-    setError(undefined);
-    loadMyQueue().catch((e: unknown) => wanted && setError(asCallError(e)));
-    return () => {
-      wanted = false;
-    };
-  }, [userID, attempt]);
+    if (userID !== 0 && !useQueues.getState().myQueue_cachedOK) load();
+  }, [userID]);
 
-  const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const known = cachedOK || seen === userID || items.length > 0;
-  return { items, count, next, known, fresh: cachedOK, error: cachedOK ? undefined : error, retry };
+  const error = cachedOK || !failed ? undefined : asCallError(failed);
+  return { items, count, next, known, fresh: cachedOK, error, retry: load };
 }

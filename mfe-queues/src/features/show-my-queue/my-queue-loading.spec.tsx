@@ -5,6 +5,7 @@ import { useQueues } from '@videoqs/web/queues-store';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import { addToMyQueue } from '../add-title/add-title.call.ts';
 import MyQueuePage from './my-queue-page.tsx';
 
 const FETCH = '/api/queues/fetchMyQueue';
@@ -65,18 +66,33 @@ it('says what failed, and Retry fetches again', async () => {
   await settled(['One', 'Two', 'Three']);
 });
 
-it('adds the title its member signed in for, once the code step is over', async () => {
-  const server = fakeServer(three());
-  const pendingAction = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
-  useSession.getState().set({ pendingAction, showValCodeInput: true });
+it('says what failed when the list cannot be fetched again after a change', async () => {
+  const server = fakeServer([]);
   show();
+  expect(await screen.findByText('Your queue is empty')).toBeVisible();
+  server.on[FETCH] = () => failing(503, 'unavailable');
+  await act(() => addToMyQueue('movie_603'));
+  expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Your queue is empty')).toBeNull();
+  server.on = {};
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await settled(['Title movie_603']);
+});
+
+it('loads for the member who came while the one before was still loading', async () => {
+  const server = fakeServer(three());
+  let answer: (page: unknown) => void = () => {};
+  server.on[FETCH] = () => new Promise((resolve) => (answer = resolve));
+  show();
+  await waitFor(() => expect(server.to(FETCH)).toHaveLength(1));
+  server.on = {};
+  act(() => {
+    useSession.getState().signedOut();
+    useSession.getState().set({ isSignedIn: true, ID: 8, AUTH: 'pair', USERNAME: 'bob' });
+  });
   await settled(['One', 'Two', 'Three']);
-  expect(useSession.getState().pendingAction).toEqual(pendingAction);
-  act(() => useSession.getState().set({ showValCodeInput: false }));
-  await waitFor(() => expect(titles()[0]).toBe('Title movie_603'));
-  expect(screen.getAllByText('Added to your Queue')).not.toHaveLength(0);
-  expect(server.to('/api/queues/addToQueue')).toHaveLength(1);
-  expect(useSession.getState().pendingAction).toBeNull();
+  await act(async () => answer({ myQueue: [item(9, 'Of ada')], otherQueueCount: 0, nextCursor: null, count: 1 }));
+  expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
 it('refreshes the member once after a reload of the browser', async () => {

@@ -21,12 +21,13 @@ export default function MyQueuePage() {
   const { items, count, next, known, error, retry } = useMyQueue();
   const [filter, setFilter] = useState(NO_FILTER);
   const selection = useSelection(items);
-  usePendingAdd();
+  const pending = usePendingAdd();
   const shown = items.filter((i) => passes(filter, i));
-  const empty = known && items.length === 0 && !error;
+  const coming = pending.adding || !known;
+  const empty = items.length === 0 && !coming && !error;
   return (
     <div className="vq-page">
-      <QueueTabs count={known ? count : undefined} />
+      <QueueTabs count={coming ? undefined : count} />
       <QueueHead items={items} count={count} complete={next === null}>
         {items.length > 0 && (
           <>
@@ -44,7 +45,17 @@ export default function MyQueuePage() {
           <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
         </div>
       )}
-      {!known && !error && <QueueSkeleton />}
+      {pending.failed && (
+        <div className="qu-error">
+          <ErrorState
+            error={pending.failed.error}
+            title={messages.notAdded(pending.failed.pending.title)}
+            onRetry={pending.retry}
+            small
+          />
+        </div>
+      )}
+      {coming && items.length === 0 && !error && <QueueSkeleton />}
       {empty && <EmptyQueue />}
       {items.length > 0 && (
         <div className="qu-body">

@@ -4,6 +4,7 @@ import { Poster } from '@videoqs/web/poster';
 import { messages } from '../../messages.ts';
 import { genresOf } from '../filter-titles/filter.ts';
 import { askReminder } from '../set-reminder/set-reminder.call.ts';
+import './queue-aside.css';
 
 const REMINDERS = 4;
 const GENRES = 6;

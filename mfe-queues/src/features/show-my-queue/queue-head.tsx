@@ -1,11 +1,14 @@
 import type { QueueItem } from '@videoqs/contract/queues';
 import { formatRuntime } from '@videoqs/web/date';
+import { useQueues } from '@videoqs/web/queues-store';
 import { NavLink } from '@videoqs/web/router';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 
-/** The queues there are; shared ones will stand beside mine. */
+/** The queues there are; with mine alone there is nothing to choose. */
 export function QueueTabs({ count }: { count: number | undefined }) {
+  const others = useQueues((s) => s.otherQueueCount);
+  if (others === 0) return null;
   return (
     <nav className="qu-tabs" aria-label={messages.queues}>
       <NavLink className="qu-tab" to="/myVideoQs" end>

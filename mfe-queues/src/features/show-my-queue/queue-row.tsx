@@ -8,6 +8,7 @@ import { useSortableRow } from '@videoqs/web/sortable';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { askReminder } from '../set-reminder/set-reminder.call.ts';
+import './queue-row.css';
 import { RowMenu } from './row-menu.tsx';
 
 interface RowProps {

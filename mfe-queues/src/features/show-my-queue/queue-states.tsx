@@ -3,6 +3,7 @@ import { CardRow } from '@videoqs/web/card-row';
 import { Empty, Loading, Skeleton } from '@videoqs/web/states';
 import { useCall } from '@videoqs/web/use-call';
 import { messages } from '../../messages.ts';
+import './queue-row.css';
 
 const ROWS = ['78%', '54%', '66%', '48%', '72%', '60%'];
 const SUGGESTIONS = 8;

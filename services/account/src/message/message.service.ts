@@ -14,6 +14,9 @@ export interface OutgoingMessage {
   dedupeKey?: string;
 }
 
+/** The sweep looks after a message whose first call was lost, ms. */
+const FIRST_SWEEP_MS = 20_000;
+
 /** Messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
 @Injectable()
 export class MessageService {
@@ -26,8 +29,9 @@ export class MessageService {
   /** Writes the message in the caller's transaction and calls the worker; a lost call is made good by the sweep. */
   async post(em: EntityManager, message: OutgoingMessage): Promise<void> {
     const id = randomUUID();
+    const now = this.clock.now();
     const kept = await em.execute(
-      `insert into message (id, channel, recipient, subject, text, at, dedupe_key) values (?, ?, ?, ?, ?, ?, ?)
+      `insert into message (id, channel, recipient, subject, text, at, next_try_at, dedupe_key) values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (dedupe_key) do nothing returning id`,
       [
         id,
@@ -35,16 +39,23 @@ export class MessageService {
         message.recipient,
         message.subject,
         message.text,
-        this.clock.now(),
+        now,
+        new Date(now.getTime() + FIRST_SWEEP_MS),
         message.dedupeKey ?? null,
       ],
     );
     if (kept.length) await this.call(id, 300).catch(() => {});
   }
 
-  /** @param delay ms, so that the transaction is over when the worker looks */
+  /** One call a message: BullMQ does not try by itself, the sweep does. @param delay ms, so that the transaction is over */
   async call(messageID: string, delay = 0): Promise<void> {
-    await this.queues.queue('account').add('send-message', { messageID }, { delay });
+    await this.queues
+      .queue('account')
+      .add(
+        'send-message',
+        { messageID },
+        { delay, attempts: 1, removeOnFail: true, removeOnComplete: true, jobId: `message-${messageID}` },
+      );
   }
 
   /** The newest 200, for development. */

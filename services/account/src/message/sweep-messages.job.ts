@@ -3,9 +3,12 @@ import { Clock } from '@videoqs/node/clock';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
 import { MessageService } from './message.service.ts';
 
-const WAITING_MS = 20_000;
+const DAY_MS = 86_400_000;
+/** A message that nobody took for this long is given up; it stays to be seen. */
+const GIVE_UP_DAYS = 3;
+const KEEP_DAYS = 90;
 
-/** Calls the worker again for messages whose call was lost, and lets go of what is out of date. */
+/** Calls the worker for messages whose next try has come, and lets go of what is out of date. */
 @JobHandler('sweep-messages')
 export class SweepMessagesJob implements RunsJob {
   constructor(
@@ -17,12 +20,15 @@ export class SweepMessagesJob implements RunsJob {
   async run(): Promise<void> {
     const em = this.orm.em.fork();
     const now = this.clock.now();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const waiting = (await em.execute(
-      'select id from message where sent_at is null and at < ? and (claimed_at is null or claimed_at < ?) order by at limit 200',
-      [new Date(now.getTime() - WAITING_MS), new Date(now.getTime() - 3 * WAITING_MS)],
+      'select id from message where sent_at is null and next_try_at <= ? and at > ? order by next_try_at limit 200',
+      [now, daysAgo(GIVE_UP_DAYS)],
     )) as { id: string }[];
     for (const { id } of waiting) await this.outgoing.call(id);
     await em.execute('delete from pending_session where expires_at < ?', [now]);
     await em.execute('delete from session where expires_at < ?', [now]);
+    await em.execute('delete from code where expires_at < ?', [daysAgo(1)]);
+    await em.execute('delete from message where at < ?', [daysAgo(KEEP_DAYS)]);
   }
 }

@@ -4,8 +4,10 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
 import { FireReminderJob } from './fire-reminder.job.ts';
 
 const BATCH = 500;
+/** How long a notice stays behind the bell. */
+const NOTICE_DAYS = 365;
 
-/** Fires what is due and whose alarm was lost. */
+/** Fires what is due and whose alarm was lost; lets go of old notices. */
 @JobHandler('sweep-reminders')
 export class SweepRemindersJob implements RunsJob {
   constructor(
@@ -21,5 +23,7 @@ export class SweepRemindersJob implements RunsJob {
       id: string;
     }[];
     for (const { id } of due) await this.fire.run({ reminderID: id });
+    const yearAgo = new Date(this.clock.now().getTime() - NOTICE_DAYS * 86_400_000);
+    await this.orm.em.fork().execute('delete from delivery where at < ?', [yearAgo]);
   }
 }
