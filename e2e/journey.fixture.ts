@@ -113,12 +113,16 @@ async function serverOrder(page: Page): Promise<string[]> {
 async function reorder(page: Page): Promise<void> {
   const grip = page.getByRole('button', { name: 'Move The Matrix' });
   await grip.focus();
-  await page.keyboard.press('Space');
-  for (let i = 0; i < 2; i++) {
-    await page.keyboard.press('ArrowUp');
-    await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+  // each key is pressed when the one before was announced, as somebody who listens would
+  for (const [key, said] of [
+    ['Space', 'Picked up The Matrix'],
+    ['ArrowUp', 'The Matrix is at 3 of 4'],
+    ['ArrowUp', 'The Matrix is at 2 of 4'],
+    ['Space', 'The Matrix was moved to 2 of 4'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.locator('[aria-live]').filter({ hasText: said }).first().waitFor({ state: 'attached' });
   }
-  await page.keyboard.press('Space');
   const wanted = ['Inception', 'The Matrix', 'Breaking Bad', 'Forrest Gump'];
   await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(wanted));
   await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(wanted));

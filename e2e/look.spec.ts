@@ -35,7 +35,7 @@ const SCENES: Scene[] = [
     show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
   },
   { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
-  { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Not Found'), expected: /404/ },
+  { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Page Not Found'), expected: /404/ },
   {
     name: 'sign-in',
     as: 'visitor',
@@ -78,7 +78,7 @@ const SCENES: Scene[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'More for Breaking Bad' }).click();
       await page.getByRole('menuitem', { name: 'Remind me…' }).click();
-      await dialog(page).getByLabel('Day').waitFor();
+      await dialog(page).getByRole('textbox', { name: 'Day' }).waitFor();
     },
   },
   {
@@ -105,10 +105,7 @@ const SCENES: Scene[] = [
     as: 'visitor',
     path: '/',
     show: async (page) => {
-      await page
-        .getByRole('combobox', { name: /search|movies/i })
-        .first()
-        .fill('the');
+      await page.getByRole('banner').getByRole('combobox').fill('the');
       await page.getByRole('option').nth(4).waitFor();
     },
   },

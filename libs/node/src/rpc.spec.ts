@@ -10,6 +10,7 @@ import { CallFailure, Unavailable } from './failure.ts';
 import { currentRequestID, withRequestID } from './request-scope.ts';
 import { AnswersRpc, RpcClient } from './rpc.ts';
 import { freeTestPort } from './test-port.ts';
+import { eventually } from './test-service.ts';
 import { testCard } from './test-titles.ts';
 
 /** What the other service does with a question; each test says its own. */
@@ -138,12 +139,14 @@ describe('a service out of reach', () => {
     const own = await freeTestPort();
     const patient = new RpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
+    // the refused connection takes a turn of the loop to be let go of
+    const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
     const first = await listen(own);
-    expect(await ask(['movie_1'], patient)).toEqual([testCard('movie_1')]);
+    expect(await again('movie_1')).toEqual([testCard('movie_1')]);
     await first.close();
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
     const second = await listen(own);
-    expect(await ask(['movie_2'], patient)).toEqual([testCard('movie_2')]);
+    expect(await again('movie_2')).toEqual([testCard('movie_2')]);
     patient.close();
     await second.close();
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import type { ErrorReply } from '@videoqs/contract/errors';
 import type { SignedMember } from '@videoqs/contract/rpc';
+import type { FastifyInstance } from 'fastify';
 import { TestClock } from './clock.ts';
 import { migrateJobs } from './job-queues.ts';
 import { MEMBER_HEADER, signCaller } from './member-header.ts';
@@ -65,6 +66,8 @@ export async function testService(
     clock,
     orm: database.orm,
     app: service.app,
+    /** Every route the service listens to, as `POST /api/…`. */
+    routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
     sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       database.orm.em.fork().execute(sql, values) as never,
     /** Writes every query the service makes from now on into `queries`. */
@@ -116,6 +119,21 @@ export async function testService(
       await asAdmin(server, `drop database ${jobs} with (force)`);
     },
   };
+}
+
+/** Fastify's own tree of routes, read back into lines. */
+function routesOf(fastify: FastifyInstance): string[] {
+  const segments: string[] = [];
+  return fastify
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, segment, methods] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+      if (indent === undefined || segment === undefined) return [];
+      const depth = indent.length / 4;
+      segments.splice(depth, Infinity, segment);
+      return (methods?.split(', ') ?? []).map((method) => `${method} ${segments.join('')}`);
+    });
 }
 
 /** Asks again until it is so: for what a worker does in its own time. @throws Error after the limit */

@@ -55,12 +55,13 @@ export function Dialog({
       }}
     >
       <div className="vq-dialog-body">
-        <header className="vq-dialog-head">
+        {/* no <header> or <footer>: those would be the page's */}
+        <div className="vq-dialog-head">
           <h2 id={titleID}>{title}</h2>
           {kind === 'dialog' && <IconButton icon="close" label="Close" onClick={onClose} />}
-        </header>
+        </div>
         {children}
-        {footer && <footer className="vq-dialog-foot">{footer}</footer>}
+        {footer && <div className="vq-dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/calls';
+import { readCursor, writeCursor } from './cursor.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
 interface Row {
@@ -31,7 +32,7 @@ export class FeedService {
     { limit = 50, after }: Body<'/api/person/refreshFeedAndFollowinglist'>,
   ): Promise<FeedReply> {
     const em = this.orm.em.fork();
-    const [at = '', id = ''] = after ? Buffer.from(after, 'base64url').toString().split('|') : [];
+    const { at, id } = readCursor(after);
     const [rows, following] = (await Promise.all([
       em.execute(FEED_SQL, [userID, userID, at, id, limit + 1, limit + 1]),
       em.execute(

@@ -1,0 +1,64 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newMember } from './member.fixture.ts';
+import { describeInBrowser, Product } from './product.fixture.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** On /myVideoQs, with the title in the list and on the server. */
+async function inQueue(page: Page): Promise<void> {
+  await page.waitForURL('**/myVideoQs');
+  await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(1);
+}
+
+describeInBrowser('a title that a visitor wants to queue', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start();
+  });
+  afterAll(() => product?.stop());
+
+  const wanting = async () => {
+    const page = await (await product.visitor()).newPage();
+    await page.goto('/movie/603');
+    await page.getByRole('button', { name: 'Add to queue' }).click();
+    await dialog(page).getByText('The Matrix will be waiting on top of your queue.').waitFor();
+    return page;
+  };
+  const signUp = async (page: Page, name: string) => {
+    await dialog(page).getByLabel('Username').fill(name);
+    await dialog(page).getByLabel('Email').fill(`${name}@example.com`);
+    await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn');
+    await dialog(page).getByRole('button', { name: 'Create my account' }).click();
+    await dialog(page).getByLabel('Code').waitFor();
+  };
+
+  it.each(['Later', 'Escape', 'reload'])('is in the queue of who leaves the code step by %s', async (way) => {
+    const page = await wanting();
+    await signUp(page, `leaves-${way.toLowerCase()}`);
+    if (way === 'Later') await dialog(page).getByRole('button', { name: 'Later' }).click();
+    else if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.reload();
+    await inQueue(page);
+  });
+
+  it('is in the queue of who signs in, even when the queues are away for a moment', async () => {
+    const member = await newMember(product);
+    const page = await wanting();
+    let turnedAway = 0;
+    await page.route('**/api/queues/addToQueue', (route) =>
+      turnedAway++ < 2
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', userMessage: 'Away', requestID: 'r' } })
+        : route.continue(),
+    );
+    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+    await dialog(page).getByLabel('Username, email or mobile').fill(member.username);
+    await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    await inQueue(page);
+    expect(turnedAway).toBe(3);
+  });
+});

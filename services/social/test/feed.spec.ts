@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Reply } from '@videoqs/contract/calls';
+import type { EventBody, EventName } from '@videoqs/contract/events';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { JobQueues } from '@videoqs/node/job-queues';
+import { EVENT_JOB_PREFIX } from '@videoqs/node/jobs';
+import { eventually, type TestConfig, type TestService, testService } from '@videoqs/node/test-service';
+import { definition } from '../src/definition.ts';
+
+let social: TestService;
+let queues: JobQueues;
+let next = 1;
+const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
+
+beforeAll(async () => {
+  let settings = {} as TestConfig;
+  social = await testService((config) => {
+    settings = config;
+    return definition({ ...config, REDIS_URL: undefined, CLOCK_FILE: undefined });
+  });
+  queues = new JobQueues(settings);
+  await social.startWorker();
+});
+afterAll(async () => {
+  await queues.close();
+  await social.stop();
+});
+
+/** Hands an event over as another service's relay does, and waits until the worker is done with it. */
+async function deliver<N extends EventName>(name: N, body: EventBody<N>, eventID: string = randomUUID()): Promise<string> {
+  const queue = queues.queue('social');
+  const { id = '' } = await queue.add(EVENT_JOB_PREFIX + name, { eventID, body, requestID: '' });
+  await eventually(async () => (await queue.getJobState(id)) === 'completed');
+  return eventID;
+}
+const minute = (n: number) => new Date(Date.parse('2026-11-21T12:00:00.000Z') + n * 60_000).toISOString();
+const added = (m: SignedMember, title: string, at = minute(0), ownQueue = true): EventBody<'queue.itemAdded'> => ({
+  userID: m.userID,
+  queueID: m.userID,
+  ownQueue,
+  mediaType_vid: 'movie_1',
+  title,
+  at,
+});
+const follow = (follower: SignedMember, followee: SignedMember) =>
+  social.sql('insert into follow (follower_id, followee_id, since) values (?, ?, now())', [follower.userID, followee.userID]);
+
+type Feed = Reply<'/api/person/refreshFeedAndFollowinglist'>;
+async function feed(m: SignedMember, page: { limit?: number; after?: string } = {}): Promise<Feed> {
+  const answer = await social.call('/api/person/refreshFeedAndFollowinglist', page, m);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+}
+const titlesOf = (page: Feed) => page.feedList.map((row) => row.title);
+
+describe('the feed', () => {
+  it('is empty for who has done nothing and follows nobody', async () => {
+    expect(await feed(newMember())).toEqual({ feedList: [], followingIDs: [], followingNames: [], nextCursor: null });
+  });
+
+  it('tells of a title that went into one’s own queue', async () => {
+    const ann = newMember();
+    await deliver('member.changed', { ...ann, username: 'ann', at: minute(0) });
+    await deliver('queue.itemAdded', added(ann, 'Heat', minute(3)));
+    expect((await feed(ann)).feedList).toEqual([
+      {
+        feedID: expect.any(String),
+        kind: 'queued',
+        actor: { userID: ann.userID, username: 'ann', imgSrc: null },
+        mediaType_vid: 'movie_1',
+        title: 'Heat',
+        at: minute(3),
+      },
+    ]);
+  });
+
+  it('says nothing of what goes into shared queues', async () => {
+    const ann = newMember();
+    await deliver('queue.itemAdded', added(ann, 'Secret', minute(0), false));
+    expect(titlesOf(await feed(ann))).toEqual([]);
+  });
+
+  it('shows those I follow and nobody else, newest first, however they arrived', async () => {
+    const [me, friend, stranger] = [newMember(), newMember(), newMember()];
+    await follow(me, friend);
+    await follow(stranger, me);
+    await deliver('member.changed', { ...friend, at: minute(0) });
+    await deliver('queue.itemAdded', added(friend, 'third', minute(3)));
+    await deliver('queue.itemAdded', added(me, 'second', minute(2)));
+    await deliver('queue.itemAdded', added(friend, 'first', minute(1)));
+    await deliver('queue.itemAdded', added(stranger, 'unseen', minute(4)));
+    const page = await feed(me);
+    expect(titlesOf(page)).toEqual(['third', 'second', 'first']);
+    expect(page).toMatchObject({ followingIDs: [friend.userID], followingNames: [friend.username] });
+  });
+
+  it('takes an event once, however often it is delivered', async () => {
+    const ann = newMember();
+    const eventID = await deliver('queue.itemAdded', added(ann, 'Heat'));
+    await deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
+    await deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
+    expect(titlesOf(await feed(ann))).toEqual(['Heat']);
+    await deliver('queue.itemAdded', added(ann, 'Heat')); // put there again: other news
+    expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
+  });
+
+  it('is paged by cursor: every row once, in order, those of the same moment too', async () => {
+    const [me, friend] = [newMember(), newMember()];
+    await follow(me, friend);
+    for (let n = 0; n < 7; n++) await deliver('queue.itemAdded', added(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n)));
+    const whole = await feed(me);
+    expect(whole.feedList).toHaveLength(7);
+    const seen: Feed['feedList'] = [];
+    for (let page = await feed(me, { limit: 2 }); ; page = await feed(me, { limit: 2, after: page.nextCursor as string })) {
+      expect(page.feedList.length).toBeLessThanOrEqual(2);
+      seen.push(...page.feedList);
+      if (!page.nextCursor) break;
+    }
+    expect(seen).toEqual(whole.feedList);
+  });
+
+  it('does not move under the reader when news arrives between two pages', async () => {
+    const me = newMember();
+    for (let n = 0; n < 4; n++) await deliver('queue.itemAdded', added(me, `t${n}`, minute(n)));
+    const first = await feed(me, { limit: 2 });
+    await deliver('queue.itemAdded', added(me, 'news', minute(9)));
+    expect(titlesOf(await feed(me, { limit: 2, after: first.nextCursor as string }))).toEqual(['t1', 't0']);
+  });
+
+  it.each(['nonsense', Buffer.from('2026-11-21').toString('base64url'), Buffer.from("infinity|1'").toString('base64url')])(
+    'refuses the cursor %s, which it did not write',
+    async (after) => {
+      const answer = await social.call('/api/person/refreshFeedAndFollowinglist', { after }, newMember());
+      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'after' }] } });
+    },
+  );
+});
+
+describe('the names of members', () => {
+  it('follow their changes; what is older does not undo what is newer', async () => {
+    const ann = newMember();
+    await deliver('queue.itemAdded', added(ann, 'Heat'));
+    expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: '', imgSrc: null });
+    await deliver('member.changed', { ...ann, username: 'newer', imgSrc: '/img/a.png', at: minute(2) });
+    await deliver('member.changed', { ...ann, username: 'older', at: minute(1) });
+    expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: 'newer', imgSrc: '/img/a.png' });
+  });
+});
+
+it('the feed is for members', async () => {
+  expect(await social.call('/api/person/refreshFeedAndFollowinglist', {})).toMatchObject({ status: 401 });
+});
