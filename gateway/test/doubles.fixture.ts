@@ -81,7 +81,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     SHELL_DIR: join(web, 'shell'),
     REMOTE_DIRS: `titles=${join(web, 'titles')}`,
     SITE_URL: 'http://site.example',
-    UPSTREAM_TIMEOUT_MS: 400,
+    UPSTREAM_TIMEOUT_MS: 1_500,
     UPSTREAM_LIMIT: 8,
     CALLS_PER_MINUTE: 100_000,
     TRUSTED_PROXIES: 0,

@@ -1,7 +1,10 @@
+import '@videoqs/web/tokens.css';
 import '@videoqs/web/theme.css';
 import '@videoqs/web/controls.css';
 import '@videoqs/web/cards.css';
+import '@videoqs/web/states.css';
 import '@videoqs/web/overlays.css';
+import '@videoqs/web/menu.css';
 import '@videoqs/web/narrow.css';
 import './frame/frame.css';
 import './frame/top-bar.css';

@@ -39,7 +39,10 @@ class Ignore implements HandlesEvent<'member.changed'> {
 const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/1`;
 const log = pino({ level: 'silent' });
 
-describe.each([['Postgres', undefined], ...(redis ? [['Redis', redis] as const] : [])])('events by way of %s', (_how, REDIS_URL) => {
+const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
+if (redis) stores.push(['Redis', redis]);
+
+describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   /** Where the event is told, and where it is handled. */
   let teller: TestDatabase;
   let subscriber: TestDatabase;
@@ -73,7 +76,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', redis] as const] 
   const execute = (db: TestDatabase, sql: string) => db.orm.em.fork().execute(sql);
   const waiting = async (): Promise<unknown[]> => execute(teller, 'select name from outbox');
   const effects = async (): Promise<string[]> =>
-    (await execute(subscriber, 'select title from effect order by n')).map((r: { title: string }) => r.title);
+    ((await execute(subscriber, 'select title from effect order by n')) as { title: string }[]).map((r) => r.title);
 
   /** FLUSHALL, as far as this test's keys go; without Redis, its like. */
   async function loseTheQueues(): Promise<void> {

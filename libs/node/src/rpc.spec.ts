@@ -10,7 +10,7 @@ import { CallFailure, Unavailable } from './failure.ts';
 import { currentRequestID, withRequestID } from './request-scope.ts';
 import { AnswersRpc, RpcClient } from './rpc.ts';
 import { freeTestPort } from './test-port.ts';
-import { eventually } from './test-service.ts';
+import { eventually } from './eventually.ts';
 import { testCard } from './test-titles.ts';
 
 /** What the other service does with a question; each test says its own. */

@@ -135,14 +135,3 @@ function routesOf(fastify: FastifyInstance): string[] {
       return (methods?.split(', ') ?? []).map((method) => `${method} ${segments.join('')}`);
     });
 }
-
-/** Asks again until it is so: for what a worker does in its own time. @throws Error after the limit */
-export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 15): Promise<T> {
-  const until = Date.now() + seconds * 1000;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > until) throw new Error('it did not come about in time');
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
-}

@@ -4,7 +4,8 @@ import type { EventBody, EventName } from '@videoqs/contract/events';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { JobQueues } from '@videoqs/node/job-queues';
 import { EVENT_JOB_PREFIX } from '@videoqs/node/jobs';
-import { eventually, type TestConfig, type TestService, testService } from '@videoqs/node/test-service';
+import { eventually } from '@videoqs/node/eventually';
+import { type TestConfig, type TestService, testService } from '@videoqs/node/test-service';
 import { definition } from '../src/definition.ts';
 
 let social: TestService;

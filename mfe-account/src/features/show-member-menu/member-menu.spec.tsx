@@ -4,7 +4,8 @@ import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { useQueues } from '@videoqs/web/queues-store';
 import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { fakeServer, USER } from '../../test/fake-server.ts';
+import { fakeServer } from '../../../../tools/jest.web.server.ts';
+import { USER } from '../../test/ada.ts';
 import { MemberMenu } from './member-menu.tsx';
 
 const SET = '/api/user/set_reset_AUTH';

@@ -4,7 +4,8 @@ import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import Dialogs from '../../slots/dialogs.tsx';
-import { failing, fakeServer, USER } from '../../test/fake-server.ts';
+import { failing, fakeServer } from '../../../../tools/jest.web.server.ts';
+import { USER } from '../../test/ada.ts';
 
 const VALIDATE = '/api/user/validateUser';
 const SET = '/api/user/set_reset_AUTH';

@@ -5,7 +5,8 @@ import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import Dialogs from '../../slots/dialogs.tsx';
-import { fakeServer, USER } from '../../test/fake-server.ts';
+import { fakeServer } from '../../../../tools/jest.web.server.ts';
+import { USER } from '../../test/ada.ts';
 
 const CHECK = '/api/user/checkSignupFields';
 const ADD = '/api/user/addNewUser';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { SnackbarHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import { failing } from '../../../../tools/jest.web.server.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { AddTitle } from './add-title.tsx';
 
 const ADD = '/api/queues/addToQueue';
@@ -21,7 +22,7 @@ beforeEach(() => signInAda());
 
 it('asks visitors to sign up, and keeps the title for afterwards', async () => {
   act(() => useSession.getState().signedOut());
-  const { sent } = fakeServer([]);
+  const { sent } = queueServer([]);
   show();
   await userEvent.click(await add());
   expect(useSession.getState()).toMatchObject({
@@ -33,7 +34,7 @@ it('asks visitors to sign up, and keeps the title for afterwards', async () => {
 });
 
 it('adds to the top, says so, and Undo takes it out again', async () => {
-  const server = fakeServer([item(1, 'One')]);
+  const server = queueServer([item(1, 'One')]);
   show();
   await userEvent.click(await add());
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
@@ -48,7 +49,7 @@ it('adds to the top, says so, and Undo takes it out again', async () => {
 });
 
 it('adds to the bottom from the menu', async () => {
-  const server = fakeServer([item(1, 'One')]);
+  const server = queueServer([item(1, 'One')]);
   show();
   await add();
   await userEvent.click(screen.getByRole('button', { name: 'Where to add it' }));
@@ -57,7 +58,7 @@ it('adds to the bottom from the menu', async () => {
 });
 
 it('says what is in the queue already, and removes it', async () => {
-  const server = fakeServer([item(603, 'The Matrix'), item(1, 'One')]);
+  const server = queueServer([item(603, 'The Matrix'), item(1, 'One')]);
   show();
   expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove The Matrix from your queue' }));
@@ -66,7 +67,7 @@ it('says what is in the queue already, and removes it', async () => {
 });
 
 it('says so when another device was faster', async () => {
-  const server = fakeServer([]);
+  const server = queueServer([]);
   show();
   await waitFor(() => expect(server.to('/api/queues/fetchMyQueue')).toHaveLength(1));
   server.list = [item(603, 'The Matrix')];
@@ -75,7 +76,7 @@ it('says so when another device was faster', async () => {
 });
 
 it('says Queue unavailable, and Retry brings it back', async () => {
-  const server = fakeServer([]);
+  const server = queueServer([]);
   server.on['/api/queues/fetchMyQueue'] = () => failing(503, 'unavailable');
   show();
   expect(await screen.findByText('Queue unavailable')).toBeVisible();

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import './add-title.css';
 import { messages } from '../../messages.ts';
 import { asCallError, useMyQueue } from '../load-queue/use-my-queue.ts';
-import { removeWithUndo } from '../remove-titles/remove-titles.ts';
 import { addAndSay } from './add-and-say.ts';
 
 interface AddTitleProps {
@@ -80,9 +79,11 @@ function Away({ retry }: { retry: () => void }) {
 }
 
 function InQueue({ mediaType_vid, title }: AddTitleProps) {
-  const remove = () => {
+  const remove = async () => {
     const item = useQueues.getState().myQueue.find((i) => i.mediaType_vid === mediaType_vid);
-    if (item) removeWithUndo([item]);
+    // on demand: a first visit to a title page removes nothing
+    const removing = item && (await import('../remove-titles/remove-titles.ts').catch(() => undefined));
+    if (removing) removing.removeWithUndo([item]);
     else snackbar({ text: messages.notRemoved });
   };
   return (

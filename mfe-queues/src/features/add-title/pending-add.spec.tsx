@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { SnackbarHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import { failing } from '../../../../tools/jest.web.server.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import MyQueuePage from '../show-my-queue/my-queue-page.tsx';
 
 const ADD = '/api/queues/addToQueue';
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 it('adds the title its member signed in for, once the code step is over', async () => {
-  const server = fakeServer([item(1, 'One')]);
+  const server = queueServer([item(1, 'One')]);
   useSession.getState().set({ showValCodeInput: true });
   show();
   await waitFor(() => expect(titles()).toEqual(['One']));
@@ -39,7 +40,7 @@ it('adds the title its member signed in for, once the code step is over', async 
 });
 
 it('never says that the queue is empty while the title is on its way', async () => {
-  const server = fakeServer([]);
+  const server = queueServer([]);
   let release: (answer: unknown) => void = () => {};
   server.on[ADD] = () => new Promise((resolve) => (release = resolve));
   show();
@@ -56,7 +57,7 @@ it('never says that the queue is empty while the title is on its way', async () 
 
 it('tries again while the service is away for a moment', async () => {
   jest.useFakeTimers();
-  const server = fakeServer([]);
+  const server = queueServer([]);
   server.on[ADD] = () => failing(503, 'unavailable');
   show();
   await act(() => jest.advanceTimersByTimeAsync(1100));
@@ -68,7 +69,7 @@ it('tries again while the service is away for a moment', async () => {
 });
 
 it('says in the end that it could not be added, and Retry adds it', async () => {
-  const server = fakeServer([]);
+  const server = queueServer([]);
   server.on[ADD] = () => failing(500, 'internal');
   show();
   expect(await screen.findByText('The Matrix could not be added')).toBeVisible();
@@ -81,7 +82,7 @@ it('says in the end that it could not be added, and Retry adds it', async () => 
 
 it('is not added for somebody else when its member has signed out meanwhile', async () => {
   jest.useFakeTimers();
-  const server = fakeServer([]);
+  const server = queueServer([]);
   server.on[ADD] = () => failing(503, 'unavailable');
   show();
   await act(() => jest.advanceTimersByTimeAsync(100));

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQueues } from '@videoqs/web/queues-store';
-import { fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { remindBounds } from './remind-days.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { askReminder } from './set-reminder.call.ts';
@@ -19,7 +19,7 @@ const kept = () => useQueues.getState().myQueue[0]?.remindDate;
 beforeEach(() => signInAda());
 
 it('sets a reminder within its bounds and keeps it on the item', async () => {
-  const server = fakeServer([matrix]);
+  const server = queueServer([matrix]);
   open();
   expect(useQueues.getState()).toMatchObject({ remindQueueID: 7, remindQueueName: 'myqueue', remindIndex: 0 });
   const day = screen.getByLabelText('Day', { selector: 'input' });
@@ -47,7 +47,7 @@ it('sets a reminder within its bounds and keeps it on the item', async () => {
 });
 
 it('shows what the server refuses and stays open', async () => {
-  const server = fakeServer([matrix]);
+  const server = queueServer([matrix]);
   server.on[CREATE] = () => ({ success: false, userMessage: 'That title is gone.' });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Tonight' }));
@@ -57,7 +57,7 @@ it('shows what the server refuses and stays open', async () => {
 });
 
 it('cancels one that was set', async () => {
-  const server = fakeServer([{ ...matrix, remindDate: '2027-01-01' }]);
+  const server = queueServer([{ ...matrix, remindDate: '2027-01-01' }]);
   open('2027-01-01');
   expect(screen.getByLabelText('Day', { selector: 'input' })).toHaveValue('2027-01-01');
   expect(screen.getByRole('button', { name: 'Change reminder' })).toBeVisible();

@@ -4,7 +4,8 @@ import { SnackbarHost } from '@videoqs/web/dialogs-host';
 import { useQueues } from '@videoqs/web/queues-store';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import { failing } from '../../../../tools/jest.web.server.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { addToMyQueue } from '../add-title/add-title.call.ts';
 import MyQueuePage from './my-queue-page.tsx';
 
@@ -27,7 +28,7 @@ const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want)
 beforeEach(() => signInAda());
 
 it('shows what is cached at once and fetches again only when the cache is not good', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   useQueues.getState().set({ myQueue: [item(9, 'Old')], myQueueCount: 1 });
   const first = show();
   expect(titles()).toEqual(['Old']);
@@ -39,7 +40,7 @@ it('shows what is cached at once and fetches again only when the cache is not go
 });
 
 it('loads a long queue in pages and tells its runtime only when all is there', async () => {
-  fakeServer(three(), 2);
+  queueServer(three(), 2);
   show();
   await settled(['One', 'Two']);
   expect(screen.getByText('3 titles')).toBeVisible();
@@ -50,14 +51,14 @@ it('loads a long queue in pages and tells its runtime only when all is there', a
 });
 
 it('says what to do with an empty queue', async () => {
-  fakeServer([]);
+  queueServer([]);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
 });
 
 it('says what failed, and Retry fetches again', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   server.on[FETCH] = () => failing(500, 'internal');
   show();
   expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
@@ -67,7 +68,7 @@ it('says what failed, and Retry fetches again', async () => {
 });
 
 it('says what failed when the list cannot be fetched again after a change', async () => {
-  const server = fakeServer([]);
+  const server = queueServer([]);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
   server.on[FETCH] = () => failing(503, 'unavailable');
@@ -80,7 +81,7 @@ it('says what failed when the list cannot be fetched again after a change', asyn
 });
 
 it('loads for the member who came while the one before was still loading', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   let answer: (page: unknown) => void = () => {};
   server.on[FETCH] = () => new Promise((resolve) => (answer = resolve));
   show();
@@ -96,7 +97,7 @@ it('loads for the member who came while the one before was still loading', async
 });
 
 it('refreshes the member once after a reload of the browser', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   server.on[FETCH] = () => ({
     myQueue: [],
     otherQueueCount: 0,

@@ -3,7 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SnackbarHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
-import { failing, fakeServer, item, signInAda } from '../../test/fake-server.ts';
+import { failing } from '../../../../tools/jest.web.server.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import MyQueuePage from './my-queue-page.tsx';
 
 const FETCH = '/api/queues/fetchMyQueue';
@@ -50,7 +51,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('shows a skeleton, then the titles with their ranks, total and reminder', async () => {
-  fakeServer(three());
+  queueServer(three());
   show();
   expect(screen.getByText('Loading your queue')).toBeInTheDocument();
   await settled(['One', 'Two', 'Three']);
@@ -60,7 +61,7 @@ it('shows a skeleton, then the titles with their ranks, total and reminder', asy
 });
 
 it('moves a title by keyboard, at once and on the server', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   show();
   await settled(['One', 'Two', 'Three']);
   screen.getByRole('button', { name: 'Move One' }).focus();
@@ -85,7 +86,7 @@ it('moves a title by keyboard, at once and on the server', async () => {
 });
 
 it('says why a move was refused and shows how it really is', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   show();
   await settled(['One', 'Two', 'Three']);
   server.list = server.list.slice(1);
@@ -97,7 +98,7 @@ it('says why a move was refused and shows how it really is', async () => {
 });
 
 it('removes at once; Undo puts it back in its place with its reminder', async () => {
-  const server = fakeServer([...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
+  const server = queueServer([...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
   show();
   await settled(['One', 'Three', 'Two']);
   await pick('Three', 'Remove');
@@ -110,7 +111,7 @@ it('removes at once; Undo puts it back in its place with its reminder', async ()
 });
 
 it('puts a removed title back on the page when the server cannot be asked', async () => {
-  const server = fakeServer(three());
+  const server = queueServer(three());
   show();
   await settled(['One', 'Two', 'Three']);
   server.on['/api/queues/removeFromQueue'] = () => failing(503, 'unavailable');
@@ -120,7 +121,7 @@ it('puts a removed title back on the page when the server cannot be asked', asyn
 });
 
 it('filters what is loaded; nothing can be dragged meanwhile', async () => {
-  fakeServer(three());
+  queueServer(three());
   show();
   await settled(['One', 'Two', 'Three']);
   await userEvent.click(screen.getByRole('button', { name: 'Under 2 h' }));
@@ -136,7 +137,7 @@ it('filters what is loaded; nothing can be dragged meanwhile', async () => {
 });
 
 it('removes several and moves several to the top', async () => {
-  const server = fakeServer([...three(), item(4, 'Four')]);
+  const server = queueServer([...three(), item(4, 'Four')]);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Three' }));

@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeCredits } from '@videoqs/contract/castcrew-string';
 import type { RemoteDef } from '@videoqs/contract/slots';
 import { useSession } from '@videoqs/web/session';
 import type { ReactElement } from 'react';
-import type { MovieReply, TvReply } from './title-view.ts';
+import { breakingBad, matrix } from '../../test/titles.ts';
 
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: jest.fn() }));
@@ -16,76 +15,6 @@ const { default: MoviePage } = await import('./movie-page.tsx');
 const { default: TvPage } = await import('./tv-page.tsx');
 
 const queues: RemoteDef = { name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['AddTitle'] };
-const people = Array.from({ length: 12 }, (_, i) => ({
-  id: i + 1,
-  name: `Actor No${i}`,
-  role: `Part ${i}`,
-  profile_path: null,
-}));
-const card = (id: number, title: string) => ({
-  mediaType_vid: `movie_${id}`,
-  title,
-  year: 2003,
-  poster_path: null,
-  runtime: 100,
-  genres: [],
-  vote_average: 7,
-});
-const offers = (flatrate: string[]) => ({
-  link: 'https://www.justwatch.com/us',
-  flatrate,
-  rent: [],
-  buy: ['Apple TV'],
-  ads: [],
-  free: [],
-});
-const info = {
-  vid: 603,
-  certification_us: 'R',
-  youtubeKey: 'key',
-  genres: ['Action', 'Science Fiction'],
-  status: 'Released',
-  tagline: 'Free your mind.',
-  vote_average: 8.21,
-  vote_count: 21819,
-  poster_path: null,
-  backdrop_path: null,
-  original_language: 'en',
-  homepage: '',
-  overview: 'A hacker wakes.',
-  keywords: [],
-  colours: { ground: '#000000', ink: '#ffffff', accent: '#00ff00' },
-  badFetch: false,
-  title: 'The Matrix',
-};
-const matrix: MovieReply = {
-  movieInfo: {
-    ...info,
-    movieID: 603,
-    original_title: 'The Matrix',
-    runtime: 136,
-    release_date: '1999-03-31',
-    belongs_to_collection: 2344,
-    imdb_id: '',
-  },
-  collectionInfo: {
-    cid: 2344,
-    name: 'The Matrix Collection',
-    poster_path: null,
-    backdrop_path: null,
-    overview: '',
-    numParts: 2,
-    partSummaryArr: [card(603, 'The Matrix'), card(604, 'Reloaded')],
-  },
-  whereToWatchObj: { US: offers(['Max']), DE: offers(['Netflix']) },
-  badWhereToWatchFetch: false,
-  castCrewObj: {
-    castString: writeCredits(people),
-    crewString: writeCredits([{ id: 99, name: 'Lana Wachowski', role: 'Director', profile_path: null }]),
-  },
-  similar: [card(155, 'The Dark Knight')],
-};
-
 const reply = jest.fn<() => { status: number; body: unknown }>();
 globalThis.fetch = jest.fn<typeof fetch>(async () => {
   const { status, body } = reply();
@@ -212,32 +141,8 @@ it('shows its own shape while it loads', async () => {
 });
 
 it('a show has seasons and a network', async () => {
-  const show: TvReply = {
-    televisionInfo: {
-      ...info,
-      title: 'Breaking Bad',
-      vid: 1396,
-      tvID: 1396,
-      original_name: 'Breaking Bad',
-      languages: ['en'],
-      in_production: false,
-      episode_run_time: 45,
-      number_of_episodes: 62,
-      number_of_seasons: 5,
-      first_air_date: '2008-01-20',
-      last_air_date: null,
-      next_episode_to_air: null,
-      type: 'Scripted',
-      networks: ['AMC'],
-      networksID: [174],
-    },
-    whereToWatchObj: {},
-    badWhereToWatchFetch: false,
-    castCrewObj: { castString: '', crewString: '' },
-    similar: [],
-  };
   globalThis.fetch = jest.fn<typeof fetch>(
-    async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => show }) as Response,
+    async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => breakingBad }) as Response,
   );
   await open('/tv/1396');
   expect(screen.getByText('5 seasons')).toBeInTheDocument();

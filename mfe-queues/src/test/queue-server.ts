@@ -1,16 +1,13 @@
 import type { QueueItem } from '@videoqs/contract/queues';
 import { useSession } from '@videoqs/web/session';
+import { type FakeServer, fakeServer } from '../../../tools/jest.web.server.ts';
 
 type Body = Record<string, unknown>;
 /** What the queues service holds and does, behind a faked fetch; `on` overrides an answer by path. */
-export interface FakeServer {
+export interface QueueServer extends FakeServer {
   list: QueueItem[];
-  sent: { path: string; body: Body }[];
-  to: (path: string) => Body[];
   on: Record<string, (body: Body) => unknown>;
 }
-/** An error the wire answers with. */
-export const failing = (status: number, code: string) => ({ status, code });
 
 export const item = (n: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
   mediaType_vid: `movie_${n}`,
@@ -26,20 +23,16 @@ export const item = (n: number, title: string, more: Partial<QueueItem> = {}): Q
 });
 
 /** Starts it with these titles, pages of that size. */
-export function fakeServer(list: QueueItem[], pageSize = 500): FakeServer {
-  const server: FakeServer = {
-    list,
-    sent: [],
-    to: (p) => server.sent.filter((s) => s.path === p).map((s) => s.body),
-    on: {},
-  };
+export function queueServer(list: QueueItem[], pageSize = 500): QueueServer {
+  const answer = (path: string, body: Body) => (server.on[path] ?? answers[path])?.(body);
+  const server: QueueServer = { ...fakeServer(answer), list, on: {} };
   const at = (key: unknown) => server.list.findIndex((i) => i.mediaType_vid === key);
   const gone = { success: false, userMessage: 'That title is no longer in this queue. We have refreshed it for you.' };
   const remind = (key: unknown, remindDate: string | false) => {
     server.list = server.list.map((i) => (i.mediaType_vid === key ? { ...i, remindDate } : i));
     return { success: true };
   };
-  const answers: FakeServer['on'] = {
+  const answers: QueueServer['on'] = {
     '/api/queues/fetchMyQueue': (b) => {
       const from = Number(b.after ?? 0);
       const to = from + pageSize;
@@ -71,15 +64,6 @@ export function fakeServer(list: QueueItem[], pageSize = 500): FakeServer {
     '/api/queues/cancelBingeReminder': (b) => remind(b.remindMediaType_vid, false),
     '/api/titles/fetchPopular': () => ({ results: [], nextCursor: null }),
   };
-  const respond = async (path: string, init: { body: string }) => {
-    const body = JSON.parse(init.body) as Body;
-    server.sent.push({ path, body });
-    const answer = (await (server.on[path] ?? answers[path])?.(body)) ?? failing(503, 'unavailable');
-    const { status = 200, code } = answer as Partial<ReturnType<typeof failing>>;
-    const reply = code ? { code, userMessage: `server says ${code}`, requestID: 'r' } : answer;
-    return { ok: status < 400, status, headers: new Map(), json: async () => reply };
-  };
-  globalThis.fetch = respond as unknown as typeof fetch;
   return server;
 }
 

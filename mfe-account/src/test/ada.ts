@@ -1,0 +1,20 @@
+/** A member as the server tells of her. */
+export const USER = {
+  userID: 7,
+  imgSrc: null,
+  username: 'ada',
+  level: '1',
+  firstName: '',
+  lastName: '',
+  email: 'ada@example.com',
+  emailVerified: '0',
+  cell: '',
+  cellVerified: '0',
+  cell_mute: '0',
+  country: 'US',
+  zipcode: '',
+  ageRange: '',
+  gender: '',
+  tosAcceptanceTS: '2026-11-21T00:00:00.000Z',
+  brightnessMode: 'Normal',
+} as const;
