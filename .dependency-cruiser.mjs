@@ -93,7 +93,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|fixtures)/' },
+    exclude: { path: '(^|/)(dist|dist-dev|fixtures)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ['node', 'import', 'default'],

@@ -11,21 +11,23 @@ interface Pair {
   userID: number;
   userAUTH: string;
 }
-interface Row {
-  [column: string]: unknown;
-  added_at: Date;
-  added_by: string;
-  rank: string;
-}
-
-// services/queues/src/queue/read-queue.service.ts, word for word
-const PAGE_SQL = `select i.media_key, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username,
-  r.remind_date::text, i.rank
+// services/queues/src/queue/queue.presenter.ts, word for word
+const QUEUE_PAGE_SQL = `with page as (
+  select i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date
   from item i join title t on t.media_key = i.media_key left join member m on m.id = i.added_by
   left join reminder r on r.queue_id = i.queue_id and r.media_key = i.media_key and r.user_id = $1
-  where i.queue_id = $2 and i.rank > $3 order by i.rank limit $4`;
-const COUNT_SQL =
-  'select (select count from queue where id = $1) as count, (select count(*)::int from queue_member where user_id = $2) as others';
+  where i.queue_id = $2 and i.rank > $3 order by i.rank limit $4),
+shown as (select * from page order by rank limit $5)
+select json_build_object(
+  'myQueue', coalesce((select json_agg(json_build_object(
+    'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
+    'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'addedBy', json_build_object('userID', added_by, 'username', coalesce(username, '')),
+    'remindDate', coalesce(to_json(remind_date), 'false'::json)) order by rank) from shown), '[]'::json),
+  'nextCursor', case when (select count(*) from page) > (select count(*) from shown) then (select max(rank) from shown) end,
+  'browserReloadHappened', $6::boolean,
+  'otherQueueCount', (select count(*) from queue_member where user_id = $7),
+  'count', coalesce((select count from queue where id = $8), 0))::text as reply`;
 
 const max = Number(process.env.POOL ?? 8);
 const queues = new pg.Pool({ connectionString: process.env.QUEUES_URL ?? '', max });
@@ -57,31 +59,12 @@ async function inTransaction<T>(run: (client: pg.PoolClient) => Promise<T>): Pro
 
 const fastify = Fastify();
 
-fastify.post('/my-queue', async (request) => {
+fastify.post('/my-queue', async (request, reply) => {
   const { limit = 500, ...pair } = request.body as Pair & { limit?: number };
   await checkSession(pair);
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    queues.query<Row>(PAGE_SQL, [pair.userID, pair.userID, '', limit + 1]),
-    queues.query<{ count: number; others: number }>(COUNT_SQL, [pair.userID, pair.userID]),
-  ]);
-  const page = rows.slice(0, limit);
-  return {
-    myQueue: page.map((row) => ({
-      mediaType_vid: row.media_key,
-      title: row.title,
-      year: row.year,
-      poster_path: row.poster_path,
-      runtime: row.runtime,
-      genres: row.genres,
-      addedAt: row.added_at.toISOString(),
-      addedBy: { userID: Number(row.added_by), username: row.username ?? '' },
-      remindDate: row.remind_date ?? false,
-    })),
-    otherQueueCount: counts[0]?.others ?? 0,
-    browserReloadHappened: false,
-    nextCursor: rows.length > limit ? Buffer.from(page.at(-1)?.rank ?? '').toString('base64url') : null,
-    count: counts[0]?.count ?? 0,
-  };
+  const values = [pair.userID, pair.userID, '', limit + 1, limit, false, pair.userID, pair.userID];
+  const { rows } = await queues.query<{ reply: string }>(QUEUE_PAGE_SQL, values);
+  return reply.type('application/json').send(rows[0]?.reply);
 });
 
 fastify.post('/add', async (request) => {

@@ -20,6 +20,7 @@ export async function catalogueImport(ground: Ground): Promise<Figure[]> {
   const url = await freshDatabase(ground);
   await run(url, 'migrate.mjs');
   const first = await run(url, 'catalogue.mjs', 'import', FILE);
+  if (!(touched(first.said) > 0)) throw new Error(`The import took nothing in: ${first.said}`);
   const second = await run(url, 'catalogue.mjs', 'import', FILE);
   return [
     { figure: 'import of 6,000 titles', unit: 's', ours: first.seconds, wanted: [{ of: 'ours', most: 60 }] },

@@ -64,12 +64,15 @@ const settled = (page: Page) =>
     );
   });
 
-const offencesOf = async (page: Page): Promise<string[]> => {
-  const violations = await page.evaluate(async (tags) => {
+/** In a second theme the page is the same one in other colours. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+const offencesOf = async (page: Page, runOnly: unknown): Promise<string[]> => {
+  const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: { run: (what: object) => Promise<{ violations: Violation[] }> } };
     type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
-    return (await axe.run({ runOnly: tags, resultTypes: ['violations'], elementRef: false } as never)).violations;
-  }, TAGS);
+    return (await axe.run({ runOnly: only, resultTypes: ['violations'], elementRef: false } as never)).violations;
+  }, runOnly);
   return violations.flatMap((v) =>
     v.nodes.map((n) => `${v.id} ${n.target.join(' ')}: ${n.failureSummary.replaceAll('\n', ' ')}`),
   );
@@ -91,7 +94,9 @@ export async function seeEverywhere(page: Page, name: string): Promise<string[]>
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (wider > 0) faults.push(`${shot}: ${wider} px wider than the window`);
-      faults.push(...(await offencesOf(page)).map((o) => `${shot}: ${o}`));
+      faults.push(
+        ...(await offencesOf(page, colorScheme === THEMES[0] ? TAGS : COLOUR_RULES)).map((o) => `${shot}: ${o}`),
+      );
     }
   }
   return faults;

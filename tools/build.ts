@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 const BUILT = ['shell', 'mfe-titles', 'mfe-queues', 'mfe-social', 'mfe-account', 'gateway', 'services', 'libs'];
-const SKIPPED = new Set(['node_modules', 'dist', 'test', '.nx', 'catalogue']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', '.nx', 'catalogue']);
 const stampFile = join(root, '.nx', 'videoqs-built');
 
 function fingerprint(): string {

@@ -64,10 +64,19 @@ function misfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: strin
       return fits.sort((a, b) => a.length - b.length)[0] ?? [];
     });
   if (!sameType(given, taken)) return [`${at} changes its type: ${named(given)} to ${named(taken)}`];
-  return [...valueMisfits(given, taken, at), ...(isObject(given) ? fieldMisfits(given, taken, side, at) : listMisfits(given, taken, side, at))];
+  return [
+    ...valueMisfits(given, taken, at),
+    ...(isObject(given) ? fieldMisfits(given, taken, side, at) : listMisfits(given, taken, side, at)),
+  ];
 }
 
-const formsOf = (s: Schema): Schema[] => ((s.anyOf ?? s.oneOf) as Schema[] | undefined) ?? [s];
+/** The alternatives of a schema; `type: ['string', 'null']` has two as well. */
+function formsOf(s: Schema): Schema[] {
+  const forms = ((s.anyOf ?? s.oneOf) as Schema[] | undefined) ?? [s];
+  return forms.flatMap((f) =>
+    Array.isArray(f.type) ? (f.type as Schema['type'][]).map((type) => ({ ...f, type })) : [f],
+  );
+}
 const sameType = (given: Schema, taken: Schema) =>
   given.type === taken.type || taken.type === undefined || (given.type === 'integer' && taken.type === 'number');
 const named = (s: Schema) => String(s.type ?? 'anything');
@@ -78,10 +87,15 @@ function valueMisfits(given: Schema, taken: Schema, at: string): string[] {
   const takes = valuesOf(taken);
   const strangers = takes && (valuesOf(given) ?? ['any other']).filter((v) => !takes.includes(v as never));
   if (strangers?.length) found.push(`${at} does not know ${strangers.join(', ')}`);
-  for (const k of LEAST) if (taken[k] !== undefined && !((given[k] ?? Number.NEGATIVE_INFINITY) >= taken[k])) found.push(`${at} has another ${k}`);
-  for (const k of MOST) if (taken[k] !== undefined && !((given[k] ?? Number.POSITIVE_INFINITY) <= taken[k])) found.push(`${at} has another ${k}`);
+  for (const k of LEAST)
+    if (taken[k] !== undefined && !((given[k] ?? Number.NEGATIVE_INFINITY) >= taken[k]))
+      found.push(`${at} has another ${k}`);
+  for (const k of MOST)
+    if (taken[k] !== undefined && !((given[k] ?? Number.POSITIVE_INFINITY) <= taken[k]))
+      found.push(`${at} has another ${k}`);
   for (const k of ['pattern', 'format', 'multipleOf', 'propertyNames', 'allOf', 'not'] as const)
-    if (taken[k] !== undefined && JSON.stringify(given[k]) !== JSON.stringify(taken[k])) found.push(`${at} has another ${k}`);
+    if (taken[k] !== undefined && JSON.stringify(given[k]) !== JSON.stringify(taken[k]))
+      found.push(`${at} has another ${k}`);
   return found;
 }
 
@@ -94,7 +108,9 @@ function fieldMisfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: 
   return [
     ...gone.map((field) => `${at}.${field} is gone`),
     ...needed.map((field) => `${at}.${field} ${side === 'body' ? 'is required now' : 'may be missing now'}`),
-    ...Object.keys(has).flatMap((f) => (wants[f] ? misfits(has[f] as Schema, wants[f] as Schema, side, `${at}.${f}`) : [])),
+    ...Object.keys(has).flatMap((f) =>
+      wants[f] ? misfits(has[f] as Schema, wants[f] as Schema, side, `${at}.${f}`) : [],
+    ),
     ...inner(given.additionalProperties, taken.additionalProperties, side, `${at}.*`),
   ];
 }
@@ -102,8 +118,13 @@ function fieldMisfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: 
 function listMisfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: string): string[] {
   const [has, wants] = [(given.prefixItems ?? []) as Schema[], (taken.prefixItems ?? []) as Schema[]];
   if (has.length !== wants.length) return [`${at} has another number of places`];
-  return [...has.flatMap((s, i) => misfits(s, wants[i] as Schema, side, `${at}[${i}]`)), ...inner(given.items, taken.items, side, `${at}[]`)];
+  return [
+    ...has.flatMap((s, i) => misfits(s, wants[i] as Schema, side, `${at}[${i}]`)),
+    ...inner(given.items, taken.items, side, `${at}[]`),
+  ];
 }
 
 const inner = (given: unknown, taken: unknown, side: 'body' | 'reply', at: string): string[] =>
-  given && taken && typeof given === 'object' && typeof taken === 'object' ? misfits(given, taken, side, at) : [];
+  given && taken && typeof given === 'object' && typeof taken === 'object'
+    ? misfits(given as Schema, taken as Schema, side, at)
+    : [];

@@ -5,21 +5,25 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 
-const dir = process.cwd();
-const entries = ['main', 'worker', 'migrate', 'catalogue'].filter((e) => existsSync(join(dir, `src/${e}.ts`)));
 const OUTSIDE =
   /^(@node-rs\/argon2|@resvg\/resvg-js|@fontsource|opentype\.js|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
-export default {
+/**
+ * @param dir folder of the service
+ * @param dev quick to build again and again, into a folder beside the real build
+ */
+export function service(dir: string, dev = false): Configuration {
+  const entries = ['main', 'worker', 'migrate', 'catalogue'].filter((e) => existsSync(join(dir, `src/${e}.ts`)));
+  return {
   context: dir,
-  mode: 'production',
+  mode: dev ? 'development' : 'production',
   target: 'node24',
   entry: Object.fromEntries(entries.map((e) => [e, `./src/${e}.ts`])),
-  devtool: 'source-map',
+  devtool: dev ? 'cheap-module-source-map' : 'source-map',
   output: {
-    path: join(dir, 'dist'),
+    path: join(dir, dev ? 'dist-dev' : 'dist'),
     filename: '[name].mjs',
     chunkFilename: '[name].[contenthash:8].mjs',
     module: true,
@@ -29,6 +33,7 @@ export default {
   },
   optimization: {
     // white space and comments go (V8 keeps a program's text in memory); names stay: Nest and MikroORM tell classes by them
+    minimize: !dev,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: { compress: false, mangle: false, format: { comments: false, ascii_only: true } },
@@ -77,3 +82,6 @@ export default {
   ignoreWarnings: [/Critical dependency/, /require function is used/, /Can't resolve/, /was not found in/],
   stats: 'errors-warnings',
 };
+}
+
+export default service(process.cwd());

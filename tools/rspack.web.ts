@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../libs/contract/src/slots.ts';
+import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
 const WEB = join(import.meta.dirname, '../libs/web/src');
@@ -42,7 +43,7 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
     entry: role === 'shell' ? { main: './src/index.ts' } : {},
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
-      path: join(dir, 'dist'),
+      path: join(dir, dev ? 'dist-dev' : 'dist'),
       publicPath: role === 'shell' ? '/s/' : 'auto',
       uniqueName: `videoqs-${name}`,
       clean: true,
@@ -63,7 +64,7 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
             loader: 'builtin:swc-loader',
             options: {
               detectSyntax: 'auto',
-              jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+              jsc: { target: 'es2022', transform: { react: { runtime: 'automatic', ...(dev ? REFRESH : {}) } } },
             },
           },
         },
@@ -85,6 +86,7 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
         ...mf,
       }),
       ...plugins,
+      ...(dev ? devPage(name) : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

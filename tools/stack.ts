@@ -15,6 +15,8 @@ export interface StackOptions {
   copies?: number;
   /** Added to every part's environment. */
   env?: Record<string, string>;
+  /** Folder of a project's build (`services/queues`, `shell`), where it is not its dist. */
+  buildDirs?: Record<string, string>;
   /** Folder of each remote's build, where it is not the usual one. */
   remoteDirs?: Record<string, string>;
   say?: (line: string) => void;
@@ -115,6 +117,16 @@ export class Stack {
     throw new Error(`VideoQs did not become ready: ${state}.`);
   }
 
+  /** Stops parts and starts them from what their builds are now; does not wait until they are ready. */
+  async restart(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.stopPart(name)));
+    for (const name of names) this.run(this.part(name));
+  }
+
+  private dist(project: string): string {
+    return this.options.buildDirs?.[project] ?? join(root, project, 'dist');
+  }
+
   private part(name: string): Part {
     const part = this.parts.get(name);
     if (!part) throw new Error(`There is no part ${name}; there are ${[...this.parts.keys()].join(', ')}.`);
@@ -122,18 +134,16 @@ export class Stack {
   }
 
   /** Migrations and the shipped catalogue; skipped when this cluster has had these very ones. */
-  private async prepare(): Promise<void> {
+  async prepare(services: readonly (typeof SERVICES)[number][] = SERVICES): Promise<void> {
     await Promise.all(
-      SERVICES.map(async (service) => {
-        const script = join(root, 'services', service, 'dist', 'migrate.mjs');
-        const what = `${service} ${fingerprintOf(join(root, 'services', service, 'dist'))}`;
+      services.map(async (service) => {
+        const dist = this.dist(`services/${service}`);
+        const what = `${service} ${fingerprintOf(dist)}`;
         if (this.databases.isPrepared(what)) return;
-        await this.command(script, this.serviceEnv(service, 0, 0));
+        await this.command(join(dist, 'migrate.mjs'), this.serviceEnv(service, 0, 0));
         if (service === 'titles') {
           this.options.say?.('Loading the catalogue …');
-          await this.command(join(root, 'services/titles/dist/catalogue.mjs'), this.serviceEnv(service, 0, 0), [
-            'load',
-          ]);
+          await this.command(join(dist, 'catalogue.mjs'), this.serviceEnv(service, 0, 0), ['load']);
         }
         this.databases.markPrepared(what);
       }),
@@ -163,7 +173,7 @@ export class Stack {
         ports.push(port);
         rpcPorts.push(rpcPort);
         const suffix = copies > 1 ? `-${copy}` : '';
-        const dist = join(root, 'services', service, 'dist');
+        const dist = this.dist(`services/${service}`);
         this.add(`${service}${suffix}`, join(dist, 'main.mjs'), this.serviceEnv(service, port, rpcPort));
         this.add(`${service}-worker${suffix}`, join(dist, 'worker.mjs'), {
           ...this.serviceEnv(service, workerPort, 0),
@@ -175,20 +185,20 @@ export class Stack {
       rpc[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await this.behindOnePort(rpcPorts)}`;
     }
     const remoteDirs = REMOTES.map(
-      (r) => `${r}=${this.options.remoteDirs?.[r] ?? join(root, `mfe-${r}`, 'dist')}`,
+      (r) => `${r}=${this.options.remoteDirs?.[r] ?? this.dist(`mfe-${r}`)}`,
     ).join(',');
     const web = {
       ...gateway,
       HEALTH_URLS: health.join(','),
-      SHELL_DIR: join(root, 'shell', 'dist'),
+      SHELL_DIR: this.dist('shell'),
       REMOTE_DIRS: remoteDirs,
     };
     if (copies === 1)
-      this.add('gateway', join(root, 'gateway/dist/main.mjs'), { ...web, PORT: String(this.options.port) });
+      this.add('gateway', join(this.dist('gateway'), 'main.mjs'), { ...web, PORT: String(this.options.port) });
     else {
       const ports = await Promise.all(Array.from({ length: copies }, freePort));
       for (const [i, port] of ports.entries())
-        this.add(`gateway-${i + 1}`, join(root, 'gateway/dist/main.mjs'), { ...web, PORT: String(port) });
+        this.add(`gateway-${i + 1}`, join(this.dist('gateway'), 'main.mjs'), { ...web, PORT: String(port) });
       this.closers.push(await balance(this.options.port, ports));
     }
     for (const part of this.parts.values()) Object.assign(part.env, shared, rpc, this.options.env);
@@ -221,8 +231,8 @@ export class Stack {
 
   private run(part: Part): void {
     part.wanted = true;
-    // small heaps: these processes wait most of the time
-    const flags = ['--max-semi-space-size=4', '--optimize-for-size'];
+    // workers wait most of the time: small heaps; who answers calls has room for the garbage of many at once
+    const flags = part.name.includes('worker') ? ['--max-semi-space-size=2', '--optimize-for-size'] : ['--max-semi-space-size=16'];
     const child = spawn(process.execPath, [...flags, part.script], {
       cwd: root,
       env: this.environment(part.env),

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { CalledRequest } from './answers.decorator.ts';
 import type { Clock } from './clock.ts';
 import { CallFailure, failureReply, NotAuthorized, toFailure } from './failure.ts';
-import { MEMBER_HEADER, readCaller } from './member-header.ts';
+import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 import { REQUEST_ID_HEADER, withRequestID } from './request-scope.ts';
 
 export const BODY_LIMIT = 100_000;
@@ -45,11 +45,31 @@ export function replyWithFailure(log: Logger, error: unknown, request: FastifyRe
 
 /** Every /api request to a service must carry the gateway's signature; `request.caller` is who it names. */
 export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
+  const read = rememberingReader(secret, clock);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
-    const caller = readCaller(request.headers[MEMBER_HEADER], secret, clock.now());
+    const caller = read(request.headers[MEMBER_HEADER]);
     if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
     (request as CalledRequest).caller = caller;
     done();
   });
+}
+
+const REMEMBERED = 1_000;
+const REMEMBER_MS = 1_000;
+
+/** The gateway sends a member's header many times within a second: the same bytes are checked once in that time. */
+function rememberingReader(secret: string, clock: Clock) {
+  const known = new Map<string, { caller: Caller; until: number }>();
+  return (header: string | string[] | undefined): Caller | null => {
+    const now = clock.now();
+    const hit = typeof header === 'string' ? known.get(header) : undefined;
+    if (hit && hit.until > now.getTime()) return hit.caller;
+    const caller = readCaller(header, secret, now);
+    if (caller) {
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(header as string, { caller, until: now.getTime() + REMEMBER_MS });
+    }
+    return caller;
+  };
 }

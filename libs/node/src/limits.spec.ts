@@ -16,45 +16,44 @@ const outcome = (count: Promise<void>) =>
     (error) => (error instanceof CallFailure && (error.details.retryAfter ?? 0) > 0 ? error.code : error),
   );
 
-describe.each([['in memory', undefined], ...(redis ? [['in Redis', `${redis}/2`] as const] : [])])(
-  'limits %s',
-  (where, url) => {
-    let limits: Limits;
-    beforeAll(async () => {
-      limits = await reached(url);
-    });
-    afterAll(() => limits.close());
+const stores: [where: string, url: string | undefined][] = [['in memory', undefined]];
+if (redis) stores.push(['in Redis', `${redis}/2`]);
+describe.each(stores)('limits %s', (where, url) => {
+  let limits: Limits;
+  beforeAll(async () => {
+    limits = await reached(url);
+  });
+  afterAll(() => limits.close());
 
-    it('count so many and refuse the next, saying when to come again', async () => {
-      const limiter = limits.limiter('three', 3, 60);
-      const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(countOne(limiter, 'a'))));
-      expect(all.sort()).toEqual(['counted', 'counted', 'counted', 'too-many', 'too-many']);
-    });
+  it('count so many and refuse the next, saying when to come again', async () => {
+    const limiter = limits.limiter('three', 3, 60);
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(countOne(limiter, 'a'))));
+    expect(all.sort()).toEqual(['counted', 'counted', 'counted', 'too-many', 'too-many']);
+  });
 
-    it('count every key and every name by itself', async () => {
-      await countOne(limits.limiter('one', 1, 60), 'a');
-      expect(await outcome(countOne(limits.limiter('one', 1, 60), 'b'))).toBe('counted');
-      expect(await outcome(countOne(limits.limiter('other', 1, 60), 'a'))).toBe('counted');
-      expect(await outcome(countOne(limits.limiter('one', 1, 60), 'a'))).toBe('too-many');
-    });
+  it('count every key and every name by itself', async () => {
+    await countOne(limits.limiter('one', 1, 60), 'a');
+    expect(await outcome(countOne(limits.limiter('one', 1, 60), 'b'))).toBe('counted');
+    expect(await outcome(countOne(limits.limiter('other', 1, 60), 'a'))).toBe('counted');
+    expect(await outcome(countOne(limits.limiter('one', 1, 60), 'a'))).toBe('too-many');
+  });
 
-    it('can be asked without counting', async () => {
-      const limiter = limits.limiter('asked', 1, 60);
-      for (let i = 0; i < 3; i++) expect(await outcome(refuseWhenUsedUp(limiter, 'a'))).toBe('counted');
-      await countOne(limiter, 'a');
-      expect(await outcome(refuseWhenUsedUp(limiter, 'a'))).toBe('too-many');
-    });
+  it('can be asked without counting', async () => {
+    const limiter = limits.limiter('asked', 1, 60);
+    for (let i = 0; i < 3; i++) expect(await outcome(refuseWhenUsedUp(limiter, 'a'))).toBe('counted');
+    await countOne(limiter, 'a');
+    expect(await outcome(refuseWhenUsedUp(limiter, 'a'))).toBe('too-many');
+  });
 
-    it('of two copies count together in Redis, apart in memory', async () => {
-      const copy = await reached(url);
-      await countOne(limits.limiter('copies', 1, 60), 'a');
-      expect(await outcome(countOne(copy.limiter('copies', 1, 60), 'a'))).toBe(
-        where === 'in Redis' ? 'too-many' : 'counted',
-      );
-      copy.close();
-    });
-  },
-);
+  it('of two copies count together in Redis, apart in memory', async () => {
+    const copy = await reached(url);
+    await countOne(limits.limiter('copies', 1, 60), 'a');
+    expect(await outcome(countOne(copy.limiter('copies', 1, 60), 'a'))).toBe(
+      where === 'in Redis' ? 'too-many' : 'counted',
+    );
+    copy.close();
+  });
+});
 
 it('limits whose Redis is away count by themselves', async () => {
   const limits = new Limits('redis://127.0.0.1:1');

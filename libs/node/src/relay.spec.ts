@@ -7,10 +7,10 @@ import type { EventBody, EventName } from '@videoqs/contract/events';
 import type { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import pino from 'pino';
-import { JobQueues, type JobData, migrateJobs } from './job-queues.ts';
+import { type JobData, JobQueues, migrateJobs } from './job-queues.ts';
 import { dispatchTable, EventHandler, type HandlesEvent } from './jobs.ts';
-import { emit } from './outbox.ts';
 import { OUTBOX_SQL } from './outbox.entity.ts';
+import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 import { currentRequestID, withRequestID } from './request-scope.ts';
 import { asAdmin, type TestDatabase, testDatabase } from './test-database.ts';
@@ -89,12 +89,28 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     client.disconnect();
   }
   async function tell(title: string, em: EntityManager = teller.orm.em.fork()): Promise<void> {
-    await emit(em, 'queue.itemAdded', { userID: 1, queueID: 1, ownQueue: true, mediaType_vid: 'movie_1', title, at: '2026-11-21T20:00:00.000Z' });
+    await emit(em, 'queue.itemAdded', {
+      userID: 1,
+      queueID: 1,
+      ownQueue: true,
+      mediaType_vid: 'movie_1',
+      title,
+      at: '2026-11-21T20:00:00.000Z',
+    });
   }
   const stopHandling = () => Promise.all(workers.splice(0).map((w) => w.close()));
   /** Starts handling and waits until so many runs have ended this way. */
-  async function handle(how: 'completed' | 'failed', runs = 1, service: 'social' | 'queues' = 'social'): Promise<JobData[]> {
-    const table = dispatchTable('social', [], [Note, Ignore].map((type) => ({ type, instance: new type() })), subscriber.orm);
+  async function handle(
+    how: 'completed' | 'failed',
+    runs = 1,
+    service: 'social' | 'queues' = 'social',
+  ): Promise<JobData[]> {
+    const table = dispatchTable(
+      'social',
+      [],
+      [Note, Ignore].map((type) => ({ type, instance: new type() })),
+      subscriber.orm,
+    );
     const seen: JobData[] = [];
     const worker = queues.worker(
       service,
@@ -133,7 +149,9 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await waiting()).toEqual([]);
-    await expect(emit(teller.orm.em.fork(), 'queue.itemAdded' as EventName, { userID: 'x' } as never)).rejects.toThrow();
+    await expect(
+      emit(teller.orm.em.fork(), 'queue.itemAdded' as EventName, { userID: 'x' } as never),
+    ).rejects.toThrow();
     expect(await waiting()).toEqual([]);
   });
 
@@ -195,7 +213,12 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('of two subscribers wait for both', async () => {
-    await emit(teller.orm.em.fork(), 'member.changed', { userID: 1, username: 'ann', imgSrc: null, at: '2026-11-21T20:00:00.000Z' });
+    await emit(teller.orm.em.fork(), 'member.changed', {
+      userID: 1,
+      username: 'ann',
+      imgSrc: null,
+      at: '2026-11-21T20:00:00.000Z',
+    });
     await relay.relayBatch();
     await handle('completed', 1, 'social');
     await relay.confirmBatch();

@@ -5,12 +5,12 @@ import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import type { RpcBody } from '@videoqs/contract/rpc';
 import pino from 'pino';
 import { firstValueFrom } from 'rxjs';
+import { eventually } from './eventually.ts';
 import { FailureFilter } from './failure.filter.ts';
 import { CallFailure, Unavailable } from './failure.ts';
 import { currentRequestID, withRequestID } from './request-scope.ts';
 import { AnswersRpc, RpcClient } from './rpc.ts';
 import { freeTestPort } from './test-port.ts';
-import { eventually } from './eventually.ts';
 import { testCard } from './test-titles.ts';
 
 /** What the other service does with a question; each test says its own. */

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { Controller, Get, Post } from '@nestjs/common';
 import { Migration } from '@mikro-orm/migrations';
+import { Controller, Get, Post } from '@nestjs/common';
 import { account } from '@videoqs/contract/account';
 import { calls } from '@videoqs/contract/calls';
 import { person } from '@videoqs/contract/social';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Answers, Me } from './answers.decorator.ts';
+import { Answers, Who } from './answers.decorator.ts';
 import { EventHandler } from './jobs.ts';
+import type { Caller } from './member-header.ts';
 import { OUTBOX_SQL } from './outbox.entity.ts';
 import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
 import { type TestConfig, type TestService, testService } from './test-service.ts';
@@ -21,8 +21,8 @@ const feed = { feedList: [], followingNames: [], nextCursor: null };
 @Controller()
 class FeedController {
   @Answers(person.refreshFeedAndFollowinglist)
-  feed(@Me() me: SignedMember) {
-    return { ...feed, followingIDs: [me.userID] };
+  feed(@Who() { member }: Caller) {
+    return { ...feed, followingIDs: [member?.userID] };
   }
 }
 @Controller()
@@ -78,7 +78,9 @@ const declared = calls.filter((c) => c.service === 'social');
 
 describe('a running service', () => {
   it('has no route but its declared calls and its health', () => {
-    expect(service.routes().sort()).toEqual([...declared.map((c) => `POST ${c.path}`), 'GET /readyz', 'HEAD /readyz'].sort());
+    expect(service.routes().sort()).toEqual(
+      [...declared.map((c) => `POST ${c.path}`), 'GET /readyz', 'HEAD /readyz'].sort(),
+    );
   });
 
   it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('%s is for members', async (path) => {
@@ -86,18 +88,32 @@ describe('a running service', () => {
   });
 
   it.each(declared.map((c) => c.path))('%s is for nobody without the gateway’s signature', async (path) => {
-    const answer = await fetch(service.origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answer = await fetch(service.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(answer.status).toBe(401);
   });
 
   it('answers a member', async () => {
-    expect(await service.call('/api/person/refreshFeedAndFollowinglist', {}, ann)).toMatchObject({ status: 200, reply: { followingIDs: [7] } });
+    expect(await service.call('/api/person/refreshFeedAndFollowinglist', {}, ann)).toMatchObject({
+      status: 200,
+      reply: { followingIDs: [7] },
+    });
   });
 
   it('says of a call of a later issue that it is unavailable, once its body is right', async () => {
     const follow = (body: object) => service.call('/api/person/newFollow', body, ann);
-    expect(await follow({ personID: 8 })).toMatchObject({ status: 503, retryAfter: '3600', reply: { code: 'unavailable' } });
-    expect(await follow({ personID: 'x' })).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'personID' }] } });
+    expect(await follow({ personID: 8 })).toMatchObject({
+      status: 503,
+      retryAfter: '3600',
+      reply: { code: 'unavailable' },
+    });
+    expect(await follow({ personID: 'x' })).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid-body', issues: [{ path: 'personID' }] },
+    });
   });
 
   it('is ready while its database is there', async () => {
@@ -107,9 +123,21 @@ describe('a running service', () => {
 
 describe('a service does not start', () => {
   it.each([
-    ['a declared call without a method', NothingController, '/api/person/refreshFeedAndFollowinglist is declared but not answered'],
-    ["a method for another service's call", OthersController, '/api/account/refreshAccountPage is answered but not declared'],
-    ['a method for a call declared for later', LaterController, '/api/person/newFollow is answered but declared for later'],
+    [
+      'a declared call without a method',
+      NothingController,
+      '/api/person/refreshFeedAndFollowinglist is declared but not answered',
+    ],
+    [
+      "a method for another service's call",
+      OthersController,
+      '/api/account/refreshAccountPage is answered but not declared',
+    ],
+    [
+      'a method for a call declared for later',
+      LaterController,
+      '/api/person/newFollow is answered but declared for later',
+    ],
     ['a route that no call declares', HiddenController, '/api/person/everybody is a route without a declared call'],
     ['a page that no call declares', PageController, '/secrets is a route without a declared call'],
   ])('with %s', async (_what, controller, sentence) => {
@@ -118,11 +146,15 @@ describe('a service does not start', () => {
   });
 
   it('as a worker with an event that nobody handles, or a job', async () => {
-    await expect(startWorker(social(config, { handlers: [OnMember] }))).rejects.toThrow('event:queue.itemAdded has no handler');
+    await expect(startWorker(social(config, { handlers: [OnMember] }))).rejects.toThrow(
+      'event:queue.itemAdded has no handler',
+    );
     await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');
   });
 
   it('without its database', async () => {
-    await expect(startService(social({ ...config, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }))).rejects.toThrow();
+    await expect(
+      startService(social({ ...config, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })),
+    ).rejects.toThrow();
   });
 });

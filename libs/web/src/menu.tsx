@@ -2,6 +2,7 @@ import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId, useRef, use
 import { type MenuGroup, MenuItems } from './menu-items.tsx';
 
 export type { MenuGroup, MenuItem } from './menu-items.tsx';
+
 type Trigger = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 
 /**
@@ -42,7 +43,9 @@ export function Menu({
           setOpen(e.key === 'ArrowDown' ? 'first' : 'last');
         },
       })}
-      {open && <MenuItems id={id} label={label} groups={groups} head={head} anchor={anchor} start={open} close={close} />}
+      {open && (
+        <MenuItems id={id} label={label} groups={groups} head={head} anchor={anchor} start={open} close={close} />
+      )}
     </>
   );
 }

@@ -2,12 +2,8 @@ import type { QueueItem } from '@videoqs/contract/queues';
 import { useSession } from '@videoqs/web/session';
 import { type FakeServer, fakeServer } from '../../../tools/jest.web.server.ts';
 
-type Body = Record<string, unknown>;
-/** What the queues service holds and does, behind a faked fetch; `on` overrides an answer by path. */
-export interface QueueServer extends FakeServer {
-  list: QueueItem[];
-  on: Record<string, (body: Body) => unknown>;
-}
+/** What the queues service holds and does, behind a faked fetch. */
+export type QueueServer = FakeServer & { list: QueueItem[] };
 
 export const item = (n: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
   mediaType_vid: `movie_${n}`,
@@ -24,8 +20,6 @@ export const item = (n: number, title: string, more: Partial<QueueItem> = {}): Q
 
 /** Starts it with these titles, pages of that size. */
 export function queueServer(list: QueueItem[], pageSize = 500): QueueServer {
-  const answer = (path: string, body: Body) => (server.on[path] ?? answers[path])?.(body);
-  const server: QueueServer = { ...fakeServer(answer), list, on: {} };
   const at = (key: unknown) => server.list.findIndex((i) => i.mediaType_vid === key);
   const gone = { success: false, userMessage: 'That title is no longer in this queue. We have refreshed it for you.' };
   const remind = (key: unknown, remindDate: string | false) => {
@@ -64,6 +58,7 @@ export function queueServer(list: QueueItem[], pageSize = 500): QueueServer {
     '/api/queues/cancelBingeReminder': (b) => remind(b.remindMediaType_vid, false),
     '/api/titles/fetchPopular': () => ({ results: [], nextCursor: null }),
   };
+  const server: QueueServer = Object.assign(fakeServer(answers), { list });
   return server;
 }
 

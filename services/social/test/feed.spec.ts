@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '@videoqs/contract/calls';
 import type { EventBody, EventName } from '@videoqs/contract/events';
 import type { SignedMember } from '@videoqs/contract/rpc';
+import { eventually } from '@videoqs/node/eventually';
 import { JobQueues } from '@videoqs/node/job-queues';
 import { EVENT_JOB_PREFIX } from '@videoqs/node/jobs';
-import { eventually } from '@videoqs/node/eventually';
 import { type TestConfig, type TestService, testService } from '@videoqs/node/test-service';
 import { definition } from '../src/definition.ts';
 
@@ -28,7 +28,11 @@ afterAll(async () => {
 });
 
 /** Hands an event over as another service's relay does, and waits until the worker is done with it. */
-async function deliver<N extends EventName>(name: N, body: EventBody<N>, eventID: string = randomUUID()): Promise<string> {
+async function deliver<N extends EventName>(
+  name: N,
+  body: EventBody<N>,
+  eventID: string = randomUUID(),
+): Promise<string> {
   const queue = queues.queue('social');
   const { id = '' } = await queue.add(EVENT_JOB_PREFIX + name, { eventID, body, requestID: '' });
   await eventually(async () => (await queue.getJobState(id)) === 'completed');
@@ -44,7 +48,10 @@ const added = (m: SignedMember, title: string, at = minute(0), ownQueue = true):
   at,
 });
 const follow = (follower: SignedMember, followee: SignedMember) =>
-  social.sql('insert into follow (follower_id, followee_id, since) values (?, ?, now())', [follower.userID, followee.userID]);
+  social.sql('insert into follow (follower_id, followee_id, since) values (?, ?, now())', [
+    follower.userID,
+    followee.userID,
+  ]);
 
 type Feed = Reply<'/api/person/refreshFeedAndFollowinglist'>;
 async function feed(m: SignedMember, page: { limit?: number; after?: string } = {}): Promise<Feed> {
@@ -108,11 +115,16 @@ describe('the feed', () => {
   it('is paged by cursor: every row once, in order, those of the same moment too', async () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
-    for (let n = 0; n < 7; n++) await deliver('queue.itemAdded', added(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n)));
+    for (let n = 0; n < 7; n++)
+      await deliver('queue.itemAdded', added(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n)));
     const whole = await feed(me);
     expect(whole.feedList).toHaveLength(7);
     const seen: Feed['feedList'] = [];
-    for (let page = await feed(me, { limit: 2 }); ; page = await feed(me, { limit: 2, after: page.nextCursor as string })) {
+    for (
+      let page = await feed(me, { limit: 2 });
+      ;
+      page = await feed(me, { limit: 2, after: page.nextCursor as string })
+    ) {
       expect(page.feedList.length).toBeLessThanOrEqual(2);
       seen.push(...page.feedList);
       if (!page.nextCursor) break;
@@ -128,13 +140,14 @@ describe('the feed', () => {
     expect(titlesOf(await feed(me, { limit: 2, after: first.nextCursor as string }))).toEqual(['t1', 't0']);
   });
 
-  it.each(['nonsense', Buffer.from('2026-11-21').toString('base64url'), Buffer.from("infinity|1'").toString('base64url')])(
-    'refuses the cursor %s, which it did not write',
-    async (after) => {
-      const answer = await social.call('/api/person/refreshFeedAndFollowinglist', { after }, newMember());
-      expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'after' }] } });
-    },
-  );
+  it.each([
+    'nonsense',
+    Buffer.from('2026-11-21').toString('base64url'),
+    Buffer.from("infinity|1'").toString('base64url'),
+  ])('refuses the cursor %s, which it did not write', async (after) => {
+    const answer = await social.call('/api/person/refreshFeedAndFollowinglist', { after }, newMember());
+    expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'after' }] } });
+  });
 });
 
 describe('the names of members', () => {
@@ -144,7 +157,11 @@ describe('the names of members', () => {
     expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: '', imgSrc: null });
     await deliver('member.changed', { ...ann, username: 'newer', imgSrc: '/img/a.png', at: minute(2) });
     await deliver('member.changed', { ...ann, username: 'older', at: minute(1) });
-    expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: 'newer', imgSrc: '/img/a.png' });
+    expect((await feed(ann)).feedList[0]?.actor).toEqual({
+      userID: ann.userID,
+      username: 'newer',
+      imgSrc: '/img/a.png',
+    });
   });
 });
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import Dialogs from '../../slots/dialogs.tsx';
 import { fakeServer } from '../../../../tools/jest.web.server.ts';
+import Dialogs from '../../slots/dialogs.tsx';
 import { USER } from '../../test/ada.ts';
 
 const VALIDATE = '/api/user/validateInfo';

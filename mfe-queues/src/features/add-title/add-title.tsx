@@ -91,7 +91,12 @@ function InQueue({ mediaType_vid, title }: AddTitleProps) {
       <ButtonLink to="/myVideoQs" icon="check" className="qu-in-link">
         {messages.inQueue}
       </ButtonLink>
-      <IconButton icon="trash" label={messages.removeOf(title)} className="qu-in-remove" onClick={remove} />
+      <IconButton
+        icon="trash"
+        label={messages.removeOf(title)}
+        className="qu-in-remove"
+        onClick={() => void remove()}
+      />
     </div>
   );
 }

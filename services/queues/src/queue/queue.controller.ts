@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/calls';
 import { queues } from '@videoqs/contract/queues';
 import type { SignedMember } from '@videoqs/contract/rpc';
@@ -17,6 +17,7 @@ export class QueueController {
   ) {}
 
   @Answers(queues.fetchMyQueue)
+  @Header('content-type', 'application/json')
   fetchMyQueue(@In() body: Body<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @Who() caller: Caller) {
     return this.reading.myQueue(me.userID, body, caller);
   }

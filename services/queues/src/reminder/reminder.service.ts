@@ -9,8 +9,10 @@ import { messages } from '../messages.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
 import { lockQueue } from '../queue/queue.loader.ts';
 import { canSee } from '../queue/queue.policy.ts';
-import { fromCursor, toCursor } from '../queue/queue.presenter.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
+
+const toCursor = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url');
+const fromCursor = (cursor = '') => Buffer.from(cursor, 'base64url').toString();
 
 /** Binge reminders: the row is the truth, the delayed job only its alarm. */
 @Injectable()
@@ -83,7 +85,7 @@ export class ReminderService {
         title: r.title,
         at: new Date(r.at).toISOString(),
       })),
-      nextCursor: rows.length > limit && last ? toCursor(`${new Date(last.at).toISOString()}|${last.id}`) : null,
+      nextCursor: rows.length > limit && last ? toCursor(new Date(last.at).toISOString(), last.id) : null,
     };
   }
 

@@ -10,6 +10,7 @@ const WRITTEN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([1-9]\d{0,17})$/;
 export function readCursor(after: string | undefined): { at: string; id: string } {
   if (after === undefined) return { at: '', id: '' };
   const [, at = '', id = ''] = WRITTEN.exec(Buffer.from(after, 'base64url').toString()) ?? [];
-  if (Number.isNaN(Date.parse(at))) throw new CallFailure('invalid-body', undefined, { issues: [{ path: 'after', message: 'not a cursor' }] });
+  if (Number.isNaN(Date.parse(at)))
+    throw new CallFailure('invalid-body', undefined, { issues: [{ path: 'after', message: 'not a cursor' }] });
   return { at, id };
 }

@@ -47,10 +47,7 @@ export class FeedService {
       feedList: page.map(presentActivity),
       followingIDs: following.map((f) => Number(f.id)),
       followingNames: following.map((f) => f.username),
-      nextCursor:
-        rows.length > limit && last
-          ? Buffer.from(`${new Date(last.at).toISOString()}|${last.id}`).toString('base64url')
-          : null,
+      nextCursor: rows.length > limit && last ? writeCursor(last.at, last.id) : null,
     };
   }
 }

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from './web/registry.ts';
+
+const EVERY_MS = 100;
+
+/** GET /dev/reload: the version of every build, now and whenever one is new, to pages that put it in place. Never in production. */
+export function routeDevReload(fastify: FastifyInstance, registry: Registry): void {
+  const pages = new Set<ServerResponse>();
+  let told = '';
+  const tell = (page: ServerResponse) => page.write(`data: ${told}\n\n`);
+  const look = async () => {
+    const [shell, manifests] = await Promise.all([registry.shell(), registry.manifests()]);
+    const now = JSON.stringify({
+      shell: shell?.version,
+      ...Object.fromEntries(manifests.map((m) => [m.name, m.version])),
+    });
+    if (now === told) return;
+    told = now;
+    pages.forEach(tell);
+  };
+  const timer = setInterval(() => pages.size && void look(), EVERY_MS);
+  fastify.get('/dev/reload', async (_request, reply) => {
+    await look();
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    pages.add(reply.raw);
+    reply.raw.on('close', () => pages.delete(reply.raw));
+    tell(reply.raw);
+  });
+  fastify.addHook('preClose', async () => {
+    clearInterval(timer);
+    for (const page of pages) page.end(); // a line that stays open would keep the gateway from closing
+  });
+}

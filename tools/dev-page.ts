@@ -1,0 +1,60 @@
+/**
+ * In every development build: hears from the gateway when its area was built anew and puts the new modules in place,
+ * state kept; where that cannot be done the page is loaded anew.
+ */
+interface Hot {
+  check(apply: boolean): Promise<unknown[] | null>;
+}
+declare const __webpack_hash__: string;
+declare const module: { hot: Hot };
+
+interface DevWindow {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
+  /** One line to the gateway for all areas: a browser opens six at most. */
+  videoqsVersions?: EventSource;
+}
+const page = window as unknown as DevWindow;
+
+/** Each build has a react-refresh of its own, but only the first sees react-dom's renderer unless this remembers it. */
+function rememberRenderers(): object {
+  const renderers = new Map<number, object>();
+  const nothing = () => {};
+  return {
+    renderers,
+    supportsFiber: true,
+    inject(renderer: object) {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onScheduleFiberRoot: nothing,
+    onCommitFiberRoot: nothing,
+    onCommitFiberUnmount: nothing,
+    checkDCE: nothing,
+  };
+}
+page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= rememberRenderers();
+
+const area = process.env.VIDEOQS_AREA ?? '';
+const TRIES = 40;
+let wanted = '';
+let updating = false;
+const isWanted = () => __webpack_hash__.startsWith(wanted);
+
+async function update(): Promise<void> {
+  updating = true;
+  try {
+    // the update's files may come a moment after the version they are of
+    for (let tries = 0; tries < TRIES && !isWanted(); tries++)
+      if (!(await module.hot.check(true))) await new Promise((resume) => setTimeout(resume, 50));
+  } catch {
+    // what changed cannot be put in place
+  }
+  if (!isWanted()) location.reload();
+  updating = false;
+}
+
+page.videoqsVersions ??= new EventSource('/dev/reload');
+page.videoqsVersions.addEventListener('message', ({ data }) => {
+  wanted = (JSON.parse(data) as Record<string, string>)[area] ?? wanted;
+  if (!updating && !isWanted()) void update();
+});
