@@ -24,11 +24,11 @@ import { Stack } from './stack.ts';
 const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'my-queue': myQueue,
   'queue-page': queuePage,
-  add,
   reorder,
   'gateway-hop': gatewayHop,
   'first-page': firstPage,
   import: catalogueImport,
+  add, // the last: what its events set off goes on for a while
 };
 /** Measured when that stack is down: on its folder, by starting the product as an operator does. */
 const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle };

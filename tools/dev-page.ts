@@ -6,7 +6,7 @@ interface Hot {
   check(apply: boolean): Promise<unknown[] | null>;
 }
 declare const __webpack_hash__: string;
-declare const module: { hot: Hot };
+const hot = (import.meta as unknown as { webpackHot: Hot }).webpackHot;
 
 interface DevWindow {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
@@ -45,7 +45,7 @@ async function update(): Promise<void> {
   try {
     // the update's files may come a moment after the version they are of
     for (let tries = 0; tries < TRIES && !isWanted(); tries++)
-      if (!(await module.hot.check(true))) await new Promise((resume) => setTimeout(resume, 50));
+      if (!(await hot.check(true))) await new Promise((resume) => setTimeout(resume, 50));
   } catch {
     // what changed cannot be put in place
   }

@@ -17,71 +17,71 @@ const OUTSIDE =
 export function service(dir: string, dev = false): Configuration {
   const entries = ['main', 'worker', 'migrate', 'catalogue'].filter((e) => existsSync(join(dir, `src/${e}.ts`)));
   return {
-  context: dir,
-  mode: dev ? 'development' : 'production',
-  target: 'node24',
-  entry: Object.fromEntries(entries.map((e) => [e, `./src/${e}.ts`])),
-  devtool: dev ? 'cheap-module-source-map' : 'source-map',
-  output: {
-    path: join(dir, dev ? 'dist-dev' : 'dist'),
-    filename: '[name].mjs',
-    chunkFilename: '[name].[contenthash:8].mjs',
-    module: true,
-    chunkFormat: 'module',
-    library: { type: 'module' },
-    clean: true,
-  },
-  optimization: {
-    // white space and comments go (V8 keeps a program's text in memory); names stay: Nest and MikroORM tell classes by them
-    minimize: !dev,
-    minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({
-        minimizerOptions: { compress: false, mangle: false, format: { comments: false, ascii_only: true } },
-      }),
-    ],
-    avoidEntryIife: true,
-    splitChunks: false,
-  },
-  resolve: {
-    extensions: ['.ts', '.js', '.json'],
-    conditionNames: ['node', 'import', 'require', 'default'],
-    mainFields: ['module', 'main'],
-  },
-  externals: [
-    (
-      { request, dependencyType }: { request?: string; dependencyType?: string },
-      done: (error?: null, result?: string) => void,
-    ) => {
-      if (!request || !OUTSIDE.test(request)) return done();
-      done(
-        null,
-        `${dependencyType === 'commonjs' ? 'node-commonjs' : dependencyType === 'esm' ? 'module-import' : 'module'} ${request}`,
-      );
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: 'node24',
+    entry: Object.fromEntries(entries.map((e) => [e, `./src/${e}.ts`])),
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: join(dir, dev ? 'dist-dev' : 'dist'),
+      filename: '[name].mjs',
+      chunkFilename: '[name].[contenthash:8].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
     },
-  ],
-  module: {
-    parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn' } },
-    rules: [
-      {
-        test: /\.ts$/,
-        type: 'javascript/auto',
-        use: {
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              target: 'es2023',
-              parser: { syntax: 'typescript', decorators: true },
-              transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-              keepClassNames: true,
+    optimization: {
+      // white space and comments go (V8 keeps a program's text in memory); names stay: Nest and MikroORM tell classes by them
+      minimize: !dev,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: false, mangle: false, format: { comments: false, ascii_only: true } },
+        }),
+      ],
+      avoidEntryIife: true,
+      splitChunks: false,
+    },
+    resolve: {
+      extensions: ['.ts', '.js', '.json'],
+      conditionNames: ['node', 'import', 'require', 'default'],
+      mainFields: ['module', 'main'],
+    },
+    externals: [
+      (
+        { request, dependencyType }: { request?: string; dependencyType?: string },
+        done: (error?: null, result?: string) => void,
+      ) => {
+        if (!request || !OUTSIDE.test(request)) return done();
+        done(
+          null,
+          `${dependencyType === 'commonjs' ? 'node-commonjs' : dependencyType === 'esm' ? 'module-import' : 'module'} ${request}`,
+        );
+      },
+    ],
+    module: {
+      parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn' } },
+      rules: [
+        {
+          test: /\.ts$/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                target: 'es2023',
+                parser: { syntax: 'typescript', decorators: true },
+                transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+                keepClassNames: true,
+              },
             },
           },
         },
-      },
-    ],
-  },
-  ignoreWarnings: [/Critical dependency/, /require function is used/, /Can't resolve/, /was not found in/],
-  stats: 'errors-warnings',
-};
+      ],
+    },
+    ignoreWarnings: [/Critical dependency/, /require function is used/, /Can't resolve/, /was not found in/],
+    stats: 'errors-warnings',
+  };
 }
 
 export default service(process.cwd());

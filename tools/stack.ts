@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { balance } from './balance.ts';
 import { root } from './build.ts';
@@ -184,9 +185,7 @@ export class Stack {
       gateway[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await this.behindOnePort(ports)}`;
       rpc[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await this.behindOnePort(rpcPorts)}`;
     }
-    const remoteDirs = REMOTES.map(
-      (r) => `${r}=${this.options.remoteDirs?.[r] ?? this.dist(`mfe-${r}`)}`,
-    ).join(',');
+    const remoteDirs = REMOTES.map((r) => `${r}=${this.options.remoteDirs?.[r] ?? this.dist(`mfe-${r}`)}`).join(',');
     const web = {
       ...gateway,
       HEALTH_URLS: health.join(','),
@@ -232,13 +231,16 @@ export class Stack {
   private run(part: Part): void {
     part.wanted = true;
     // workers wait most of the time: small heaps; who answers calls has room for the garbage of many at once
-    const flags = part.name.includes('worker') ? ['--max-semi-space-size=2', '--optimize-for-size'] : ['--max-semi-space-size=16'];
+    const flags = part.name.includes('worker')
+      ? ['--max-semi-space-size=2', '--optimize-for-size']
+      : ['--max-semi-space-size=16'];
     const child = spawn(process.execPath, [...flags, part.script], {
       cwd: root,
       env: this.environment(part.env),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     part.child = child;
+    if (part.name.includes('worker') && child.pid) setPriority(child.pid, 5); // who waits for an answer goes first
     child.on('exit', () => {
       if (part.wanted && this.options.supervise)
         setTimeout(() => {

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { Authenticator } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
+import { routeDevReload } from './dev-reload.ts';
 import { routeDocs } from './docs.ts';
 import { routeHealth } from './health.ts';
 import { pairs } from './pairs.ts';
@@ -66,9 +67,13 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
   routePictures(fastify, upstreams.titles);
   const remotes = pairs(config.REMOTE_DIRS);
   routeAssets(fastify, new Map([...remotes, ['shell', config.SHELL_DIR]]));
+  const registry = new Registry(config.SHELL_DIR, remotes);
   const devOutbox = config.NODE_ENV !== 'production';
-  if (devOutbox) routeDevOutbox(fastify, rpc);
-  routePages(fastify, { registry: new Registry(config.SHELL_DIR, remotes), rpc, siteUrl: config.SITE_URL, devOutbox });
+  if (devOutbox) {
+    routeDevOutbox(fastify, rpc);
+    routeDevReload(fastify, registry);
+  }
+  routePages(fastify, { registry, rpc, siteUrl: config.SITE_URL, devOutbox });
   await app.listen(config.PORT, config.HOST);
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {

@@ -68,7 +68,7 @@ export class OutboxRelay {
       const rows: Row[] = await em.execute(
         `select id, name, body, request_id from outbox where relayed_at is null order by created_at limit ${BATCH} for update skip locked`,
       );
-      for (const row of rows) await this.handOver(row);
+      await this.handOver(rows);
       if (rows.length)
         await em.execute(`update outbox set relayed_at = now() where id in (?)`, [rows.map((r) => r.id)]);
       return rows.length;
@@ -89,7 +89,7 @@ export class OutboxRelay {
           this.subscribers(row.name).map((s) => this.queues.queue(s).getJobState(row.id)),
         );
         if (states.every((state) => state === 'completed')) done.push(row.id);
-        else if (states.includes('unknown')) await this.handOver(row);
+        else if (states.includes('unknown')) await this.handOver([row]);
       }
       const kept = rows.filter((r) => !done.includes(r.id)).map((r) => r.id);
       if (done.length) await em.execute(`delete from outbox where id in (?)`, [done]);
@@ -98,15 +98,19 @@ export class OutboxRelay {
     });
   }
 
-  private async handOver(row: Row): Promise<void> {
-    for (const subscriber of this.subscribers(row.name))
-      await this.queues
-        .queue(subscriber)
-        .add(
-          EVENT_JOB_PREFIX + row.name,
-          { eventID: row.id, body: row.body, requestID: row.request_id },
-          { jobId: row.id },
-        );
+  private async handOver(rows: readonly Row[]): Promise<void> {
+    const bySubscriber = new Map<Service, Row[]>();
+    for (const row of rows)
+      for (const subscriber of this.subscribers(row.name))
+        bySubscriber.set(subscriber, [...(bySubscriber.get(subscriber) ?? []), row]);
+    for (const [subscriber, theirs] of bySubscriber)
+      await this.queues.queue(subscriber).addBulk(
+        theirs.map((row) => ({
+          name: EVENT_JOB_PREFIX + row.name,
+          data: { eventID: row.id, body: row.body, requestID: row.request_id },
+          opts: { jobId: row.id },
+        })),
+      );
   }
 
   private subscribers(name: string): readonly Service[] {

@@ -52,6 +52,8 @@ export interface ServiceDefinition {
 }
 
 const SCHEDULES_MS = 30_000;
+/** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
+const WORKER_CONCURRENCY = 2;
 
 @Module({})
 class ServiceModule {}
@@ -171,7 +173,7 @@ async function work(d: ServiceDefinition, started: Started & { log: Logger }): P
       if (!run) throw new Error(`no handler for ${name}`); // a job of a newer release: kept, tried again
       return withRequestID(String(data.requestID ?? ''), () => run(data));
     },
-    { concurrency: 5 },
+    { concurrency: WORKER_CONCURRENCY },
   );
   worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
   worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));

@@ -3,13 +3,25 @@ import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Clock } from '@videoqs/node/clock';
-import { emit } from '@videoqs/node/outbox';
+import { outboxRow } from '@videoqs/node/outbox';
 import { messages } from '../messages.ts';
-import { saveMember } from '../snapshot/member.snapshot.ts';
 import { TitleSnapshots } from '../snapshot/title.snapshot.ts';
 import { UnknownTitle } from './queue.errors.ts';
 import { lockQueue } from './queue.loader.ts';
 import { canEdit } from './queue.policy.ts';
+
+/** The title goes in, and with it all that follows from it; nothing does when it was there. */
+const ADD_SQL = `with added as (
+    insert into item (queue_id, media_key, rank, added_at, added_by) values (?, ?, ?, ?, ?)
+    on conflict (queue_id, media_key) do nothing returning rank),
+  counted as (
+    update queue set count = count + 1, first_rank = least(first_rank, added.rank), last_rank = greatest(last_rank, added.rank)
+    from added where id = ?),
+  introduced as (
+    insert into member (id, username, img_src, changed_at) select ?::bigint, ?, ?, ?::timestamptz from added on conflict do nothing),
+  told as (
+    insert into outbox (id, name, body, request_id) select ?::uuid, ?, ?::jsonb, ? from added)
+  select rank from added`;
 
 type AddReply = Reply<'/api/queues/addToQueue'>;
 interface Entry {
@@ -56,17 +68,7 @@ export class AddToQueueService {
     if (queue.isFull()) return { kind: 'full' };
     const at = this.clock.now();
     const rank = queue.entryRank(entry.where);
-    const added = await em.execute(
-      `with added as (insert into item (queue_id, media_key, rank, added_at, added_by) values (?, ?, ?, ?, ?)
-         on conflict (queue_id, media_key) do nothing returning rank),
-       counted as (update queue set count = count + 1, first_rank = least(first_rank, added.rank),
-         last_rank = greatest(last_rank, added.rank) from added where id = ?)
-       select rank from added`,
-      [queueID, entry.mediaKey, rank, at, me.userID, queueID],
-    );
-    if (!added.length) return { kind: 'there' };
-    await saveMember(em, me, at);
-    await emit(em, 'queue.itemAdded', {
+    const event = outboxRow('queue.itemAdded', {
       userID: me.userID,
       queueID,
       ownQueue: queueID === me.userID,
@@ -74,6 +76,21 @@ export class AddToQueueService {
       title: entry.title,
       at: at.toISOString(),
     });
+    const values = [
+      queueID,
+      entry.mediaKey,
+      rank,
+      at,
+      me.userID,
+      queueID,
+      me.userID,
+      me.username,
+      me.imgSrc,
+      at,
+      ...event,
+    ];
+    const added = await em.execute(ADD_SQL, values);
+    if (!added.length) return { kind: 'there' };
     return { kind: 'added', length: queue.count + 1 };
   }
 }

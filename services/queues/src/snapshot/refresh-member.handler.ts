@@ -1,11 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
-import { saveMember } from './member.snapshot.ts';
 
+/** This service's own picture of members; newer facts win, whatever the order they arrive in. */
 @EventHandler('member.changed')
 export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
-  async handle({ at, ...member }: EventBody<'member.changed'>, em: EntityManager): Promise<void> {
-    await saveMember(em, member, new Date(at));
+  async handle(m: EventBody<'member.changed'>, em: EntityManager): Promise<void> {
+    await em.execute(
+      `insert into member (id, username, img_src, changed_at) values (?, ?, ?, ?)
+       on conflict (id) do update set username = excluded.username, img_src = excluded.img_src, changed_at = excluded.changed_at
+       where member.changed_at < excluded.changed_at`,
+      [m.userID, m.username, m.imgSrc, m.at],
+    );
   }
 }

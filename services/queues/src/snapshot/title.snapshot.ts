@@ -12,9 +12,15 @@ export interface TitleFacts {
   genres: string[];
 }
 
+const REMEMBERED = 5_000;
+const REMEMBER_MS = 60_000;
+
 /** This service's own picture of titles, so that queues show while the titles service is away. */
 @Injectable()
 export class TitleSnapshots {
+  /** Names of titles that were asked for just now: a title is never unlearned. */
+  private readonly names = new Map<string, { title: string; until: number }>();
+
   constructor(
     private readonly orm: MikroORM,
     private readonly rpc: RpcClient,
@@ -27,6 +33,16 @@ export class TitleSnapshots {
    * @throws Unavailable when it is unknown here and titles does not answer
    */
   async titleOf(mediaKey: string): Promise<string | null> {
+    const remembered = this.names.get(mediaKey);
+    if (remembered && remembered.until > performance.now()) return remembered.title;
+    const title = await this.look(mediaKey);
+    if (title === null) return null;
+    if (this.names.size >= REMEMBERED) this.names.clear();
+    this.names.set(mediaKey, { title, until: performance.now() + REMEMBER_MS });
+    return title;
+  }
+
+  private async look(mediaKey: string): Promise<string | null> {
     const em = this.orm.em.fork();
     const [known] = (await em.execute('select title from title where media_key = ?', [mediaKey])) as {
       title: string;
