@@ -1,13 +1,24 @@
 import { createServer } from 'node:net';
 
-/** A TCP port on loopback that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below the range from which the system gives ports to outgoing connections, so that none is lost between look and use. */
+const LOWEST = 12_000;
+const HIGHEST = 31_999;
+const given = new Set<number>();
+
+/** A TCP port on loopback that nobody listens on at the moment and that this process was not given before. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 200; tries++) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found on this machine.');
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });

@@ -100,11 +100,12 @@ export class Stack {
     const until = Date.now() + seconds * 1000;
     let state = 'nothing answers';
     while (Date.now() < until) {
-      const failed = [...this.parts.values()].find((p) => p.wanted && p.child?.exitCode);
+      // an answer on the port proves nothing while a part of ours has ended
+      const failed = [...this.parts.values()].find((p) => p.wanted && p.child && p.child.exitCode !== null);
       if (failed && !this.options.supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
         const answer = await fetch(`http://127.0.0.1:${this.options.port}/healthz`);
-        if (answer.ok) return;
+        if (answer.ok && !failed) return;
         const { parts } = (await answer.json()) as { parts: Record<string, string> };
         state = Object.entries(parts)
           .filter(([, s]) => s !== 'ready')

@@ -13,6 +13,8 @@ import pg from 'pg';
 /** What a job carries: ids, never content. */
 export type JobData = Record<string, unknown>;
 
+const KEEP_DONE_MS = 3_600_000;
+
 /** Where BullMQ keeps its jobs: Redis in production, else Postgres. One BullMQ queue a service. */
 export class JobQueues {
   private readonly queues = new Map<Service, Queue<JobData>>();
@@ -40,7 +42,9 @@ export class JobQueues {
       defaultJobOptions: {
         attempts: 12,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-        removeOnComplete: { age: 3600, count: 200_000 }, // the relay looks there for what is done
+        // kept for the relay, which looks there for what is done; on Postgres each removal by age or count would read
+        // through all that is kept, so there they go by tidy()
+        removeOnComplete: this.config.REDIS_URL ? { age: KEEP_DONE_MS / 1000 } : false,
         removeOnFail: false,
       },
     };
@@ -61,6 +65,11 @@ export class JobQueues {
       { connection: this.connection(), autorun: false, ...o },
       this.backend,
     );
+  }
+
+  /** Lets go of jobs that were done more than an hour ago. */
+  async tidy(service: Service): Promise<void> {
+    if (!this.config.REDIS_URL) await this.queue(service).clean(KEEP_DONE_MS, 50_000, 'completed');
   }
 
   async close(): Promise<void> {

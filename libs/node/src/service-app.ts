@@ -51,7 +51,7 @@ export interface ServiceDefinition {
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }
 
-const SCHEDULES_MS = 30_000;
+const UPKEEP_MS = 30_000;
 /** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
 const WORKER_CONCURRENCY = 2;
 
@@ -186,16 +186,17 @@ async function work(d: ServiceDefinition, started: Started & { log: Logger }): P
   };
   await schedule();
   // an emptied Redis forgets schedules too: said again every half minute
-  const schedules = setInterval(
-    () => void schedule().catch((error) => log.warn({ err: error }, 'schedules wait')),
-    SCHEDULES_MS,
+  const upkeep = setInterval(
+    () =>
+      void Promise.all([schedule(), queues.tidy(d.service)]).catch((error) => log.warn({ err: error }, 'upkeep waits')),
+    UPKEEP_MS,
   );
   await app.listen(d.config.PORT, d.config.HOST);
   relay.start();
   void worker.run();
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
-    clearInterval(schedules);
+    clearInterval(upkeep);
     await relay.stop();
     await worker.close();
     await started.stop();
