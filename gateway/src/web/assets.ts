@@ -27,6 +27,13 @@ interface Asset {
   mtimeMs: number;
 }
 
+const QUICK = 5;
+const BEST = 11;
+const compressed = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  compress(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+
 /** Built files under their prefixes: brotli, immutable when their name carries a hash. */
 export function routeAssets(fastify: FastifyInstance, folders: ReadonlyMap<string, string>): void {
   const kept = new Kept<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
@@ -58,12 +65,14 @@ async function load(kept: Kept<Asset>, path: string): Promise<Asset> {
   const known = kept.get(path);
   if (known && known.mtimeMs === info.mtimeMs) return known;
   const bytes = await readFile(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-  const asset = {
-    bytes,
-    brotli: COMPRESSED.has(extname(path)) && bytes.length > 500 ? await compress(bytes, quality) : null,
-    mtimeMs: info.mtimeMs,
-  };
+  const asset: Asset = { bytes, brotli: null, mtimeMs: info.mtimeMs };
+  if (COMPRESSED.has(extname(path)) && bytes.length > 500) {
+    asset.brotli = await compressed(bytes, QUICK);
+    // the best takes a while, once: it stands in from then on
+    void compressed(bytes, BEST).then((best) => {
+      kept.put(path, { ...asset, brotli: best });
+    });
+  }
   kept.put(path, asset);
   return asset;
 }

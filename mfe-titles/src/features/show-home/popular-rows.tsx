@@ -2,6 +2,7 @@ import { CardRow } from '@videoqs/web/card-row';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
 import { type Popular, usePopular } from './show-home.call.ts';
+import { useNear } from './use-near.ts';
 
 const GENRES = ['Science Fiction', 'Comedy', 'Thriller'] as const;
 const ROW = 8;
@@ -28,9 +29,14 @@ export function PopularRows({ popular }: { popular: Popular }) {
   );
 }
 
-function Row({ heading, which }: { heading: string; which: Parameters<typeof usePopular>[0] }) {
-  const { data, error } = usePopular(which);
-  if (error && !data) return null;
-  if (data?.results.length === 0) return null;
-  return <CardRow heading={heading} cards={data?.results} />;
+/** A row below the first screen: fetched when somebody comes near it. */
+function Row({ heading, which }: { heading: string; which: NonNullable<Parameters<typeof usePopular>[0]> }) {
+  const { ref, near } = useNear<HTMLDivElement>();
+  const { data, error } = usePopular(near ? which : null);
+  if ((error && !data) || data?.results.length === 0) return null;
+  return (
+    <div ref={ref}>
+      <CardRow heading={heading} cards={data?.results} />
+    </div>
+  );
 }

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Becomes true, and stays so, when its element comes within a screen's reach: what lies far below waits its turn. */
+export function useNear<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !ref.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, [near]);
+  return { ref, near };
+}
