@@ -15,7 +15,9 @@ function atReport(name: string, emit: (c: Compilation, asset: (file: string, tex
     },
   };
 }
-const loadable = (files: Iterable<string>) => [...files].filter((f) => /\.(js|css)$/.test(f));
+/** What a page loads; the updates of a development build are asked for by the page itself. */
+const loadable = (files: Iterable<string>) =>
+  [...files].filter((f) => /\.(js|css)$/.test(f) && !f.includes('.hot-update.'));
 const unique = (names: string[]) => [...new Set(names)];
 
 /** The shared modules that the chunks ask for before they run. */
@@ -82,7 +84,7 @@ export function shellHtml(dir: string) {
     const theme = readFileSync(join(dir, 'src/theme-boot.js'), 'utf8');
     const themeFile = `theme.${c.hash?.slice(0, 8)}.js`;
     asset(themeFile, theme.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, ''));
-    const main = [...(c.namedChunks.get('main')?.files ?? [])];
+    const main = loadable(c.namedChunks.get('main')?.files ?? []);
     const font = Object.keys(c.assets).find((f) => f.endsWith('.woff2'));
     const head = [
       `<script src="/s/${themeFile}"></script>`,

@@ -94,7 +94,7 @@ try {
   if (!wanted.length || wanted.includes('e2e')) {
     await buildStale((line) => console.error(line));
     const chromium = findChromium();
-    await jest('e2e', { ...env, ...(chromium ? { CHROMIUM: chromium } : {}) }, ['--runInBand']);
+    await jest('e2e', { ...env, ...(chromium ? { CHROMIUM: chromium } : {}) }, ['--runInBand', '--forceExit']);
   }
 } catch (error) {
   totals.failed++;

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 
 const SECONDS = 60;
 const DEAD = 'dead';
+const DROP_IF_SAME = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
 
 /**
  * Session rows in Redis, in front of Postgres, where there is a Redis. A revoked session leaves a gravestone that
@@ -27,6 +28,11 @@ export class SessionCache implements OnModuleDestroy {
 
   async put(hash: Buffer, row: unknown): Promise<void> {
     await this.redis?.set(this.key(hash), JSON.stringify(row), 'EX', SECONDS, 'NX').catch(() => null);
+  }
+
+  /** Drops a row that is out of date, unless a gravestone stands there by now. */
+  async drop(hash: Buffer, row: unknown): Promise<void> {
+    await this.redis?.eval(DROP_IF_SAME, 1, this.key(hash), JSON.stringify(row)).catch(() => null);
   }
 
   /** @throws when Redis is there and does not take it: a sign-out that other copies would not see is no sign-out */

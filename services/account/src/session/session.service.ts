@@ -68,7 +68,7 @@ export class SessionService {
     const row = (await this.cache.get<Row>(hash)) ?? (await this.load(hash));
     const now = this.clock.now().getTime();
     if (!row || Number(row.user_id) !== userID || new Date(row.expires_at).getTime() <= now) return NOBODY;
-    if (new Date(row.expires_at).getTime() < now + (SESSION_DAYS - 1) * DAY) await this.slide(hash, now);
+    if (new Date(row.expires_at).getTime() < now + (SESSION_DAYS - 1) * DAY) await this.slide(hash, row, now);
     return {
       member: { userID, username: row.username, imgSrc: row.img_src },
       otherBoot: Boolean(bootID && row.boot_id && bootID !== row.boot_id),
@@ -87,9 +87,10 @@ export class SessionService {
   }
 
   /** At most one write a day a session. */
-  private async slide(hash: Buffer, now: number): Promise<void> {
+  private async slide(hash: Buffer, row: Row, now: number): Promise<void> {
     await this.orm.em
       .fork()
       .execute('update session set expires_at = ? where auth_hash = ?', [new Date(now + SESSION_DAYS * DAY), hash]);
+    await this.cache.drop(hash, row);
   }
 }
