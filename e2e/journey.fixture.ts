@@ -51,8 +51,11 @@ async function findByTypo(page: Page): Promise<void> {
   await page.getByRole('option', { name: /The Matrix.*1999/ }).click();
   await page.waitForURL('**/movie/603');
   await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
-  for (const fact of ['2 h 16 min', 'Keanu Reeves', 'Morpheus', 'The Matrix Reloaded'])
-    await page.getByText(fact).first().waitFor();
+  for (const fact of ['2 h 16 min', 'Keanu Reeves', 'Morpheus']) await page.getByText(fact).first().waitFor();
+  await page
+    .getByRole('link', { name: /^The Matrix Reloaded/ })
+    .first()
+    .waitFor();
   await page.getByRole('heading', { name: 'Where to watch' }).waitFor();
 }
 
