@@ -34,7 +34,11 @@ export class Ground {
 
   /** The bare server, started when first asked for. */
   bare(): Promise<string> {
-    this.bareUrl ??= this.startBare();
+    this.bareUrl ??= this.serve('bare-server.ts', {
+      POOL: String(POOL),
+      QUEUES_URL: this.stack.databases.urlOf('queues'),
+      ACCOUNT_URL: this.stack.databases.urlOf('account'),
+    });
     return this.bareUrl;
   }
 
@@ -59,16 +63,12 @@ export class Ground {
     await Promise.all([this.queues.end(), this.account.end()]);
   }
 
-  private async startBare(): Promise<string> {
+  /** Starts a server of the bench in a process of its own. @returns its origin */
+  async serve(script: string, env: Record<string, string>): Promise<string> {
     const port = await freePort();
-    const child = this.fork(join(import.meta.dirname, 'bare-server.ts'), {
-      PORT: String(port),
-      POOL: String(POOL),
-      QUEUES_URL: this.stack.databases.urlOf('queues'),
-      ACCOUNT_URL: this.stack.databases.urlOf('account'),
-    });
+    const child = this.fork(join(import.meta.dirname, script), { PORT: String(port), ...env });
     const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    if (said !== 'ready') throw new Error('The bare server did not start: see above.');
+    if (said !== 'ready') throw new Error(`${script} did not start: see above.`);
     return `http://127.0.0.1:${port}`;
   }
 }

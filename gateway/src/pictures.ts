@@ -42,10 +42,9 @@ async function fetchPicture(titles: Upstream, path: string, encoding: string, re
     path,
     headers: { 'accept-encoding': encoding, [REQUEST_ID_HEADER]: requestID },
   });
-  const bytes = Buffer.from(await answer.body.arrayBuffer());
   if (answer.statusCode !== 200) throw new CallFailure(answer.statusCode === 404 ? 'not-found' : 'unavailable');
   const headers = Object.fromEntries(
     PASSED_ON.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
   );
-  return { bytes, headers, at: Date.now() };
+  return { bytes: answer.body, headers, at: Date.now() };
 }

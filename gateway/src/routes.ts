@@ -55,7 +55,7 @@ export function routeApi(
       const value = answer.headers[name];
       if (value !== undefined) reply.header(name, value);
     }
-    return reply.send(Buffer.from(await answer.body.arrayBuffer()));
+    return reply.send(answer.body);
   });
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
     fastify.route({
