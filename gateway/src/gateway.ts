@@ -6,10 +6,10 @@ import type { Service } from '@videoqs/contract/call';
 import { clockFrom } from '@videoqs/node/clock';
 import { FailureFilter } from '@videoqs/node/failure.filter';
 import { httpAdapter } from '@videoqs/node/http';
-import { Limits } from '@videoqs/node/limits';
+import { countOne, Limits } from '@videoqs/node/limits';
 import { makeLog, nestLogger } from '@videoqs/node/log';
 import { RpcClient } from '@videoqs/node/rpc';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Authenticator } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
@@ -22,6 +22,7 @@ import { routeApi } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { Upstream } from './upstream.ts';
 import { routeAssets } from './web/assets.ts';
+import { FirstAnswers } from './web/first-answer.ts';
 import { routePages } from './web/page.ts';
 import { Registry } from './web/registry.ts';
 
@@ -49,10 +50,10 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
   app.useGlobalFilters(new FailureFilter(log));
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
-  routeApi(fastify, upstreams, new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET), {
-    limits,
-    perMinute: config.CALLS_PER_MINUTE,
-  });
+  const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
+  const perAddress = limits.limiter('calls', config.CALLS_PER_MINUTE, 60);
+  const count = (request: FastifyRequest) => countOne(perAddress, request.ip);
+  routeApi(fastify, upstreams, authenticator, count);
   routeDocs(fastify);
   routeHealth(
     fastify,
@@ -68,12 +69,13 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
   const remotes = pairs(config.REMOTE_DIRS);
   routeAssets(fastify, new Map([...remotes, ['shell', config.SHELL_DIR]]));
   const registry = new Registry(config.SHELL_DIR, remotes);
+  const first = new FirstAnswers(upstreams, authenticator, count);
   const devOutbox = config.NODE_ENV !== 'production';
   if (devOutbox) {
     routeDevOutbox(fastify, rpc);
     routeDevReload(fastify, registry);
   }
-  routePages(fastify, { registry, rpc, siteUrl: config.SITE_URL, devOutbox });
+  routePages(fastify, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
   await app.listen(config.PORT, config.HOST);
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {

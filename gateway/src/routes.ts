@@ -1,7 +1,6 @@
 import type { Call, Service } from '@videoqs/contract/call';
 import { calls, PREFIXES } from '@videoqs/contract/calls';
 import { CallFailure, NotAuthorized } from '@videoqs/node/failure';
-import { countOne, type Limits } from '@videoqs/node/limits';
 import { MEMBER_HEADER } from '@videoqs/node/member-header';
 import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +11,9 @@ type RawRequest = FastifyRequest & { rawBody?: Buffer };
 const declared = new Map<string, Call>(calls.map((c) => [c.path, c]));
 const PASSED_ON = ['content-type', 'retry-after', 'allow'];
 
+/** Which service answers a path of /api, by the contract's prefixes. */
+export const serviceOf = (path: string): Service | undefined => PREFIXES[path.split('/').slice(0, 3).join('/')];
+
 /**
  * /api: by prefix to its service. The body is read once, as bytes that go on as they came; what is parsed of it serves
  * to find out who is calling.
@@ -20,7 +22,7 @@ export function routeApi(
   fastify: FastifyInstance,
   upstreams: Record<Service, Upstream>,
   authenticator: Authenticator,
-  limits: { limits: Limits; perMinute: number },
+  count: (request: FastifyRequest) => Promise<void>,
 ): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -28,27 +30,16 @@ export function routeApi(
     (request as RawRequest).rawBody = body as Buffer;
     parseJson(request, body.toString(), done);
   });
-  const perAddress = limits.limits.limiter('calls', limits.perMinute, 60);
 
   fastify.post('/api/*', async (request: RawRequest, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const service = PREFIXES[path.split('/').slice(0, 3).join('/')];
+    const service = serviceOf(path);
     const call = declared.get(path);
     if (!service || !call) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
-    await countOne(perAddress, request.ip);
+    await count(request);
     const { caller, header } = await authenticator.identify(request.body);
     if (call.who === 'member' && !caller.member) throw new NotAuthorized();
-    const answer = await upstreams[service].send({
-      method: 'POST',
-      path,
-      body: request.rawBody ?? '{}',
-      headers: {
-        'content-type': 'application/json',
-        [MEMBER_HEADER]: header,
-        [REQUEST_ID_HEADER]: request.id,
-        'x-videoqs-address': request.ip,
-      },
-    });
+    const answer = await upstreams[service].send(sentOn(request, path, request.rawBody ?? '{}', header));
     if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
     reply.status(answer.statusCode);
     for (const name of PASSED_ON) {
@@ -66,6 +57,19 @@ export function routeApi(
       },
     });
 }
+
+/** A call as its service gets it: signed, with the id and the address of the request that it serves. */
+export const sentOn = (request: FastifyRequest, path: string, body: Buffer | string, signature: string) => ({
+  method: 'POST' as const,
+  path,
+  body,
+  headers: {
+    'content-type': 'application/json',
+    [MEMBER_HEADER]: signature,
+    [REQUEST_ID_HEADER]: request.id,
+    'x-videoqs-address': request.ip,
+  },
+});
 
 function forgetPair(authenticator: Authenticator, body: unknown): void {
   const { userID, userAUTH } = (body ?? {}) as { userID?: unknown; userAUTH?: unknown };

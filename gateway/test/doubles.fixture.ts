@@ -136,7 +136,12 @@ function writeWeb(dir: string): void {
       entryFile: 'remote.abcdef12.js',
       routes: [
         { path: '/', page: 'home' },
-        { path: '/movie/:movieID', page: 'movie' },
+        {
+          path: '/movie/:movieID',
+          page: 'movie',
+          first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
+        },
+        { path: '/mine', page: 'mine', first: { path: '/api/queues/fetchMyQueue', body: {} } },
       ],
       slots: ['SearchBox'],
       preload: { movie: ['page-movie.00000001.js'] },

@@ -86,6 +86,54 @@ describe('pages', () => {
   });
 });
 
+describe('the answer a page opens with', () => {
+  const firstOf = async (path: string) => bootOf(await (await get(path)).text()).first;
+
+  it('comes with the page, asked for as a visitor', async () => {
+    gateway.upstreamBehaves((_q, r) => r.end('{"movieInfo":{"title":"</script><b>"}}'));
+    const html = await (await get('/movie/603')).text();
+    expect(html).not.toContain('</script><b>');
+    expect(bootOf(html).first).toEqual({
+      path: '/api/movies/fetchMovieByID',
+      body: { vid: 603 },
+      reply: { movieInfo: { title: '</script><b>' } },
+    });
+    const [asked] = gateway.seen;
+    expect(asked).toMatchObject({ url: '/api/movies/fetchMovieByID', body: '{"vid":603}' });
+    const signed = String(asked?.headers['x-videoqs-member']).split('.')[0] ?? '';
+    expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
+  });
+
+  it('is never a call for members, whatever a remote declares', async () => {
+    expect(await firstOf('/mine')).toBeUndefined();
+    expect(gateway.seen).toHaveLength(0);
+  });
+
+  it.each([
+    ['fails', 503, '{"code":"unavailable"}'],
+    ['is no JSON', 200, 'oops'],
+    ['is too much for a page', 200, JSON.stringify({ much: 'x'.repeat(70_000) })],
+  ])('is left out when it %s', async (_what, status, body) => {
+    gateway.upstreamBehaves((_q, r) => r.writeHead(status).end(body));
+    expect(await firstOf('/movie/603')).toBeUndefined();
+    expect(gateway.seen).toHaveLength(1);
+  });
+
+  it('is not waited for: a page is there while its service hangs', async () => {
+    gateway.upstreamBehaves(() => {});
+    expect(await firstOf('/movie/603')).toBeUndefined();
+  });
+
+  it('counts as a call of its address', async () => {
+    const strict = await testGateway({ CALLS_PER_MINUTE: 1 });
+    const open = async () => bootOf(await (await fetch(`${strict.origin}/movie/603`)).text()).first;
+    expect(await open()).toBeDefined();
+    expect(await open()).toBeUndefined();
+    expect((await strict.post('/api/titles/searchTitles', {})).status).toBe(429);
+    await strict.stop();
+  });
+});
+
 describe('assets', () => {
   it('with a hash in their name are immutable, and brotli for who takes it', async () => {
     const { body, headers } = await request(`${gateway.origin}/s/frame.12345678.js`, {

@@ -1,3 +1,4 @@
+import { announceFirst } from '@videoqs/web/api';
 import { announceRemotes, loadPage, loadSlot } from '@videoqs/web/remote-slot';
 import { applyRedirect, BrowserRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
@@ -14,6 +15,7 @@ const boot = readBoot();
 watchTheme();
 watchSizeClass();
 announceRemotes(boot.remotes);
+announceFirst(boot.first);
 if (boot.redirect) applyRedirect(boot.redirect);
 
 const routes = routesOf(boot.remotes);

@@ -4,6 +4,7 @@ import type { RpcClient } from '@videoqs/node/rpc';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../messages.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { FirstAnswers } from './first-answer.ts';
 import { Registry, routeOf } from './registry.ts';
 
 const MARKER = '<!--videoqs:head-->';
@@ -18,7 +19,7 @@ interface Card {
 /** Every other GET is a page: the shell's HTML with what this path needs in its head. */
 export function routePages(
   fastify: FastifyInstance,
-  o: { registry: Registry; rpc: RpcClient; siteUrl: string; devOutbox: boolean },
+  o: { registry: Registry; rpc: RpcClient; first: FirstAnswers; siteUrl: string; devOutbox: boolean },
 ): void {
   fastify.get('/*', async (request, reply) => {
     const path = decodePath(request.url);
@@ -30,11 +31,15 @@ export function routePages(
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!template || !shell) return reply.status(503).header('retry-after', '5').send(messages.noShell);
     const match = path === null ? null : routeOf(manifests, path);
-    const card = await cardOf(o.rpc, path ?? '/');
+    const [card, first] = await Promise.all([
+      cardOf(o.rpc, path ?? '/'),
+      o.first.of(match?.route, path ?? '/', request),
+    ]);
     const boot: Boot = {
       buildID: buildID(shell, manifests),
       remotes: manifests.map(Registry.define),
       devOutbox: o.devOutbox,
+      ...(first && { first }),
     };
     const head = [
       ...metaTags(card, `${o.siteUrl}${path ?? '/'}`, o.siteUrl),

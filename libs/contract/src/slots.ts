@@ -14,6 +14,15 @@ export interface Slots {
 }
 export type SlotName = keyof Slots;
 
+/**
+ * The call a page opens with, made by the gateway while it writes the page, so that its answer comes with it. Only for
+ * calls that answer everybody alike: the gateway asks as a visitor. A value `:name` in the body is the path's parameter.
+ */
+export interface FirstCall {
+  path: string;
+  body: Record<string, string | number>;
+}
+
 /** One page of an area: which path, who may see it, and how it is shown. */
 export interface RemoteRoute {
   path: string;
@@ -23,6 +32,7 @@ export interface RemoteRoute {
   /** false: stay where the page was scrolled to. */
   scrollToTop?: false;
   title?: string;
+  first?: FirstCall;
   /** Label and order in the top bar; only pages that stand there have one. */
   nav?: { label: string; order: number };
 }
@@ -65,6 +75,8 @@ export interface Boot {
   remotes: RemoteDef[];
   /** Where the server wants this navigation to go instead: a path stays within the app, an address leaves it. */
   redirect?: string;
+  /** The page's first call with its answer; absent when there was none in time. */
+  first?: FirstCall & { reply: object };
   /** The outbox page exists (never in production). */
   devOutbox: boolean;
 }

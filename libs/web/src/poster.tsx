@@ -11,7 +11,7 @@ export interface PosterProps {
   genres?: readonly string[];
   /** The width it is about to be shown at; a sharper one is taken on dense screens. */
   size?: PosterSize;
-  /** In the first screen: load at once. */
+  /** In the first screen: load at once and show as it comes; the others fade in. */
   eager?: boolean;
   /** '' when the title already stands beside it in the same link. */
   alt?: string;
@@ -40,7 +40,7 @@ export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eage
   const width = WIDTHS[size];
   const style = { '--g': ground, '--i': ink, '--a': accent, '--ts': titleScale(title) } as CSSProperties;
   return (
-    <div className="vq-poster" style={style} data-state={state}>
+    <div className="vq-poster" style={style} data-state={state} data-eager={eager || undefined}>
       <div
         className="vq-poster-set"
         {...(state === 'failed' && name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { announceFirst } from './api.tsx';
 import { forgetCalls, useCall } from './use-call.tsx';
 
 const fetched = jest.fn<typeof fetch>();
@@ -42,6 +43,38 @@ it('shows the last answer at once on the way back, while it asks anew', async ()
   render(<Shown query="q" />);
   expect(screen.getByText('Old')).toBeInTheDocument();
   expect(await screen.findByText('New')).toBeInTheDocument();
+});
+
+describe('the answer that came with the page', () => {
+  const came = { path: '/api/titles/searchTitles', body: { query: 'heat' }, reply: card('Heat') };
+  afterEach(() => {
+    announceFirst(undefined);
+    jest.restoreAllMocks();
+  });
+
+  it('is there at once, and nothing is asked', async () => {
+    announceFirst(came);
+    render(<Shown query="heat" />);
+    expect(screen.getByText('Heat')).toBeInTheDocument();
+    await act(async () => {});
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('answers that call alone', async () => {
+    announceFirst(came);
+    fetched.mockResolvedValue(answer(card('Cold')));
+    render(<Shown query="cold" />);
+    expect(await screen.findByText('Cold')).toBeInTheDocument();
+  });
+
+  it('is not taken for a fresh one later', async () => {
+    announceFirst(came);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 10_001);
+    fetched.mockResolvedValue(answer(card('Heat again')));
+    render(<Shown query="heat" />);
+    expect(await screen.findByText('Heat again')).toBeInTheDocument();
+  });
 });
 
 it('never shows the answer to another question', async () => {

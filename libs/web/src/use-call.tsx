@@ -1,6 +1,6 @@
 import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { CallError, post } from './api.tsx';
+import { CallError, firstReply, post } from './api.tsx';
 import { useSession } from './session.tsx';
 
 /** Replies by who + path + body: going back shows the last one at once while a fresh one is fetched. */
@@ -50,6 +50,7 @@ export function useCall<P extends Path>(path: P, body: Body<P> | null): CallStat
     setAttempt((n) => n + 1);
   }, []);
   const mine = settled.key === key && key !== '' ? settled : undefined;
-  const data = mine?.data ?? (cache.get(key) as Reply<P> | undefined);
+  const data =
+    mine?.data ?? (cache.get(key) as Reply<P> | undefined) ?? (body === null ? undefined : firstReply(path, body));
   return { data, error: mine?.error, loading: key !== '' && !mine && !data, retry };
 }

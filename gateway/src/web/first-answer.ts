@@ -1,0 +1,60 @@
+import type { Service } from '@videoqs/contract/call';
+import { calls } from '@videoqs/contract/calls';
+import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots';
+import type { FastifyRequest } from 'fastify';
+import type { Authenticator } from '../authenticate.ts';
+import { sentOn, serviceOf } from '../routes.ts';
+import type { Upstream } from '../upstream.ts';
+
+/** A page waits no longer for it: its script asks by itself then. */
+const PATIENCE_MS = 150;
+const MOST_BYTES = 64_000;
+const forAnyone = new Set<string>(calls.filter((c) => c.who === 'anyone').map((c) => c.path));
+
+/** Answers that pages open with (contract, FirstCall). */
+export class FirstAnswers {
+  constructor(
+    private readonly upstreams: Record<Service, Upstream>,
+    private readonly authenticator: Authenticator,
+    /** Counts the caller's call. @throws when there were too many */
+    private readonly count: (request: FastifyRequest) => Promise<void>,
+  ) {}
+
+  /** Of the page at this path; undefined when it names none or there is no good answer in time. */
+  async of(route: RemoteRoute | undefined, path: string, request: FastifyRequest): Promise<Boot['first']> {
+    const call = route?.first && filledIn(route.first, route.path, path);
+    const service = call && serviceOf(call.path);
+    if (!call || !service || !forAnyone.has(call.path)) return undefined;
+    let late: NodeJS.Timeout | undefined;
+    const patience = new Promise<undefined>((resolve) => {
+      late = setTimeout(resolve, PATIENCE_MS, undefined);
+    });
+    try {
+      return await Promise.race([this.ask(service, call, request), patience]);
+    } catch {
+      return undefined; // the page's own call says what is wrong
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private async ask(service: Service, call: FirstCall, request: FastifyRequest): Promise<Boot['first']> {
+    await this.count(request);
+    const { header } = await this.authenticator.identify({});
+    const body = JSON.stringify(call.body);
+    const answer = await this.upstreams[service].send(sentOn(request, call.path, body, header));
+    if (answer.statusCode !== 200 || answer.body.length > MOST_BYTES) return undefined;
+    return { ...call, reply: JSON.parse(answer.body.toString()) as object };
+  }
+}
+
+/** `:name` in the body becomes what stands there in the path; digits become a number, as the page's script reads them. */
+function filledIn({ path, body }: FirstCall, pattern: string, at: string): FirstCall {
+  const segments = at.split('/').filter(Boolean);
+  const names = pattern.split('/').filter(Boolean);
+  const filled = (value: string | number) => {
+    const found = typeof value === 'string' && value.startsWith(':') ? segments[names.indexOf(value)] : undefined;
+    return found === undefined ? value : /^[1-9]\d{0,9}$/.test(found) ? Number(found) : found;
+  };
+  return { path, body: Object.fromEntries(Object.entries(body).map(([k, v]) => [k, filled(v)])) };
+}
