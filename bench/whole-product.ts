@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/build.ts';
 import { freePort } from '../tools/free-port.ts';
+import { argumentsFor, compileCache } from '../tools/own-node.mjs';
 import { familyOf } from './memory.ts';
 
 /** `npm start` as an operator has it: tools/start.ts in a process of its own, on a folder that was used before. */
@@ -22,9 +23,9 @@ export class WholeProduct {
   static async start(dataDir: string): Promise<WholeProduct> {
     const port = await freePort();
     const started = performance.now();
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/start.ts')], {
+    const child = spawn(process.execPath, argumentsFor(root, 'start'), {
       cwd: root,
-      env: { ...process.env, PORT: String(port), VIDEOQS_DATA: dataDir },
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache(root), PORT: String(port), VIDEOQS_DATA: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ready = new Promise<number>((resolve, reject) => {

@@ -57,7 +57,16 @@ export async function startDatabases(dataDir: string): Promise<Databases> {
     dir: cluster,
     port,
     password: secrets.postgres,
-    flags: ['max_connections=200', 'shared_buffers=48MB', 'jit=off', 'wal_compression=on', 'random_page_cost=1.1'],
+    flags: [
+      'max_connections=200',
+      'shared_buffers=48MB',
+      'jit=off',
+      'wal_compression=on',
+      'random_page_cost=1.1',
+      // processes that this one machine has no use for
+      'io_method=sync',
+      'max_logical_replication_workers=0',
+    ],
   });
   if (fresh) await createRoles(postgres.url('postgres', secrets.postgres, 'postgres'), secrets);
   const stamp = join(dir, 'prepared.json');

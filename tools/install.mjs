@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { argumentsFor, compileCache } from './own-node.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -39,10 +40,14 @@ const node = existsSync(own) ? own : process.execPath;
 if (node === process.execPath && major < 24)
   fail('VideoQs runs on Node 24; there is none packaged for this platform, please install it.');
 const [command = 'start', ...args] = process.argv.slice(2);
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', `${command}.ts`), ...args], {
+const child = spawn(node, [...argumentsFor(root, command), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+    NODE_COMPILE_CACHE: compileCache(root),
+  },
 });
 // a terminal's Ctrl-C reaches the child by itself; a SIGTERM is passed on, and either way the child ends first
 process.on('SIGINT', () => {});

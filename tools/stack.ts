@@ -1,13 +1,15 @@
 /** All of VideoQs as processes of this machine: the database, four services with their workers, the gateway. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { balance } from './balance.ts';
 import { root } from './build.ts';
 import { type Databases, SERVICES, startDatabases } from './database.ts';
 import { freePort } from './free-port.ts';
+import { compileCache } from './own-node.mjs';
 
 export interface StackOptions {
   dataDir: string;
@@ -140,7 +142,7 @@ export class Stack {
     await Promise.all(
       services.map(async (service) => {
         const dist = this.dist(`services/${service}`);
-        const what = `${service} ${fingerprintOf(dist)}`;
+        const what = `${service} ${await fingerprintOf(dist)}`;
         if (this.databases.isPrepared(what)) return;
         await this.command(join(dist, 'migrate.mjs'), this.serviceEnv(service, 0, 0));
         if (service === 'titles') {
@@ -219,9 +221,10 @@ export class Stack {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      NODE_COMPILE_CACHE: compileCache(root),
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
+      MALLOC_ARENA_MAX: '2', // each further arena of glibc's keeps some MB to itself
       LOG_LEVEL: this.options.logLevel ?? 'warn',
       MEMBER_SECRET: this.databases.memberSecret,
       ...passedOn(),
@@ -231,10 +234,11 @@ export class Stack {
 
   private run(part: Part): void {
     part.wanted = true;
-    // workers wait most of the time: small heaps; who answers calls has room for the garbage of many at once
+    // workers wait most of the time: small heaps; who answers calls has room for the garbage of many at once (a quarter
+    // of it takes a fifth of the gateway's throughput and saves 30 MB in all)
     const flags = part.name.includes('worker')
       ? ['--max-semi-space-size=2', '--optimize-for-size']
-      : ['--max-semi-space-size=16'];
+      : ['--max-semi-space-size=8'];
     const child = spawn(process.execPath, [...flags, part.script], {
       cwd: root,
       env: this.environment(part.env),
@@ -280,13 +284,9 @@ const passedOn = (): Record<string, string> =>
   );
 
 /** Files of a build change their content hash with their content; the entry names them. */
-const fingerprintOf = (dist: string): string =>
-  ['migrate.mjs', 'catalogue.mjs', 'build-id'].map((f) => readIfThere(join(dist, f))).join('\n');
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
+async function fingerprintOf(dist: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of ['migrate.mjs', 'catalogue.mjs'].map((f) => join(dist, f)))
+    if (existsSync(file)) for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
 }

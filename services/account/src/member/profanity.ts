@@ -1,6 +1,11 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
-const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+/** Made when first asked for: it takes 9 MB, and only sign-up asks. */
+let matcher: RegExpMatcher | undefined;
+const made = () => new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
 /** Does a name contain a word nobody should be greeted by? Scunthorpe may live here. */
-export const isProfane = (text: string): boolean => matcher.hasMatch(text);
+export function isProfane(text: string): boolean {
+  matcher ??= made();
+  return matcher.hasMatch(text);
+}
