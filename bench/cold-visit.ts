@@ -13,6 +13,8 @@ export const FLAGS = [
 const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
 /** A page is done when nothing was on the line for so long, ms. */
 const QUIET_MS = 500;
+/** A tab that was just opened still starts processes, which is the browser's work and not the page's, ms. */
+const REST_MS = 1_500;
 const PATIENCE_MS = 15_000;
 
 export interface Visit {
@@ -45,6 +47,7 @@ export async function coldVisit(
     const page = await context.newPage();
     const line = new Line(await context.newCDPSession(page));
     await line.slow();
+    await new Promise((resume) => setTimeout(resume, REST_MS));
     await page.goto(o.url);
     await shown(page, o.shows);
     await line.quiet();

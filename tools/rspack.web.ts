@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../libs/contract/src/slots.ts';
@@ -24,6 +25,20 @@ function shared(role: 'shell' | 'remote') {
     ...parts.map((p) => [`@videoqs/web/${p}`, { singleton: true, requiredVersion: '^1.0.0', ...own }]),
   ]);
 }
+
+/**
+ * The federation plugin asks for its runtime as CommonJS, of which a build keeps everything. The same release as ES
+ * modules lies beside it: what a page does not use of it then stays out.
+ */
+const federationAsModules = [
+  new rspack.NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].*\.cjs$/, (o: { request: string }) => {
+    o.request = o.request.replace(/\.cjs$/, '.js');
+  }),
+  new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime$/,
+    fileURLToPath(import.meta.resolve('@module-federation/runtime')),
+  ),
+];
 
 interface Base {
   dir: string;
@@ -85,6 +100,7 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
         },
         ...mf,
       }),
+      ...federationAsModules,
       ...plugins,
       ...(dev ? devPage(name) : []),
     ],

@@ -29,7 +29,8 @@ export class JobQueues {
       connectionString: config.JOBS_DATABASE_URL ?? '',
       options: `-c search_path=${DEFAULT_SCHEMA}`,
       max: 4,
-      idleTimeoutMillis: 5_000,
+      keepAlive: true,
+      idleTimeoutMillis: 1_000,
     });
     this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
   }
@@ -62,7 +63,8 @@ export class JobQueues {
     return new Worker<JobData>(
       service,
       process as never,
-      { connection: this.connection(), autorun: false, ...o },
+      // Postgres wakes a worker that has nothing to do: asking often would only keep connections open
+      { connection: this.connection(), autorun: false, ...(this.pool && { drainDelay: 30 }), ...o },
       this.backend,
     );
   }
