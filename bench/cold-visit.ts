@@ -1,15 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** stack.md's flags: nothing of the browser's own on the line. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
 /** A page is done when nothing was on the line for so long, ms. */
 const QUIET_MS = 500;

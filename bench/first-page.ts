@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Path, Reply } from '@videoqs/contract/calls';
 import { type Browser, chromium } from 'playwright-core';
 import { root } from '../tools/build.ts';
-import { findChromium } from '../tools/find-program.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tools/find-program.ts';
 import { freePort } from '../tools/free-port.ts';
-import { coldVisit, FLAGS, type Visit } from './cold-visit.ts';
+import { coldVisit, type Visit } from './cold-visit.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post } from './one-by-one.ts';
@@ -36,7 +36,7 @@ export async function firstPage(ground: Ground): Promise<Figure[]> {
       most: { js: 300, lcp: 900 },
     },
   ];
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const figures: Figure[] = [];
     for (const page of pages) figures.push(...(await measure(browser, page, ground.urlOf(''), floor)));

@@ -4,21 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
+import { CHROMIUM_FLAGS } from '../tools/find-program.ts';
 import { freePort } from '../tools/free-port.ts';
 import { Stack, type StackOptions } from '../tools/stack.ts';
 
 /** Browser tests run where npm test found a Chromium; elsewhere they are counted as skipped. */
 export const describeInBrowser = process.env.CHROMIUM ? describe : describe.skip;
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** All of VideoQs, real, on random ports and a throw-away folder, with a mail server to write to and a clock to move. */
 export class Product {
@@ -81,7 +72,7 @@ export class Product {
 
   /** A new visitor: a browser context of their own. */
   async visitor(o: { width?: number; height?: number; colorScheme?: 'dark' | 'light' } = {}): Promise<BrowserContext> {
-    this.browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: FLAGS });
+    this.browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: CHROMIUM_FLAGS });
     const context = await this.browser.newContext({
       viewport: { width: o.width ?? 1280, height: o.height ?? 900 },
       colorScheme: o.colorScheme ?? 'dark',

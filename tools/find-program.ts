@@ -30,5 +30,15 @@ export function findProgram(what: string, paths: string[], debianPackage: string
 export const findChromium = () =>
   process.env.CHROMIUM ??
   findProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium');
+/** Chromium without a display, and with nothing of its own on the line. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 export const findRedis = () =>
   findProgram('redis-server', ['/usr/bin/redis-server', '/usr/local/bin/redis-server'], 'redis-server');
