@@ -8,7 +8,8 @@ const SHOWN = 12;
 const LEADS = 6;
 
 /**
- * Up to 12 titles like this one: by keywords and people in common, then genres. Candidates come by index and bounded:
+ * Up to 12 titles like this one: by keywords and people in common, then genres; its own collection is
+ * shown by itself and left out here. Candidates come by index and bounded:
  * the most popular of each kind, so that a busy keyword costs no more than a rare one.
  */
 export async function readSimilar(em: EntityManager, title: Title): Promise<TitleCard[]> {
@@ -16,8 +17,8 @@ export async function readSimilar(em: EntityManager, title: Title): Promise<Titl
   const [firstGenre = ''] = genres;
   const rows: CardRow[] = await em.execute(`with ${PEOPLE}, ${CANDIDATES}, ${SCORED} ${BEST}`, [
     ...[mediaKey, LEADS],
-    ...[keywords, mediaType, firstGenre, title.collectionId ?? 0],
-    ...[keywords, genres, mediaType, mediaKey],
+    ...[keywords, mediaType, firstGenre],
+    ...[keywords, genres, mediaType, mediaKey, title.collectionId ?? null],
     SHOWN,
   ]);
   return rows.map(presentCard);
@@ -34,9 +35,7 @@ const CANDIDATES = `candidate as (
   (select theirs.media_key from people cross join lateral
     (select media_key from credit where credit.person_id = people.person_id limit 40) theirs)
   union
-  (select media_key from title where media_type = ? and genres @> array[?] order by popularity desc limit 60)
-  union
-  select media_key from title where collection_id = ?)`;
+  (select media_key from title where media_type = ? and genres @> array[?] order by popularity desc limit 60))`;
 
 const SCORED = `scored as (
   select title.media_key,
@@ -45,7 +44,8 @@ const SCORED = `scored as (
            where credit.media_key = title.media_key and person_id in (select person_id from people))
     + (select count(*) from unnest(title.genres) g where g = any(array[?]::text[]))
     + (title.media_type = ?)::int as score
-  from candidate join title using (media_key) where title.media_key <> ?)`;
+  from candidate join title using (media_key) where title.media_key <> ?
+    and (title.collection_id = ?) is not true)`;
 
 const BEST = `select ${CARD_COLUMNS} from scored join title using (media_key)
   order by scored.score desc, title.popularity desc, title.media_key limit ?`;
