@@ -1,3 +1,4 @@
+import { takesBrotli } from '@videoqs/node/brotli';
 import { CallFailure } from '@videoqs/node/failure';
 import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ export function routePictures(fastify: FastifyInstance, titles: Upstream): void 
   const kept = new Kept<Picture>(MAX_BYTES, (p) => p.bytes.length);
   fastify.get('/img/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const encoding = String(request.headers['accept-encoding'] ?? '').includes('br') ? 'br' : 'identity';
+    const encoding = takesBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
     const key = `${encoding} ${path}`;
     let picture = kept.get(key);
     if (!picture || Date.now() - picture.at > FRESH_MS)
@@ -42,7 +43,7 @@ async function fetchPicture(titles: Upstream, path: string, encoding: string, re
     path,
     headers: { 'accept-encoding': encoding, [REQUEST_ID_HEADER]: requestID },
   });
-  if (answer.statusCode !== 200) throw new CallFailure(answer.statusCode === 404 ? 'not-found' : 'unavailable');
+  if (answer.statusCode !== 200) throw new CallFailure(answer.statusCode < 500 ? 'not-found' : 'unavailable');
   const headers = Object.fromEntries(
     PASSED_ON.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
   );

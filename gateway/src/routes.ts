@@ -24,11 +24,15 @@ export function routeApi(
   authenticator: Authenticator,
   count: (request: FastifyRequest) => Promise<void>,
 ): void {
+  // the escape of NUL, itself not escaped: no text of ours has one, and Postgres keeps none
+  const nul = /(?<!\\)(?:\\\\)*\\u0000/;
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     (request as RawRequest).rawBody = body as Buffer;
-    parseJson(request, body.toString(), done);
+    const text = body.toString();
+    if (text.includes('\\u0000') && nul.test(text)) done(new CallFailure('invalid-body'));
+    else parseJson(request, text, done);
   });
 
   fastify.post('/api/*', async (request: RawRequest, reply) => {
@@ -48,7 +52,7 @@ export function routeApi(
     }
     return reply.send(answer.body);
   });
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)
     fastify.route({
       method,
       url: '/api/*',

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { calls } from '@videoqs/contract/calls';
 import { eventually } from '@videoqs/node/eventually';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/member-header';
@@ -105,8 +106,27 @@ describe('a call', () => {
     expect(gateway.seen).toEqual([]);
   });
 
+  it('with a NUL in any text is refused, its name spelled out is not', async () => {
+    const send = (json: string) => gateway.post('/api/titles/searchTitles', json);
+    for (const json of ['{"query":"a\\u0000b"}', '{"query":"\\\\\\u0000"}', '{"\\u0000":1}'])
+      expect([json, (await send(json)).status]).toEqual([json, 400]);
+    expect(gateway.seen).toHaveLength(0);
+    expect((await send('{"query":"\\\\u0000"}')).status).toBe(200);
+  });
+
+  it('that is no HTTP is refused in the one error shape', async () => {
+    const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
+    socket.end(`POST ${QUEUE} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello`);
+    const said = (await socket.toArray()).join('');
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 'invalid-body',
+      requestID: expect.any(String),
+    });
+  });
+
   it('by another method is refused with Allow', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await fetch(gateway.origin + QUEUE, { method });
       expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
     }

@@ -45,6 +45,8 @@ export const messages = {
   // row
   movie: 'Movie',
   show: 'Show',
+  ofMovies: (time: string) => `${time} of movies`,
+  anEpisode: (time: string) => `${time} an episode`,
   move: (title: string) => `Move ${title}`,
   more: (title: string) => `More for ${title}`,
   remindMe: 'Remind me…',
@@ -57,6 +59,8 @@ export const messages = {
   notMoved: 'That could not be moved',
   removed: (title: string) => `Removed ${title}`,
   removedMany: (n: number) => `Removed ${titles(n)}`,
+  restored: (title: string) => `${title} is back in your queue`,
+  restoredMany: (n: number) => `${titles(n)} are back in your queue`,
   notRemoved: 'That could not be removed',
   notRestored: 'That could not be put back',
 

@@ -20,6 +20,7 @@ export const messages = {
   search: 'Search movies and shows',
   searchPlaceholder: 'Movies and shows',
   noTitle: 'No title found',
+  noTitleText: 'Check the spelling, or try fewer letters.',
   searching: 'Searching',
   searchFailed: 'Search is unavailable right now',
   searchRetry: 'Try again',
@@ -59,6 +60,6 @@ export const messages = {
   fullCast: 'Full cast and crew',
   lessCast: 'Show less',
   collection: (name: string) => `Part of ${name}`,
-  parts: (n: number) => `${n} titles`,
+  parts: (n: number) => `${n} titles with this one`,
   similar: 'More like this',
 } as const;

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { takesBrotli } from '@videoqs/node/brotli';
 import { CallFailure } from '@videoqs/node/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Kept } from './kept.ts';
@@ -46,7 +47,7 @@ export function routeAssets(fastify: FastifyInstance, folders: ReadonlyMap<strin
       .type(type)
       .header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('vary', 'accept-encoding');
-    if (asset.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    if (asset.brotli && takesBrotli(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'br').send(asset.brotli);
     return reply.send(asset.bytes);
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -21,6 +22,8 @@ export function httpAdapter(trustedProxies = 0): FastifyAdapter {
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
+    return503OnClosing: false, // what is under way at a stop is answered; Fastify's own 503 is not in our shape
+    clientErrorHandler: (error: { code?: string }, socket: Socket) => refuseBrokenHttp(error, socket),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body, headers } = failureReply(new CallFailure('invalid-body'), request.id);
       reply.status(status).headers(headers).type('application/json').send(body);
@@ -33,6 +36,15 @@ export function httpAdapter(trustedProxies = 0): FastifyAdapter {
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
   return adapter;
+}
+
+/** What is no HTTP is refused in the one error shape too, as far as somebody is there to read it. */
+function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, body } = failureReply(new CallFailure('invalid-body'), randomUUID());
+  const text = JSON.stringify(body);
+  const head = `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${text}`);
 }
 
 /** Answers any thrown thing in the one error shape; logs what is our fault. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { CallFailure } from './failure.ts';
-import { countOne, Limits, refuseWhenUsedUp } from './limits.ts';
+import { countOne, Limits } from './limits.ts';
 
 const redis = process.env.TEST_REDIS;
 /** Limits whose Redis, if they have one, is reached: while it is not, each copy counts by itself. */
@@ -36,13 +36,6 @@ describe.each(stores)('limits %s', (where, url) => {
     expect(await outcome(countOne(limits.limiter('one', 1, 60), 'b'))).toBe('counted');
     expect(await outcome(countOne(limits.limiter('other', 1, 60), 'a'))).toBe('counted');
     expect(await outcome(countOne(limits.limiter('one', 1, 60), 'a'))).toBe('too-many');
-  });
-
-  it('can be asked without counting', async () => {
-    const limiter = limits.limiter('asked', 1, 60);
-    for (let i = 0; i < 3; i++) expect(await outcome(refuseWhenUsedUp(limiter, 'a'))).toBe('counted');
-    await countOne(limiter, 'a');
-    expect(await outcome(refuseWhenUsedUp(limiter, 'a'))).toBe('too-many');
   });
 
   it('of two copies count together in Redis, apart in memory', async () => {

@@ -44,9 +44,3 @@ export async function countOne(limiter: RateLimiterAbstract, key: string): Promi
     throw refused;
   }
 }
-
-/** Refuses when the count is used up, without counting. @throws CallFailure 'too-many' */
-export async function refuseWhenUsedUp(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  const state = await limiter.get(key);
-  if (state && state.consumedPoints >= limiter.points) throw tooMany(state.msBeforeNext);
-}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link, type LinkProps } from './router.tsx';
 
@@ -13,15 +13,17 @@ const classes = ({ tone = 'plain', size = 'm', block }: Looks, extra = '') =>
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** A button of the product; busy keeps its place and takes no further clicks. */
+/** A button of the product; busy keeps its place and the focus, and takes no further clicks. */
 export function Button({ tone, size, icon, block, busy = false, className, children, ...rest }: ButtonProps) {
+  const ignore = (e: MouseEvent) => e.preventDefault();
   return (
     <button
       type="button"
       {...rest}
       className={classes({ tone, size, block }, className)}
       aria-busy={busy || undefined}
-      disabled={rest.disabled || busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : rest.onClick}
     >
       {icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}
       {children}

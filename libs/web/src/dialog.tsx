@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { focusOr } from './focus.tsx';
 
 /**
  * A modal of our own on the browser's <dialog>: focus is trapped and given back by the browser, Escape and a click
@@ -35,7 +36,7 @@ export function Dialog({
     return () => {
       if (dialog.open) dialog.close();
       // a dialog that is unmounted while open gives no focus back by itself
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      focusOr(before);
     };
   }, [open]);
   if (!open) return null;

@@ -55,6 +55,35 @@ it('a new box mutes the one before until it is settled', async () => {
   expect(screen.getByRole('alertdialog', { name: 'First' })).toBeInTheDocument();
 });
 
+describe('undo', () => {
+  it('is on Control+Z while it is offered, except where one types, and is said', async () => {
+    const undo = jest.fn();
+    host();
+    render(<input aria-label="Search" />);
+    act(() => snackbar({ text: 'Removed Heat', undo }));
+    expect(screen.getByRole('status')).toHaveTextContent('Removed Heat. Press Control+Z to undo.');
+    screen.getByLabelText('Search').focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(undo).not.toHaveBeenCalled();
+    screen.getByLabelText('Search').blur();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('.vq-snack')).toBeNull();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    render(<button type="button">Row</button>);
+    host();
+    act(() => snackbar({ text: 'Removed', undo: () => {} }));
+    screen.getByRole('button', { name: 'Row' }).focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus();
+  });
+});
+
 describe('snackbar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { dismissSnack, useDialogs } from './dialogs.tsx';
+import { focusOr } from './focus.tsx';
 import { Poster } from './poster.tsx';
 
 /** Shows the message box asked for last. Mounted once, by the shell. */
@@ -38,11 +39,16 @@ export function MessageBoxHost() {
   );
 }
 
+/** Where Control+Z is the text's own. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
+
 /** The snackbar and the live region. Mounted once, by the shell. */
 export function SnackbarHost() {
   const snack = useDialogs((s) => s.snack);
   const announcement = useDialogs((s) => s.announcement);
   const held = useRef(false);
+  const before = useRef<Element | null>(null);
   useEffect(() => {
     if (!snack) return;
     held.current = false;
@@ -56,6 +62,25 @@ export function SnackbarHost() {
   const hold = (on: boolean) => () => {
     held.current = on;
   };
+  const done = (run?: () => void) => {
+    const back = held.current && document.activeElement?.closest('.vq-snack');
+    dismissSnack();
+    run?.();
+    if (back) focusOr(before.current);
+  };
+  useEffect(() => {
+    const { action } = snack ?? {};
+    if (!action) return;
+    // the snackbar is far from whoever comes by keyboard, and does not stay long
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
+      e.preventDefault();
+      dismissSnack();
+      action.run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [snack]);
   return (
     <>
       <div className="vq-sr" role="status" aria-live="polite">
@@ -68,7 +93,10 @@ export function SnackbarHost() {
           aria-label="Message"
           onMouseEnter={hold(true)}
           onMouseLeave={hold(false)}
-          onFocus={hold(true)}
+          onFocus={(e) => {
+            hold(true)();
+            if (!e.currentTarget.contains(e.relatedTarget)) before.current = e.relatedTarget;
+          }}
           onBlur={hold(false)}
         >
           <span>{snack.text}</span>
@@ -76,15 +104,13 @@ export function SnackbarHost() {
             <button
               type="button"
               className="vq-snack-undo"
-              onClick={() => {
-                dismissSnack();
-                snack.action?.run();
-              }}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => done(snack.action?.run)}
             >
               {snack.action.label}
             </button>
           )}
-          <IconButton icon="close" label="Dismiss" onClick={dismissSnack} />
+          <IconButton icon="close" label="Dismiss" onClick={() => done()} />
         </section>
       )}
     </>

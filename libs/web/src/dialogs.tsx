@@ -108,7 +108,7 @@ export function snackbar({
   action?: Snack['action'];
 } = {}): void {
   useDialogs.setState({ snack: { id: nextID++, text, ms, action } });
-  announce(text);
+  announce(action ? `${text}. Press Control+Z to ${action.label.toLowerCase()}.` : text);
 }
 export const dismissSnack = () => useDialogs.setState({ snack: null });
 

@@ -38,6 +38,19 @@ it('says which part is unavailable when its area is not there, and asks nothing 
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
+it('says so when the device is offline, and asks again once when it no longer is', async () => {
+  announceRemotes([queues]);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  loadRemote.mockRejectedValue(new Error('down'));
+  await mount();
+  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('Reconnect and try again.')).toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  for (let i = 0; i < 2; i++) await act(async () => window.dispatchEvent(new Event('online')));
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
+});
+
 it('asks once when the load fails, and Retry recovers without a reload', async () => {
   announceRemotes([queues]);
   loadRemote.mockRejectedValueOnce(new Error('down'));

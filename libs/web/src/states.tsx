@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CallError } from './api.tsx';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -58,6 +58,8 @@ export function Empty({ icon = 'queue', ...rest }: Omit<StateProps, 'icon' | 'ro
   return <State icon={icon} {...rest} />;
 }
 
+const OFFLINE = { icon: 'offline', title: 'You are offline', text: 'Reconnect and try again.' } as const;
+
 /** What went wrong and Retry; offline says so. */
 export function ErrorState({
   error,
@@ -73,9 +75,7 @@ export function ErrorState({
   const offline = error?.code === 'offline';
   return (
     <State
-      icon={offline ? 'offline' : 'warn'}
-      title={offline ? 'You are offline' : title}
-      text={offline ? 'Reconnect and try again.' : error?.userMessage}
+      {...(offline ? OFFLINE : { icon: 'warn', title, text: error?.userMessage })}
       role="alert"
       small={small}
       action={onRetry && <Button onClick={onRetry}>Retry</Button>}
@@ -83,7 +83,7 @@ export function ErrorState({
   );
 }
 
-/** A part of the page that is away while the rest works. */
+/** A part of the page that is away while the rest works. Where only the network is, it comes back with that. */
 export function Unavailable({
   label,
   onRetry,
@@ -93,19 +93,19 @@ export function Unavailable({
   onRetry?: () => void;
   small?: boolean;
 }) {
+  // what cannot be asked for again is not away for want of a network
+  const offline = onRetry !== undefined && !navigator.onLine;
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener('online', onRetry, { once: true });
+    return () => window.removeEventListener('online', onRetry);
+  }, [offline, onRetry]);
   return (
     <State
-      icon="warn"
-      title={`${label} is unavailable`}
+      {...(offline ? OFFLINE : { icon: 'warn', title: `${label} is unavailable` })}
       role="status"
       small={small}
-      action={
-        onRetry && (
-          <Button size="s" onClick={onRetry}>
-            Retry
-          </Button>
-        )
-      }
+      action={onRetry && <Button onClick={onRetry}>Retry</Button>}
     />
   );
 }

@@ -107,3 +107,35 @@ describe('guessing passwords', () => {
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
   });
 });
+
+describe('guesses sent at once', () => {
+  let account: TestAccount;
+  const attempt = (name: string, password: string) =>
+    account.call('/api/user/validateUser', {
+      username_email_cell: name,
+      passhash: passhashOf(password),
+      userAUTH: newAuth(),
+    });
+  beforeEach(async () => {
+    account = await testAccount();
+  });
+  afterEach(() => account.stop());
+
+  it('are no more guesses than one after the other', async () => {
+    const a = await account.member();
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(a.username, `wrong ${i}`)));
+    expect(guesses.filter((g) => g.status === 200)).toHaveLength(5);
+    expect(guesses.filter((g) => g.status === 429)).toHaveLength(15);
+  });
+
+  it('of nobody’s name do not lock out the member with that number as id', async () => {
+    const a = await account.member();
+    for (let i = 0; i < 4; i++) await attempt(String(a.userID), 'wrong');
+    expect(await attempt(a.username, 'secret')).toMatchObject({ status: 200, reply: { userID: a.userID } });
+  });
+
+  it('a right password costs no try', async () => {
+    const a = await account.member();
+    for (let i = 0; i < 8; i++) expect(await attempt(a.username, 'secret')).toMatchObject({ status: 200 });
+  });
+});

@@ -15,14 +15,7 @@ export async function verifyCode(sentCode: string, kind: CodeKind): Promise<stri
   const reply = await post('/api/user/validateInfo', { sentCode, identifier, user_info: kind });
   if (!reply.success) return reply.userMessage;
   useSession.getState().set(kind === 'email' ? { EMAIL_VERIFIED: '1' } : { CELL_VERIFIED: '1' });
-  void checkLevel();
   return undefined;
-}
-
-/** A verified address may lift the level; that the level service is away is no matter here. */
-async function checkLevel(): Promise<void> {
-  const reply = await post('/api/levelup/lvlUpCheck', {}).catch(() => undefined);
-  if (reply?.levelWentUp) useSession.getState().set({ LEVEL: reply.level });
 }
 
 /** Has a new code sent. @returns what the server says, and whether it refused. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
@@ -67,13 +67,20 @@ it('offers an unknown name to sign up, and carries it over without the password'
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
 });
 
-it('leads a wrong password to Forgot PW, which says that it is unavailable, or to try again', async () => {
+it('leads a wrong password to try again, or to Forgot PW, which says that it is unavailable', async () => {
   const server = fakeServer({ [VALIDATE]: refusal(false) });
   render(<Mounted />);
   const user = await signIn('ada');
-  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveFocus());
+  const password = screen.getByLabelText('Password', { selector: 'input' });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toHaveFocus();
   await user.keyboard('{Enter}');
+  await waitFor(() => expect(password).toHaveFocus());
+  await user.keyboard('{Enter}');
+  // dismissing is no wish for another password
+  fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(password).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(server.to('/api/user/sendPasswordCode')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Forgot PW' }));
   expect(await screen.findByRole('alertdialog', { name: 'Forgot PW' })).toHaveTextContent('server says unavailable');
   expect(server.to('/api/user/sendPasswordCode')).toMatchObject([{ identifier: 'ada' }]);

@@ -1,5 +1,5 @@
 import { post } from '@videoqs/web/api';
-import { alert, confirm } from '@videoqs/web/dialogs';
+import { alert, choose, confirm } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
 import { failureText } from '../open-session/failure-text.ts';
@@ -8,10 +8,15 @@ import type { Refusal } from './sign-in.call.ts';
 /** The server's words on a sign-in that failed, and the two ways on from there. */
 export async function tellRefusal(refusal: Refusal, name: string): Promise<void> {
   const { maybeSignup, userMsgTitle: title, userMessage: message } = refusal;
-  const yes = maybeSignup ? messages.signup : messages.forgotPW;
-  if (!(await confirm({ title, message, yes, no: messages.tryAgain }))) return;
-  if (maybeSignup) useSession.getState().set({ signin_signup: false, userOrEmailPrePop: name });
-  else await lookUpPassword(name);
+  const { signup, tryAgain, forgotPW } = messages;
+  if (maybeSignup) {
+    const join = await confirm({ title, message, yes: signup, no: tryAgain });
+    if (join) useSession.getState().set({ signin_signup: false, userOrEmailPrePop: name });
+    return;
+  }
+  // only the first leads anywhere as yet
+  const way = await choose({ title, message, first: tryAgain, second: forgotPW });
+  if (way === 'second') await lookUpPassword(name);
 }
 
 /** The password lookup is not built yet: what its call answers is what the member is told. */

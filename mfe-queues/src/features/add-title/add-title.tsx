@@ -1,5 +1,6 @@
 import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
 import { snackbar } from '@videoqs/web/dialogs';
+import { FocusKeeper } from '@videoqs/web/focus';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { useQueues } from '@videoqs/web/queues-store';
@@ -16,7 +17,15 @@ interface AddTitleProps {
 }
 
 /** "Add to queue", to the top unless the menu says otherwise; what is in the queue says so. */
-export function AddTitle({ mediaType_vid, title }: AddTitleProps) {
+export function AddTitle(props: AddTitleProps) {
+  return (
+    <FocusKeeper>
+      <AddOrIn {...props} />
+    </FocusKeeper>
+  );
+}
+
+function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const inQueue = useQueues((s) => s.myQueue.some((i) => i.mediaType_vid === mediaType_vid));
   const { error, retry, fresh } = useMyQueue();

@@ -27,6 +27,14 @@ export function useMyQueue() {
     if (userID !== 0 && !useQueues.getState().myQueue_cachedOK) load();
   }, [userID]);
 
+  useEffect(() => {
+    const again = () => {
+      if (useQueues.getState().myQueueFailed) load();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
   const known = cachedOK || seen === userID || items.length > 0;
   const error = cachedOK || !failed ? undefined : asCallError(failed);
   return { items, count, next, known, fresh: cachedOK, error, retry: load };

@@ -1,11 +1,11 @@
 import type { QueueItem } from '@videoqs/contract/queues';
-import { snackbar } from '@videoqs/web/dialogs';
+import { announce, snackbar } from '@videoqs/web/dialogs';
 import { useQueues } from '@videoqs/web/queues-store';
 import { messages } from '../../messages.ts';
 import { loadMyQueue } from '../load-queue/load-queue.ts';
 import { asCallError } from '../load-queue/use-my-queue.ts';
 import { removeTitle } from './remove-titles.call.ts';
-import { restoreTitles } from './restore-titles.ts';
+import { restoreTitles, showAgain } from './restore-titles.ts';
 
 const UNDO_MS = 6000;
 
@@ -17,7 +17,10 @@ export function removeWithUndo(items: readonly QueueItem[]): void {
   const removals = Promise.allSettled(items.map((item) => removeTitle(item)));
   const undo = () => {
     // first what is under way, so that nothing is put back before it is gone
-    removals.then(() => restoreTitles(items, was)).catch((e: unknown) => failed(messages.notRestored, e));
+    removals
+      .then(() => restoreTitles(items, was))
+      .then(() => announce(items.length === 1 ? messages.restored(first.title) : messages.restoredMany(items.length)))
+      .catch((e: unknown) => failed(messages.notRestored, e));
   };
   snackbar({
     text: items.length === 1 ? messages.removed(first.title) : messages.removedMany(items.length),
@@ -26,7 +29,9 @@ export function removeWithUndo(items: readonly QueueItem[]): void {
   });
   removals.then((results) => {
     const bad = results.find((r) => r.status === 'rejected');
-    if (bad) failed(messages.notRemoved, bad.reason);
+    if (!bad) return;
+    for (const [i, item] of items.entries()) if (results[i]?.status === 'rejected') showAgain(item, was);
+    failed(messages.notRemoved, bad.reason);
   });
 }
 

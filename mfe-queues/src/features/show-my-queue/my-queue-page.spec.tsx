@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SnackbarHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
@@ -55,7 +55,7 @@ it('shows a skeleton, then the titles with their ranks, total and reminder', asy
   show();
   expect(screen.getByText('Loading your queue')).toBeInTheDocument();
   await settled(['One', 'Two', 'Three']);
-  expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();
+  expect(screen.getByText('3 titles · 4 h of movies')).toBeVisible();
   expect(screen.getByRole('link', { name: /One/ })).toHaveAttribute('href', '/movie/1');
   expect(screen.getByRole('button', { name: 'Reminder on Tue, Dec 1. Change it' })).toBeVisible();
 });
@@ -118,6 +118,31 @@ it('puts a removed title back on the page when the server cannot be asked', asyn
   await pick('Two', 'Remove');
   await settled(['One', 'Two', 'Three']);
   await waitFor(() => expect(screen.getAllByText(/That could not be removed/)).not.toHaveLength(0));
+});
+
+it('shows a title that could not be removed again, though nothing can be fetched; back online it loads anew', async () => {
+  const server = queueServer(three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  const fetchMyQueue = server.on['/api/queues/fetchMyQueue'];
+  for (const path of ['/api/queues/removeFromQueue', '/api/queues/fetchMyQueue'] as const)
+    server.on[path] = () => failing(503, 'unavailable');
+  await pick('Two', 'Remove');
+  await screen.findByText('Your queue could not be loaded');
+  expect(titles()).toEqual(['One', 'Two', 'Three']);
+  if (fetchMyQueue) server.on['/api/queues/fetchMyQueue'] = fetchMyQueue;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Your queue could not be loaded')).toBeNull());
+});
+
+it('the focus goes on at the row in the place of the one that is gone', async () => {
+  queueServer(three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  await pick('Two', 'Remove');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Three' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /One/ })).toHaveFocus());
 });
 
 it('filters what is loaded; nothing can be dragged meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@videoqs/web/button';
+import { FocusKeeper } from '@videoqs/web/focus';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { useState } from 'react';
 import './my-queue.css';
@@ -26,59 +27,70 @@ export default function MyQueuePage() {
   const coming = pending.adding || !known;
   const empty = items.length === 0 && !coming && !error;
   return (
-    <div className="vq-page">
-      <QueueTabs count={coming ? undefined : count} />
-      <QueueHead items={items} count={count} complete={next === null}>
-        {items.length > 0 && (
-          <>
-            <FilterBar items={items} filter={filter} onChange={setFilter} />
-            {!selection.on && (
-              <Button tone="quiet" className="qu-select" icon="check" onClick={selection.start}>
-                {messages.select}
-              </Button>
-            )}
-          </>
-        )}
-      </QueueHead>
-      {error && (
-        <div className="qu-error">
-          <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
-        </div>
-      )}
-      {pending.failed && (
-        <div className="qu-error">
-          <ErrorState
-            error={pending.failed.error}
-            title={messages.notAdded(pending.failed.pending.title)}
-            onRetry={pending.retry}
-            small
-          />
-        </div>
-      )}
-      {coming && items.length === 0 && !error && <QueueSkeleton />}
-      {empty && <EmptyQueue />}
-      {items.length > 0 && (
-        <div className="qu-body">
-          <div className="qu-main">
-            <p className="vq-sr" role="status">
-              {isFiltered(filter) ? messages.shown(shown.length, count) : ''}
-            </p>
-            {shown.length > 0 ? (
-              <QueueList items={items} shown={shown} selection={selection} />
-            ) : (
-              <Empty
-                icon="filter"
-                title={messages.noneTitle}
-                action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
-              />
-            )}
-            {next && <LoadMore />}
-            {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
+    <FocusKeeper next={nextInQueue}>
+      <div className="vq-page">
+        <QueueTabs count={coming ? undefined : count} />
+        <QueueHead items={items} count={count} complete={next === null}>
+          {items.length > 0 && (
+            <>
+              <FilterBar items={items} filter={filter} onChange={setFilter} />
+              {!selection.on && (
+                <Button tone="quiet" className="qu-select" icon="check" onClick={selection.start}>
+                  {messages.select}
+                </Button>
+              )}
+            </>
+          )}
+        </QueueHead>
+        {error && (
+          <div className="qu-error">
+            <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
           </div>
-          <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
-        </div>
-      )}
-      <ReminderDialog />
-    </div>
+        )}
+        {pending.failed && (
+          <div className="qu-error">
+            <ErrorState
+              error={pending.failed.error}
+              title={messages.notAdded(pending.failed.pending.title)}
+              onRetry={pending.retry}
+              small
+            />
+          </div>
+        )}
+        {coming && items.length === 0 && !error && <QueueSkeleton />}
+        {empty && <EmptyQueue />}
+        {items.length > 0 && (
+          <div className="qu-body">
+            <div className="qu-main">
+              <p className="vq-sr" role="status">
+                {isFiltered(filter) ? messages.shown(shown.length, count) : ''}
+              </p>
+              {shown.length > 0 ? (
+                <QueueList items={items} shown={shown} selection={selection} />
+              ) : (
+                <Empty
+                  icon="filter"
+                  title={messages.noneTitle}
+                  action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
+                />
+              )}
+              {next && <LoadMore />}
+              {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
+            </div>
+            <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
+          </div>
+        )}
+        <ReminderDialog />
+      </div>
+    </FocusKeeper>
   );
+}
+
+/** From a row that is gone to the one in its place; else to the first thing to tick or to where ticking starts. */
+function nextInQueue(page: HTMLElement, row: number): Element | null | undefined {
+  const rows = page.querySelectorAll('.qu-li');
+  const there = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];
+  return there
+    ? there.querySelector('.qu-more, .qu-tick input')
+    : (page.querySelector('.qu-tick input') ?? page.querySelector('.qu-select'));
 }

@@ -32,14 +32,19 @@ export function QueueHead({
   complete: boolean;
   children?: ReactNode;
 }) {
-  const minutes = complete ? items.reduce((sum, i) => sum + (i.runtime ?? 0), 0) : 0;
+  // of a show nobody knows how much will be watched
+  const movies = items.filter((i) => i.mediaType_vid.startsWith('movie_'));
+  const minutes = complete ? movies.reduce((sum, i) => sum + (i.runtime ?? 0), 0) : 0;
+  const time = formatRuntime(minutes);
   return (
     <header className="qu-head">
       <div>
         <h1>{messages.myQueue}</h1>
         {count > 0 && (
           <p className="vq-muted qu-total">
-            {[messages.titles(count), formatRuntime(minutes)].filter(Boolean).join(' · ')}
+            {[messages.titles(count), time && movies.length < items.length ? messages.ofMovies(time) : time]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>

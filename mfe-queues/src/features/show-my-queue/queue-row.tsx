@@ -43,10 +43,12 @@ export function StillQueueRow(props: RowProps) {
 
 /** Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction"; phones show one genre. */
 function Facts({ mediaType_vid, year, runtime, genres: [first, second] }: QueueItem) {
-  const kind = mediaType_vid.startsWith('tv_') ? messages.show : messages.movie;
+  const isShow = mediaType_vid.startsWith('tv_');
+  const kind = isShow ? messages.show : messages.movie;
+  const time = formatRuntime(runtime);
   return (
     <span className="qu-facts">
-      {[year ?? kind, formatRuntime(runtime), first].filter(Boolean).join(' · ')}
+      {[year ?? kind, isShow && time ? messages.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
       {second && <span className="qu-genre2">, {second}</span>}
     </span>
   );

@@ -98,6 +98,7 @@ it('says that no title was found', async () => {
   await user.type(box(), 'qqqq');
   await rest();
   expect(screen.getAllByText('No title found')).toHaveLength(2); // seen, and in the live region
+  expect(screen.getByText('Check the spelling, or try fewer letters.')).toBeVisible();
 });
 
 it('says when search is away, and asks again on demand', async () => {

@@ -142,11 +142,18 @@ export function SearchBox({
         </div>
         {found && results.length === 0 && (
           <div className="ti-search-none">
-            {found.error ? messages.searchFailed : messages.noTitle}
-            {found.error && (
-              <button type="button" className="vq-link ti-search-again" onClick={() => setAttempt((n) => n + 1)}>
-                {messages.searchRetry}
-              </button>
+            {found.error ? (
+              <>
+                {messages.searchFailed}
+                <button type="button" className="vq-link ti-search-again" onClick={() => setAttempt((n) => n + 1)}>
+                  {messages.searchRetry}
+                </button>
+              </>
+            ) : (
+              <div>
+                <p>{messages.noTitle}</p>
+                <p className="vq-small">{messages.noTitleText}</p>
+              </div>
             )}
           </div>
         )}

@@ -107,6 +107,7 @@ it('shows the other parts of the collection, not this one', async () => {
   await open();
   const row = within(screen.getByRole('region', { name: 'Part of The Matrix Collection' }));
   expect(row.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/604']);
+  expect(row.getByText('2 titles with this one')).toBeInTheDocument();
 });
 
 it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/calls';
 import { parseCell } from '@videoqs/contract/rules';
-import { countOne, Limits, refuseWhenUsedUp } from '@videoqs/node/limits';
+import { countOne, Limits } from '@videoqs/node/limits';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
 import { Member } from './member.entity.ts';
@@ -22,17 +22,22 @@ export class SignInService {
   ) {}
 
   async validate(body: Body<'/api/user/validateUser'>, address: string): Promise<Reply<'/api/user/validateUser'>> {
-    const member = await this.find(body.username_email_cell);
-    const keys = [`member:${member?.id ?? body.username_email_cell.toLowerCase()}`, `address:${address}`];
+    const found = await this.find(body.username_email_cell);
+    const accounts = found.map((m) => `member:${m.id}`);
+    const keys = [
+      `address:${address}`,
+      ...(accounts.length ? accounts : [`name:${body.username_email_cell.toLowerCase()}`]),
+    ];
     const failures = this.limits.limiter('sign-in', FAILURES, FAILURE_SECONDS);
-    for (const key of keys) await refuseWhenUsedUp(failures, key);
-    if (member && (await passwordMatches(member.passwordHash, body.passhash))) {
+    // counted before the password is looked at and given back when it is right: guesses sent at once are no more guesses
+    for (const key of keys) await countOne(failures, key);
+    const member = await matching(found, body.passhash);
+    if (member) {
+      for (const key of keys) await failures.reward(key);
       await this.sessions.pend(member.id, body.userAUTH);
       return { ...presentMember(member), userAUTH: body.userAUTH };
     }
-    if (!member) await passwordMatches(undefined, body.passhash);
-    for (const key of keys) await countOne(failures, key);
-    return member
+    return found.length
       ? { maybeSignup: false, userMsgTitle: messages.wrongTitle, userMessage: messages.wrong }
       : {
           maybeSignup: true,
@@ -41,12 +46,20 @@ export class SignInService {
         };
   }
 
-  private async find(name: string): Promise<Member | null> {
+  /** One member, or two where the name of the one is the cell number of the other. */
+  private async find(name: string): Promise<Member[]> {
     const em = this.orm.em.fork();
-    const [row] = (await em.execute(
-      'select id from member where lower(username) = lower(?) or email = lower(?) or cell = ? limit 1',
+    const rows = (await em.execute(
+      'select id from member where lower(username) = lower(?) or email = lower(?) or cell = ? order by id',
       [name, name, parseCell(name)],
     )) as { id: string }[];
-    return row ? em.findOneOrFail(Member, Number(row.id)) : null;
+    return em.find(Member, { id: { $in: rows.map((r) => Number(r.id)) } }, { orderBy: { id: 'asc' } });
   }
+}
+
+/** The one whose password it is; where there is nobody, it takes as long to find out. */
+async function matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
+  if (!found.length) await passwordMatches(undefined, passhash);
+  for (const member of found) if (await passwordMatches(member.passwordHash, passhash)) return member;
+  return undefined;
 }

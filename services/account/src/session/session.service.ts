@@ -57,7 +57,12 @@ export class SessionService {
   /** Ends one session; ending one that is gone is fine. */
   async close(userID: number, userAUTH: string): Promise<void> {
     const hash = authHash(userAUTH);
-    await this.orm.em.fork().execute('delete from session where auth_hash = ? and user_id = ?', [hash, userID]);
+    // a pair that still waits to be opened is dead as well
+    await this.orm.em.fork().execute(
+      `with waiting as (delete from pending_session where auth_hash = ? and user_id = ?)
+         delete from session where auth_hash = ? and user_id = ?`,
+      [hash, userID, hash, userID],
+    );
     await this.cache.bury(hash);
   }
 

@@ -1,4 +1,5 @@
 import { parseMediaKey } from '@videoqs/contract/media-key';
+import { takesBrotli } from '@videoqs/node/brotli';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TitleUnknown } from '../title/title.errors.ts';
 import type { PictureService, Shape } from './picture.service.ts';
@@ -13,9 +14,10 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService
     const { key, size } = request.params as { key: string; size: string };
     return answer(pictures, shape, key, size, request, reply);
   };
-  fastify.get('/img/poster/:key/:size', sized('poster'));
-  fastify.get('/img/backdrop/:key/:size', sized('backdrop'));
-  fastify.get('/img/og/:file', (request, reply) => {
+  // what is too long for a parameter matches no route, and so is not found
+  fastify.get('/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('poster'));
+  fastify.get('/img/backdrop/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('backdrop'));
+  fastify.get('/img/og/:file(^.{1,200}$)', (request, reply) => {
     const { file } = request.params as { file: string };
     const key = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
     return answer(pictures, 'og', key, 'w1200', request, reply);
@@ -48,9 +50,3 @@ async function answer(
 
 const holds = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch === '*' || (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
-
-/** `br;q=0` is a refusal. */
-const takesBrotli = (accept: string | string[] | undefined) =>
-  String(accept ?? '')
-    .split(',')
-    .some((part) => /^\s*br\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/.test(part));

@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FocusKeeper, focusOr } from './focus.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Two buttons that take each other's place, by a state that the keeper does not see. */
+function Swap() {
+  const [on, setOn] = useState(false);
+  return on ? (
+    <button key="b" type="button" onClick={() => setOn(false)}>
+      Remove
+    </button>
+  ) : (
+    <button key="a" type="button" onClick={() => setOn(true)}>
+      Add
+    </button>
+  );
+}
+function List() {
+  const [items, setItems] = useState(['one', 'two', 'three']);
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <button type="button" onClick={() => setItems(items.filter((i) => i !== item))}>
+            {item}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+it('whoever pressed a control that goes away goes on at what takes its place', async () => {
+  render(
+    <FocusKeeper>
+      <Swap />
+    </FocusKeeper>,
+  );
+  await userEvent.click(button('Add'));
+  await waitFor(() => expect(button('Remove')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Add')).toHaveFocus());
+});
+
+it('from a row that is gone the focus goes to the one in its place, and to the page after the last', async () => {
+  render(
+    <main tabIndex={-1}>
+      <FocusKeeper
+        next={(list, row) => {
+          const rows = list.querySelectorAll('li');
+          return rows[Math.min(row, rows.length - 1)]?.querySelector('button');
+        }}
+      >
+        <List />
+      </FocusKeeper>
+    </main>,
+  );
+  await userEvent.click(button('two'));
+  await waitFor(() => expect(button('three')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('one')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it('who left by choice is not called back', async () => {
+  render(
+    <>
+      <FocusKeeper>
+        <Swap />
+      </FocusKeeper>
+      <p>elsewhere</p>
+    </>,
+  );
+  button('Add').focus();
+  await userEvent.click(screen.getByText('elsewhere'));
+  button('Add').click();
+  expect(await screen.findByRole('button', { name: 'Remove' })).not.toHaveFocus();
+});
+
+it('focus given to what is gone goes to the page', () => {
+  render(<main tabIndex={-1} />);
+  focusOr(document.createElement('button'));
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Gives the focus to an element, or to the page when that is gone: never to nothing. */
+export function focusOr(element: Element | null | undefined): void {
+  const there = element instanceof HTMLElement && element.isConnected && element !== document.body;
+  (there ? element : document.querySelector<HTMLElement>('main'))?.focus();
+}
+
+/**
+ * Goes round controls that go away when they are used. Whoever had the focus there goes on where `next` says.
+ * @param next gets what is inside now and, for rows of a list, the place of the row that had the focus (else -1)
+ */
+export function FocusKeeper({
+  children,
+  next = (inside) => inside.querySelector('a[href], button'),
+}: {
+  children: ReactNode;
+  next?: (inside: HTMLElement, row: number) => Element | null | undefined;
+}) {
+  const inside = useRef<HTMLDivElement>(null);
+  const had = useRef<{ row: number } | null>(null);
+  const where = useRef(next);
+  where.current = next;
+  useEffect(() => {
+    const root = inside.current;
+    if (!root) return;
+    // nobody tells when a focused element is taken away; the page's body has the focus then
+    const watch = new MutationObserver(() => {
+      if (had.current && document.activeElement === document.body) focusOr(where.current(root, had.current.row));
+    });
+    watch.observe(root, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears where the focus is
+    <div
+      ref={inside}
+      style={{ display: 'contents' }}
+      onFocus={({ target }) => {
+        if (!inside.current?.contains(target)) return; // a menu above the page
+        const row = target.closest('li');
+        had.current = { row: row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1 };
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        if (relatedTarget) had.current = null;
+        // left for nothing by choice, unless it turns out that it was taken away
+        else
+          queueMicrotask(() => {
+            if (target.isConnected) had.current = null;
+          });
+      }}
+    >
+      {children}
+    </div>
+  );
+}
