@@ -1,3 +1,4 @@
+import { messages } from '../src/messages.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -69,6 +70,27 @@ describe('validation codes', () => {
     const second = await account.latestCode(email);
     if (first !== second) expect((await validate(signed, first)).reply).toMatchObject({ success: false });
     expect((await validate(signed, second)).reply).toMatchObject({ success: true });
+  });
+
+  it('asked for ten times at once come once; the one before stays dead when the new one is spent', async () => {
+    const { signed } = await account.member({ email });
+    const first = await account.latestCode(email);
+    account.clock.advance(31_000);
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => account.call('/api/user/resendCode', { identifier: email }, signed)),
+    );
+    const refused = asked.filter((a) => a.ok && a.reply.error);
+    expect(refused.map((a) => a.reply)).toEqual(
+      Array.from({ length: 9 }, () => ({ error: true, userMessage: messages.codeTooSoon(30) })),
+    );
+    expect(await account.sql('select used_at is null as live from code order by id')).toEqual([
+      { live: false },
+      { live: true },
+    ]);
+    const second = await account.latestCode(email);
+    await account.sql('update code set used_at = null');
+    for (let i = 0; i < 5; i++) await validate(signed, wrongFor(second));
+    expect((await validate(signed, first)).reply).toEqual({ success: false, userMessage: messages.codeSpent });
   });
 
   it('are kept hashed', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { EditQueueService } from '../src/queue/edit-queue.service.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -6,6 +7,17 @@ beforeAll(async () => {
   queues = await testQueues();
 });
 afterAll(() => queues.stop());
+
+async function pagedKeys(me: ReturnType<typeof newMember>, limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await queues.call('/api/queues/fetchMyQueue', { limit, ...(after ? { after } : {}) }, me);
+    if (!page.ok) throw new Error('no page');
+    seen.push(...page.reply.myQueue.map((i) => i.mediaType_vid));
+    if (!page.reply.nextCursor) return seen;
+    after = page.reply.nextCursor;
+  }
+}
 
 describe('my queue', () => {
   it('takes titles on top by default and at the bottom when asked', async () => {
@@ -141,17 +153,41 @@ describe('my queue', () => {
   it('is paged by cursor: every title once, in order, however long', async () => {
     const me = newMember();
     for (let n = 1; n <= 7; n++) await queues.add(me, `movie_${n}`, 'bottom');
-    const seen: string[] = [];
-    for (let after: string | undefined; ; ) {
-      const page = await queues.call('/api/queues/fetchMyQueue', { limit: 3, ...(after ? { after } : {}) }, me);
-      if (!page.ok) throw new Error('no page');
-      expect(page.reply.count).toBe(7);
-      seen.push(...page.reply.myQueue.map((i) => i.mediaType_vid));
-      if (!page.reply.nextCursor) break;
-      after = page.reply.nextCursor;
-    }
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `movie_${n}`));
+    expect(await pagedKeys(me, 3)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `movie_${n}`));
   });
+
+  it('stays in order and paged when titles are moved to one place 2,000 times; its keys stay short', async () => {
+    const me = newMember();
+    for (const n of [1, 2, 3, 4, 5, 6]) await queues.add(me, `movie_${n}`, 'bottom');
+    const list = await queues.keys(me);
+    const edit = queues.app.get(EditQueueService);
+    const at = { ...queues.mine(me), BEFOREorAFTER: 'BEFORE' as const, pivotItem: 'movie_4', initSize: 1 };
+    await queues.sql('alter table item add constraint short_rank check (length(rank) <= 60)');
+    // the title in front goes between the other two each time
+    for (let i = 0; i < 2000; i++) await edit.move(me.userID, { ...at, moveItem: i % 2 ? 'movie_3' : 'movie_2' });
+    expect(await queues.keys(me)).toEqual(list);
+    await queues.add(me, 'movie_7', 'bottom');
+    await queues.add(me, 'movie_8', 'top');
+    const whole = ['movie_8', ...list, 'movie_7'];
+    expect(await queues.keys(me)).toEqual(whole);
+    expect(await pagedKeys(me, 3)).toEqual(whole);
+    expect(
+      await queues.sql(
+        'select 1 from queue q join item i on i.queue_id = q.id where q.id = ? and (rank < first_rank or rank > last_rank)',
+        [me.userID],
+      ),
+    ).toEqual([]);
+  }, 60_000);
+
+  it.each(['a\u0000b', 'nonsense', '000000000 ', '-00000000'])(
+    'refuses the cursor %j, which is no rank',
+    async (after) => {
+      expect(await queues.call('/api/queues/fetchMyQueue', { after }, newMember())).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid-body', issues: [{ path: 'after' }] },
+      });
+    },
+  );
 
   it('is read with one query, 3 titles or 300', async () => {
     const me = newMember();

@@ -24,6 +24,7 @@ const reminderOf = async (me: ReturnType<typeof newMember>) => {
   return page.ok ? page.reply.myQueue[0]?.remindDate : undefined;
 };
 const HOUR = 3_600_000;
+const ID = '00000000-0000-4000-8000-000000000000';
 
 describe('binge reminders', () => {
   it('stand on the item, can be changed and cancelled', async () => {
@@ -82,6 +83,39 @@ describe('binge reminders', () => {
       notices: [{ mediaType_vid: 'movie_1', title: 'Title 1', at: '2026-12-01T17:00:00.000Z' }],
       nextCursor: null,
     });
+  });
+
+  it('are paged by cursor, those of the same moment too', async () => {
+    const me = newMember();
+    await queues.sql(
+      "insert into delivery select gen_random_uuid(), ?, 'movie_' || n, 'T', '2026-12-01T17:00:00Z' from generate_series(1, 5) n",
+      [me.userID],
+    );
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await queues.call('/api/queues/fetchReminderNotices', { limit: 2, ...(after ? { after } : {}) }, me);
+      if (!page.ok) throw new Error('no page');
+      seen.push(...page.reply.notices.map((n) => n.mediaType_vid));
+      after = page.reply.nextCursor;
+    }
+    expect(seen.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `movie_${n}`));
+  });
+
+  it('refuse a cursor that they did not write', async () => {
+    const written = [
+      'x',
+      'null',
+      'infinity|',
+      `infinity|${ID}`,
+      '2026-11-30T00:00:00.000Z|1',
+      'a\0b|',
+      `|${ID}`,
+    ].concat(['2026-02-30', '2026-13-01', '0000-01-01', '+012026-01-01'].map((day) => `${day}T00:00:00.000Z|${ID}`));
+    for (const after of ['a\u0000b', 'nonsense', ...written.map((text) => Buffer.from(text).toString('base64url'))])
+      expect(await queues.call('/api/queues/fetchReminderNotices', { after }, newMember())).toMatchObject({
+        status: 400,
+        reply: { code: 'invalid-body', issues: [{ path: 'after' }] },
+      });
   });
 
   it('fire at 09:00 by daylight saving time too', async () => {

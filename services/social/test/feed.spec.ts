@@ -144,6 +144,8 @@ describe('the feed', () => {
     'nonsense',
     Buffer.from('2026-11-21').toString('base64url'),
     Buffer.from("infinity|1'").toString('base64url'),
+    Buffer.from('2026-02-30T00:00:00.000Z|1').toString('base64url'),
+    Buffer.from('0000-01-01T00:00:00.000Z|1').toString('base64url'),
   ])('refuses the cursor %s, which it did not write', async (after) => {
     const answer = await social.call('/api/person/refreshFeedAndFollowinglist', { after }, newMember());
     expect(answer).toMatchObject({ status: 400, reply: { code: 'invalid-body', issues: [{ path: 'after' }] } });

@@ -41,6 +41,7 @@ test.each([
   ['/api/titles/searchTitles', { query: 'x', limit: 51 }],
   ['/api/titles/searchTitles', { query: 'x', after: 'nonsense' }],
   ['/api/titles/searchTitles', { query: 'x', after: Buffer.from('[1,2,"movie_0"]').toString('base64url') }],
+  ['/api/titles/searchTitles', { query: 'x', after: Buffer.from('[2147483648,2,"movie_1"]').toString('base64url') }],
   [
     '/api/titles/searchTitles',
     { query: 'x', after: Buffer.from('["1; drop table title",2,"movie_1"]').toString('base64url') },

@@ -117,6 +117,10 @@ test.each([
   '/img/og/movie_1',
   '/img/og/movie_1.jpg',
   '/img/og/movie_999.png',
+  `/img/poster/${'x'.repeat(201)}/w92`,
+  `/img/poster/movie_1/${'x'.repeat(201)}`,
+  `/img/backdrop/${'x'.repeat(300)}/w1280`,
+  `/img/og/${'x'.repeat(300)}.png`,
 ])('%s is not found', async (url) => {
   const answer = await drawn.get(url);
   expect(answer.statusCode).toBe(404);

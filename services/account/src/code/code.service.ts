@@ -59,7 +59,10 @@ export class CodeService {
     return Math.max(0, Math.ceil(RESEND_SECONDS - age));
   }
 
-  /** Spends a try. @returns null when the code is right, else what to tell the member. */
+  /**
+   * Spends a try of the newest code, the only one that counts.
+   * @returns null when the code is right, else what to tell the member
+   */
   async check(
     em: EntityManager,
     userID: number,
@@ -69,9 +72,9 @@ export class CodeService {
   ): Promise<string | null> {
     const now = this.clock.now();
     const [row] = (await em.execute(
-      `update code set tries = tries + 1 where id = (select id from code where user_id = ? and purpose = ? and identifier = ?
-       and used_at is null and expires_at > ? and tries < ${CODE_TRIES} order by created_at desc limit 1 for update)
-       returning id, code_hash, tries`,
+      `update code set tries = tries + 1 where id = (select id from code where user_id = ? and purpose = ?
+       order by created_at desc, id desc limit 1 for update)
+       and identifier = ? and used_at is null and expires_at > ? and tries < ${CODE_TRIES} returning id, code_hash, tries`,
       [userID, purpose, identifier, now],
     )) as Row[];
     if (!row) return messages.codeSpent;

@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/calls';
 import { parseCell } from '@videoqs/contract/rules';
@@ -17,7 +17,7 @@ export class VerifyService {
 
   async validate(userID: number, body: Body<'/api/user/validateInfo'>) {
     return this.orm.em.fork().transactional(async (em) => {
-      const member = await em.findOne(Member, userID);
+      const member = await lockMember(em, userID);
       const identifier = member?.identifier(body.user_info);
       if (!member || !identifier || identifier !== normal(body.user_info, body.identifier))
         return { success: false, userMessage: messages.codeNotYours };
@@ -30,7 +30,7 @@ export class VerifyService {
 
   async resend(userID: number, body: Body<'/api/user/resendCode'>) {
     return this.orm.em.fork().transactional(async (em) => {
-      const member = await em.findOne(Member, userID);
+      const member = await lockMember(em, userID);
       const kind = (['email', 'cell'] as const).find((k) => member?.identifier(k) === normal(k, body.identifier));
       const identifier = kind && member?.identifier(kind);
       if (!member || !kind || !identifier) return { error: true, userMessage: messages.codeNotYours };
@@ -49,6 +49,10 @@ export class VerifyService {
     return member;
   }
 }
+
+/** One code at a time: what a member sends and checks happens one after another. */
+const lockMember = (em: EntityManager, userID: number) =>
+  em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 const normal = (kind: CodePurpose, identifier: string) =>
   kind === 'email' ? identifier.toLowerCase() : (parseCell(identifier) ?? '');

@@ -6,7 +6,7 @@ import type { Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';
 import { lockQueue } from './queue.loader.ts';
 import { canEdit } from './queue.policy.ts';
-import { rankAfter, rankBefore, rankBetween } from './rank.ts';
+import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
 
 /** Taking titles out of queues and moving them within: under the queue's lock. */
 @Injectable()
@@ -44,8 +44,10 @@ export class EditQueueService {
       const pivot = found.find((i) => i.media_key === pivotItem);
       if (!pivot || !found.some((i) => i.media_key === moveItem)) return { success: false, userMessage: messages.gone };
       if (moveItem === pivotItem) return { success: true };
-      const neighbour = await this.neighbour(em, queueID, pivot.rank, BEFOREorAFTER, moveItem);
-      const rank = rankBeside(pivot.rank, neighbour, BEFOREorAFTER);
+      const beside = async (pivotRank: string) =>
+        rankBeside(pivotRank, await this.neighbour(em, queueID, pivotRank, BEFOREorAFTER, moveItem), BEFOREorAFTER);
+      let rank = await beside(pivot.rank);
+      if (rank.length > LONGEST_RANK) rank = await beside(await this.rankAfresh(em, queue, pivotItem));
       await em.execute('update item set rank = ? where queue_id = ? and media_key = ?', [rank, queueID, moveItem]);
       if (rank < queue.firstRank) queue.firstRank = rank;
       if (rank > queue.lastRank) queue.lastRank = rank;
@@ -63,6 +65,23 @@ export class EditQueueService {
       if (!locked || !canEdit(locked.level)) throw new QueueNotAllowed();
       return change(em, locked.queue);
     });
+  }
+
+  /** Short keys for all titles of the queue, in the order they have. @returns the pivot's */
+  private async rankAfresh(em: EntityManager, queue: Queue, pivotItem: string): Promise<string> {
+    const items = (await em.execute('select media_key from item where queue_id = ? order by rank', [queue.id])) as {
+      media_key: string;
+    }[];
+    const ranks = freshRanks(queue.lastRank, items.length);
+    const fresh = items.map(({ media_key }, i) => ({ media_key, rank: ranks[i] ?? '' }));
+    await em.execute(
+      `update item set rank = fresh.rank from json_to_recordset(?::json) as fresh(media_key text, rank text)
+       where item.queue_id = ? and item.media_key = fresh.media_key`,
+      [JSON.stringify(fresh), queue.id],
+    );
+    queue.firstRank = ranks[0] ?? queue.firstRank;
+    queue.lastRank = ranks.at(-1) ?? queue.lastRank;
+    return fresh.find((i) => i.media_key === pivotItem)?.rank ?? '';
   }
 
   /** The rank next to the pivot on that side, the moving title left out; null at an end. */

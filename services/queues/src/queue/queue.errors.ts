@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/failure';
+import { CallFailure, InvalidBody } from '@videoqs/node/failure';
 import { messages } from '../messages.ts';
 
 /** Somebody else's queue, or none at all: told alike, so that ids cannot be probed. */
@@ -11,5 +11,12 @@ export class QueueNotAllowed extends CallFailure {
 export class UnknownTitle extends CallFailure {
   constructor() {
     super('not-found', messages.unknownTitle);
+  }
+}
+
+/** `after` is none that we wrote. */
+export class NotACursor extends InvalidBody {
+  constructor() {
+    super([{ path: ['after'], message: 'not a cursor' }]);
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstRank, rankAfter, rankBefore, rankBetween } from './rank.ts';
+import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.ts';
 
 /** Plays inserts (position modulo length + 1) on a list of keys, as a queue would. */
 function play(positions: number[]): string[] {
@@ -36,6 +36,19 @@ describe('rank keys', () => {
       else high = key;
     }
     expect(rankBetween(low, high).length).toBeLessThan(9 + 500 / 2.5);
+  });
+
+  it('made afresh are short, in order and after the last, with room between', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(400), { maxLength: 200 }), fc.nat(200), (positions, count) => {
+        const last = play(positions).at(-1) as string;
+        const fresh = freshRanks(last, count);
+        expect(fresh).toHaveLength(count);
+        expect(fresh.every((key) => isRank(key) && key.length === 9)).toBe(true);
+        const keys = [last, ...fresh];
+        for (const [i, key] of fresh.entries()) expect(rankBetween(keys[i] as string, key)).toHaveLength(9);
+      }),
+    );
   });
 
   it('refuse a gap that is none', () => {

@@ -6,11 +6,21 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const WIDTH = 9;
 const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
+/** Between two fresh keys. */
+const SPACING = BigInt(DIGITS.length) ** 2n;
+/** Where a longer one would come, the queue gets fresh keys. */
+export const LONGEST_RANK = 60;
+
+export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
 
 /** The key of the first title of an empty queue. */
 export const firstRank = (): string => write(MIDDLE);
 export const rankBefore = (key: string): string => write(integer(key) - 1n);
 export const rankAfter = (key: string): string => write(integer(key) + 1n);
+
+/** So many short keys, evenly spaced, all after that one: none is taken yet, and who pages meanwhile misses none. */
+export const freshRanks = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => write(integer(last) + SPACING * BigInt(i + 1)));
 
 /**
  * A key between two neighbours.

@@ -3,18 +3,24 @@ import { Injectable } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/calls';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues';
 import type { Caller } from '@videoqs/node/member-header';
+import { NotACursor } from './queue.errors.ts';
 import { QUEUE_PAGE_SQL } from './queue.presenter.ts';
+import { isRank } from './rank.ts';
 
 @Injectable()
 export class ReadQueueService {
   constructor(private readonly orm: MikroORM) {}
 
-  /** @returns the reply of fetchMyQueue as JSON text; the cursor is the rank a page ended at */
+  /**
+   * @returns the reply of fetchMyQueue as JSON text; the cursor is the rank a page ended at
+   * @throws NotACursor
+   */
   async myQueue(
     userID: number,
     { limit = QUEUE_LIMITS.pageDefault, after = '' }: Body<'/api/queues/fetchMyQueue'>,
     { otherBoot }: Caller,
   ): Promise<string> {
+    if (after && !isRank(after)) throw new NotACursor();
     const values = [userID, userID, after, limit + 1, limit, otherBoot, userID, userID];
     const [row] = (await this.orm.em.fork().execute(QUEUE_PAGE_SQL, values)) as { reply: string }[];
     return row?.reply ?? '';

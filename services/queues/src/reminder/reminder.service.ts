@@ -6,13 +6,21 @@ import { Clock } from '@videoqs/node/clock';
 import { JobQueues } from '@videoqs/node/job-queues';
 import type { Logger } from 'pino';
 import { messages } from '../messages.ts';
-import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { NotACursor, QueueNotAllowed } from '../queue/queue.errors.ts';
 import { lockQueue } from '../queue/queue.loader.ts';
 import { canSee } from '../queue/queue.policy.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
 const toCursor = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url');
-const fromCursor = (cursor = '') => Buffer.from(cursor, 'base64url').toString();
+const WRITTEN = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** @throws NotACursor */
+function fromCursor(after: string | undefined): { at: string; id: string } {
+  if (after === undefined) return { at: '', id: '' };
+  const [, at = '', id = ''] = WRITTEN.exec(Buffer.from(after, 'base64url').toString()) ?? [];
+  if (new Date(Date.parse(at) || 0).toISOString() !== at) throw new NotACursor(); // 30 February too
+  return { at, id };
+}
 
 /** Binge reminders: the row is the truth, the delayed job only its alarm. */
 @Injectable()
@@ -65,16 +73,16 @@ export class ReminderService {
     return { success: true };
   }
 
-  /** Deliveries, newest first. */
+  /** Deliveries, newest first. @throws NotACursor */
   async notices(
     userID: number,
     { limit = 20, after }: Body<'/api/queues/fetchReminderNotices'>,
   ): Promise<Reply<'/api/queues/fetchReminderNotices'>> {
-    const [at, id] = fromCursor(after).split('|');
+    const { at, id } = fromCursor(after);
     const rows = (await this.orm.em.fork().execute(
       `select id, media_key, title, at from delivery where user_id = ? and (at, id) < (coalesce(nullif(?, ''), 'infinity')::timestamptz,
        coalesce(nullif(?, ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid) order by at desc, id desc limit ?`,
-      [userID, at ?? '', id ?? '', limit + 1],
+      [userID, at, id, limit + 1],
     )) as { id: string; media_key: string; title: string; at: string }[];
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -12,7 +12,7 @@ import { type RankedRow, type Required, rankTitles } from './rank-titles.ts';
 const DEFAULT_LIMIT = 20;
 /** More words than a title has are not read. */
 const MAX_TOKENS = 8;
-const position = z.tuple([z.int(), z.number(), mediaKeyValue]);
+const position = z.tuple([z.int32(), z.number(), mediaKeyValue]);
 
 /** Titles by name, in two queries: what the words typed may mean, then the titles that hold them all. */
 @Injectable()
