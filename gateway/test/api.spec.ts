@@ -185,7 +185,8 @@ describe('a service that is', () => {
     const body = pair();
     const statuses: number[] = [];
     const all = Array.from({ length: 20 }, () => gateway.post(QUEUE, body).then((a) => void statuses.push(a.status)));
-    await eventually(async () => statuses.length === 12); // while the eight that fit are still waiting
+    // the eight that fit have arrived and wait; an answer given earlier would miss those still on their way
+    await eventually(async () => statuses.length === 12 && waiting.length === 8);
     expect(statuses).toEqual(Array(12).fill(503));
     for (const answer of waiting) answer();
     await Promise.all(all);

@@ -127,7 +127,7 @@ describe('the answer a page opens with', () => {
   it('counts as a call of its address', async () => {
     const strict = await testGateway({ CALLS_PER_MINUTE: 1 });
     const open = async () => bootOf(await (await fetch(`${strict.origin}/movie/603`)).text()).first;
-    expect(await open()).toBeDefined();
+    expect(await open()).toMatchObject({ body: { vid: 603 } });
     expect(await open()).toBeUndefined();
     expect((await strict.post('/api/titles/searchTitles', {})).status).toBe(429);
     await strict.stop();
