@@ -1,6 +1,6 @@
 /** What a newer contract may not do to those who were built against the released one: pages, and other releases' services. */
 import { z } from 'zod';
-import type { Call } from '../libs/contract/src/call.ts';
+import type { Call } from '../libs/contract/src/wire/call.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 /** One call as released.json keeps it. */

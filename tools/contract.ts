@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '../libs/contract/src/calls.ts';
+import { calls } from '../libs/contract/src/wire/calls.ts';
 import { breaks, describeCalls, type Released } from './contract-breaks.ts';
 
 const file = join(import.meta.dirname, '../libs/contract/released.json');

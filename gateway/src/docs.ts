@@ -1,6 +1,6 @@
-import { base, type Call, COMMON_CODES } from '@videoqs/contract/call';
-import { calls } from '@videoqs/contract/calls';
-import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/errors';
+import { base, type Call, COMMON_CODES } from '@videoqs/contract/wire/call';
+import { calls } from '@videoqs/contract/wire/calls';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from './web/escape-html.ts';

@@ -1,6 +1,6 @@
-import { takesBrotli } from '@videoqs/node/brotli';
-import { CallFailure } from '@videoqs/node/failure';
-import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
+import { takesBrotli } from '@videoqs/node/http/brotli';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance } from 'fastify';
 import type { Upstream } from './upstream.ts';
 import { Kept } from './web/kept.ts';

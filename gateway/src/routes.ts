@@ -1,8 +1,8 @@
-import type { Call, Service } from '@videoqs/contract/call';
-import { calls, PREFIXES } from '@videoqs/contract/calls';
-import { CallFailure, NotAuthorized } from '@videoqs/node/failure';
-import { MEMBER_HEADER } from '@videoqs/node/member-header';
-import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
+import type { Call, Service } from '@videoqs/contract/wire/call';
+import { calls, PREFIXES } from '@videoqs/contract/wire/calls';
+import { CallFailure, NotAuthorized } from '@videoqs/node/http/failure';
+import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
+import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticator } from './authenticate.ts';
 import type { Upstream } from './upstream.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '@videoqs/node/failure';
+import { Unavailable } from '@videoqs/node/http/failure';
 import { type Dispatcher, Pool } from 'undici';
 
 /** A whole answer of a service. */

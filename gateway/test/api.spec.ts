@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { calls } from '@videoqs/contract/calls';
-import { eventually } from '@videoqs/node/eventually';
-import { MEMBER_HEADER, readCaller } from '@videoqs/node/member-header';
+import { calls } from '@videoqs/contract/wire/calls';
+import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { SECRET, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { AnswersRpc } from '@videoqs/node/rpc';
-import { freeTestPort } from '@videoqs/node/test-port';
-import { testCard } from '@videoqs/node/test-titles';
+import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { freeTestPort } from '@videoqs/node/testing/test-port';
+import { testCard } from '@videoqs/node/testing/test-titles';
 import { startGateway } from '../src/gateway.ts';
 
 export const SECRET = 'a secret for tests, long enough to be one';

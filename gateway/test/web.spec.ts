@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { calls } from '@videoqs/contract/calls';
+import { calls } from '@videoqs/contract/wire/calls';
 import { request } from 'undici';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { takesBrotli } from '@videoqs/node/brotli';
-import { CallFailure } from '@videoqs/node/failure';
+import { takesBrotli } from '@videoqs/node/http/brotli';
+import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Kept } from './kept.ts';
 

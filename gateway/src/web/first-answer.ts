@@ -1,6 +1,6 @@
-import type { Service } from '@videoqs/contract/call';
-import { calls } from '@videoqs/contract/calls';
-import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots';
+import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots/slots';
+import type { Service } from '@videoqs/contract/wire/call';
+import { calls } from '@videoqs/contract/wire/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../authenticate.ts';
 import { sentOn, serviceOf } from '../routes.ts';

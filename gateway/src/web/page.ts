@@ -1,6 +1,6 @@
-import { parseMediaKey } from '@videoqs/contract/media-key';
-import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots';
-import type { RpcClient } from '@videoqs/node/rpc';
+import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/slots';
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../messages.ts';
 import { escapeHtml } from './escape-html.ts';

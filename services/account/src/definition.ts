@@ -1,5 +1,5 @@
-import { Limits } from '@videoqs/node/limits';
-import type { ServiceDefinition } from '@videoqs/node/service-app';
+import { Limits } from '@videoqs/node/http/limits';
+import type { ServiceDefinition } from '@videoqs/node/service/service-app';
 import { Members } from '../migrations/0001-members.ts';
 import { CodeService } from './code/code.service.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@videoqs/contract/rules';
+import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {

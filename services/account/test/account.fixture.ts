@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { testService } from '@videoqs/node/test-service';
+import { testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { eventually } from '@videoqs/node/eventually';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { SMTPServer } from 'smtp-server';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 

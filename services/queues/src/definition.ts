@@ -1,5 +1,5 @@
-import { RpcClient } from '@videoqs/node/rpc';
-import type { ServiceDefinition } from '@videoqs/node/service-app';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import type { ServiceDefinition } from '@videoqs/node/service/service-app';
 import { Queues } from '../migrations/0001-queues.ts';
 import type { Config } from './config.ts';
 import { AddToQueueService } from './queue/add-to-queue.service.ts';

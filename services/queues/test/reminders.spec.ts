@@ -1,4 +1,4 @@
-import { eventually } from '@videoqs/node/eventually';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;

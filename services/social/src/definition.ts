@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@videoqs/node/service-app';
+import type { ServiceDefinition } from '@videoqs/node/service/service-app';
 import { Feed } from '../migrations/0001-feed.ts';
 import type { Config } from './config.ts';
 import { FeedController } from './feed/feed.controller.ts';

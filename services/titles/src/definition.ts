@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@videoqs/node/service-app';
+import type { ServiceDefinition } from '@videoqs/node/service/service-app';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';

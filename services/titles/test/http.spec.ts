@@ -1,7 +1,7 @@
-import { parseCredits } from '@videoqs/contract/castcrew-string';
-import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles';
-import { RpcClient } from '@videoqs/node/rpc';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import { parseCredits } from '@videoqs/contract/titles/castcrew-string';
+import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles/titles';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 

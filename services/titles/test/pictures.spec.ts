@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { drawPoster } from '../src/poster/draw-poster.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';

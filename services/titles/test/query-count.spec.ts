@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { readPictureFacts } from '../src/picture/poster-facts.ts';
 import { SearchService } from '../src/search/search.service.ts';
 import { PopularService } from '../src/title/popular.service.ts';

@@ -1,7 +1,7 @@
-import { TestClock } from '@videoqs/node/clock';
-import { signCaller } from '@videoqs/node/member-header';
-import { startService } from '@videoqs/node/service-app';
-import { type TestDatabase, testDatabase } from '@videoqs/node/test-database';
+import { signCaller } from '@videoqs/node/http/member-header';
+import { TestClock } from '@videoqs/node/service/clock';
+import { startService } from '@videoqs/node/service/service-app';
+import { type TestDatabase, testDatabase } from '@videoqs/node/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../tools/free-port.ts';
 import { importTitles } from '../src/catalogue/import-titles.ts';

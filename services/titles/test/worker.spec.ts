@@ -1,5 +1,5 @@
-import { dispatchTable } from '@videoqs/node/jobs';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import { dispatchTable } from '@videoqs/node/jobs/jobs';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { serviceConfig } from '../src/config.ts';
 import { definition } from '../src/definition.ts';
 import { emptyDatabase } from './titles.fixture.ts';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, trimCode } from '@videoqs/contract/rules';
+import { CODE_LENGTH, trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { alert, snackbar } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';

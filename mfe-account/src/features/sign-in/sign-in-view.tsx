@@ -1,4 +1,4 @@
-import { trimCode } from '@videoqs/contract/rules';
+import { trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { useSession } from '@videoqs/web/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

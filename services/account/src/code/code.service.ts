@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { trimCode } from '@videoqs/contract/rules';
-import { Clock } from '@videoqs/node/clock';
+import { trimCode } from '@videoqs/contract/wire/rules';
+import { Clock } from '@videoqs/node/service/clock';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { account } from '@videoqs/contract/account';
-import type { Body } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { user } from '@videoqs/contract/user';
-import { Address, Answers, In, Me } from '@videoqs/node/answers.decorator';
+import { account } from '@videoqs/contract/account/account';
+import { user } from '@videoqs/contract/account/user';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { presentMember } from './member.presenter.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { parseCell } from '@videoqs/contract/rules';
-import { countOne, Limits } from '@videoqs/node/limits';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { countOne, Limits } from '@videoqs/node/http/limits';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
 import { Member } from './member.entity.ts';

@@ -1,9 +1,9 @@
 import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { EMAIL, parseCell, USERNAME } from '@videoqs/contract/rules';
-import { Clock } from '@videoqs/node/clock';
-import { emit } from '@videoqs/node/outbox';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { EMAIL, parseCell, USERNAME } from '@videoqs/contract/wire/rules';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/service/clock';
 import { CodeService } from '../code/code.service.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';

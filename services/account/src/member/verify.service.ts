@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { parseCell } from '@videoqs/contract/rules';
-import { NotAuthorized } from '@videoqs/node/failure';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { NotAuthorized } from '@videoqs/node/http/failure';
 import { type CodePurpose, CodeService } from '../code/code.service.ts';
 import { messages } from '../messages.ts';
 import { Member } from './member.entity.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { AnswersRpc } from '@videoqs/node/rpc';
+import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { MessageService } from './message.service.ts';
 
 @Controller()

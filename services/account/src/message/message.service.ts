@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
-import { Clock } from '@videoqs/node/clock';
-import { JobQueues } from '@videoqs/node/job-queues';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { Clock } from '@videoqs/node/service/clock';
 
 export interface OutgoingMessage {
   channel: 'email' | 'sms';

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import { Clock } from '@videoqs/node/clock';
-import type { JobData } from '@videoqs/node/job-queues';
-import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
+import type { JobData } from '@videoqs/node/jobs/job-queues';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
 import type { Carrier, SentMessage } from './carriers.ts';
 
 /** How long a worker may be busy with a message before another may take it over, ms. */

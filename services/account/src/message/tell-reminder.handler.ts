@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import type { EventBody } from '@videoqs/contract/events';
-import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { Member } from '../member/member.entity.ts';
 import { messages } from '../messages.ts';
 import { MessageService } from './message.service.ts';

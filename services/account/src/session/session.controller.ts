@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { user } from '@videoqs/contract/user';
-import { Answers, In } from '@videoqs/node/answers.decorator';
-import { AnswersRpc } from '@videoqs/node/rpc';
+import { user } from '@videoqs/contract/account/user';
+import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { messages } from '../messages.ts';
 import { SessionService } from './session.service.ts';
 

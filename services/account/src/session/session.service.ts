@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
-import { USER_AUTH } from '@videoqs/contract/rules';
-import { Clock } from '@videoqs/node/clock';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { USER_AUTH } from '@videoqs/contract/wire/rules';
+import { Clock } from '@videoqs/node/service/clock';
 import { SessionCache } from './session-cache.ts';
 
 export const SESSION_DAYS = 30;

@@ -1,9 +1,9 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Clock } from '@videoqs/node/clock';
-import { outboxRow } from '@videoqs/node/outbox';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { outboxRow } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/service/clock';
 import { messages } from '../messages.ts';
 import { TitleSnapshots } from '../snapshot/title.snapshot.ts';
 import { UnknownTitle } from './queue.errors.ts';

@@ -1,6 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { messages } from '../messages.ts';
 import type { Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';

@@ -1,9 +1,9 @@
 import { Controller, Header } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { queues } from '@videoqs/contract/queues';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Answers, In, Me, Who } from '@videoqs/node/answers.decorator';
-import type { Caller } from '@videoqs/node/member-header';
+import { queues } from '@videoqs/contract/queues/queues';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me, Who } from '@videoqs/node/http/answers.decorator';
+import type { Caller } from '@videoqs/node/http/member-header';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';

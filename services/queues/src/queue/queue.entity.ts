@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
 import { rankAfter, rankBefore } from './rank.ts';
 
 export type Level = 'owner' | 'editor' | 'member';

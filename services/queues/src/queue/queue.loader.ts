@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MY_QUEUE } from '@videoqs/contract/queues';
+import { MY_QUEUE } from '@videoqs/contract/queues/queues';
 import { type Level, Queue } from './queue.entity.ts';
 import { levelIn } from './queue.policy.ts';
 import { firstRank } from './rank.ts';

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues';
-import type { Caller } from '@videoqs/node/member-header';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
+import type { Body } from '@videoqs/contract/wire/calls';
+import type { Caller } from '@videoqs/node/http/member-header';
 import { NotACursor } from './queue.errors.ts';
 import { QUEUE_PAGE_SQL } from './queue.presenter.ts';
 import { isRank } from './rank.ts';

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Clock } from '@videoqs/node/clock';
-import type { JobData } from '@videoqs/node/job-queues';
-import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
-import { emit } from '@videoqs/node/outbox';
+import type { JobData } from '@videoqs/node/jobs/job-queues';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/service/clock';
 
 interface Row {
   user_id: string;

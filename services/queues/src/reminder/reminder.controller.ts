@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { queues } from '@videoqs/contract/queues';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Answers, In, Me } from '@videoqs/node/answers.decorator';
+import { queues } from '@videoqs/contract/queues/queues';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { ReminderService } from './reminder.service.ts';
 
 @Controller()

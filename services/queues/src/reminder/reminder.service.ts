@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { Clock } from '@videoqs/node/clock';
-import { JobQueues } from '@videoqs/node/job-queues';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { Clock } from '@videoqs/node/service/clock';
 import type { Logger } from 'pino';
 import { messages } from '../messages.ts';
 import { NotACursor, QueueNotAllowed } from '../queue/queue.errors.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Clock } from '@videoqs/node/clock';
-import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
 import { FireReminderJob } from './fire-reminder.job.ts';
 
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events';
-import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { saveTitle } from './title.snapshot.ts';
 
 /** Keeps the snapshot of a title that somebody queued; others are of no interest here. */

@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@videoqs/node/clock';
-import { RpcClient } from '@videoqs/node/rpc';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
 
 export interface TitleFacts {
   mediaType_vid: string;

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { readCursor, writeCursor } from './cursor.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;

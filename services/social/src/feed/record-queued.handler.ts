@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events';
-import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 
 /** A title in one's own queue is news; what goes into shared queues stays among their members. */
 @EventHandler('queue.itemAdded')

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events';
-import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 
 /** This service's own picture of members; newer facts win, whatever the order they arrive in. */
 @EventHandler('member.changed')

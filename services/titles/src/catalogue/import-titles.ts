@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Clock } from '@videoqs/node/clock';
+import type { Clock } from '@videoqs/node/service/clock';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';
 import { toRecord } from './to-record.ts';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Clock } from '@videoqs/node/clock';
+import type { Clock } from '@videoqs/node/service/clock';
 import { type ImportSummary, importTitles } from './import-titles.ts';
 import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
 import { SHIPPED } from './write-titles.ts';

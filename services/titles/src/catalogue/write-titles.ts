@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { emit } from '@videoqs/node/outbox';
+import { emit } from '@videoqs/node/outbox/outbox';
 import { fold, strongWords, words } from '../search/fold.ts';
 import type { TitleRecord } from './title-record.ts';
 import { writeCredits } from './write-credits.ts';

@@ -1,5 +1,5 @@
-import { parseMediaKey } from '@videoqs/contract/media-key';
-import { takesBrotli } from '@videoqs/node/brotli';
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import { takesBrotli } from '@videoqs/node/http/brotli';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TitleUnknown } from '../title/title.errors.ts';
 import type { PictureService, Shape } from './picture.service.ts';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { mediaKeyValue } from '@videoqs/contract/values';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../title/cursor.ts';
 import { presentCard } from '../title/title-card.ts';

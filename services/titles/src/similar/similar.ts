@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { Title } from '../title/title.entity.ts';
 import { CARD_COLUMNS, type CardRow, presentCard } from '../title/title-card.ts';
 

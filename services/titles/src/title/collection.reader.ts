@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Reply } from '@videoqs/contract/calls';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { Collection } from './collection.entity.ts';
 import { presentCollection } from './title.presenter.ts';
 import { CARD_COLUMNS, type CardRow } from './title-card.ts';

@@ -1,4 +1,4 @@
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 
 /** A card's columns, for `select` from title. */
 export const CARD_COLUMNS =

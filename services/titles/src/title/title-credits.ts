@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Credit, writeCredits } from '@videoqs/contract/castcrew-string';
+import { type Credit, writeCredits } from '@videoqs/contract/titles/castcrew-string';
 
 interface CreditRow {
   kind: 'cast' | 'crew';

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles';
-import { Answers, In } from '@videoqs/node/answers.decorator';
-import { AnswersRpc } from '@videoqs/node/rpc';
+import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles/titles';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { SearchService } from '../search/search.service.ts';
 import { PopularService } from './popular.service.ts';
 import { TitleService } from './title.service.ts';

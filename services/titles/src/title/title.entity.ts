@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { MediaType } from '@videoqs/contract/media-key';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import type { Offers, TitleFacts } from './title-facts.ts';
 
 const TitleSchema = defineEntity({

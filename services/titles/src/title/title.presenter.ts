@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/calls';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import type { Collection } from './collection.entity.ts';
 import type { Title } from './title.entity.ts';
 import { type CardRow, presentCard } from './title-card.ts';

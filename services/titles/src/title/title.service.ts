@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { type MediaType, mediaKey } from '@videoqs/contract/media-key';
-import type { TitleCard } from '@videoqs/contract/values';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import { coloursOf } from '../picture/poster-facts.ts';
 import { readSimilar } from '../similar/similar.ts';
 import { readCollection } from './collection.reader.ts';

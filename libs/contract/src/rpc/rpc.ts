@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Service } from '../wire/call.ts';
+import { mediaKeyValue, titleCard } from '../wire/values.ts';
+
+/** Answers one service needs from another now. Every request carries its deadline; a late answer is an `unavailable`. */
+const rpc = <B extends z.ZodType, R extends z.ZodType>(service: Service, body: B, reply: R) => ({
+  service,
+  body,
+  reply,
+});
+
+/** The member behind a session, as the gateway signs them on. */
+export const signedMember = z.object({ userID: z.int().min(1), username: z.string(), imgSrc: z.string().nullable() });
+export type SignedMember = z.infer<typeof signedMember>;
+
+export const rpcs = {
+  /** Who holds this session? null: nobody. `otherBoot`: the session saw another bootID before. */
+  'account.session': rpc(
+    'account',
+    z.object({ userID: z.int(), userAUTH: z.string(), bootID: z.string().optional() }),
+    z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
+  ),
+  /** Messages of the development outbox, newest first. */
+  'account.outbox': rpc(
+    'account',
+    z.object({ to: z.string().optional() }),
+    z.array(
+      z.object({
+        channel: z.enum(['email', 'sms']),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        at: z.string(),
+      }),
+    ),
+  ),
+  /** Cards of the titles that exist, in the order asked. */
+  'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(titleCard)),
+} as const;
+
+export type RpcName = keyof typeof rpcs;
+export type RpcBody<N extends RpcName> = z.input<(typeof rpcs)[N]['body']>;
+export type RpcReply<N extends RpcName> = z.output<(typeof rpcs)[N]['reply']>;

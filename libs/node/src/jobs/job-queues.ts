@@ -1,0 +1,93 @@
+import type { Service } from '@videoqs/contract/wire/call';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  DEFAULT_SCHEMA,
+  Queue,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
+import pg from 'pg';
+
+/** What a job carries: ids, never content. */
+export type JobData = Record<string, unknown>;
+
+const KEEP_DONE_MS = 3_600_000;
+
+/** Where BullMQ keeps its jobs: Redis in production, else Postgres. One BullMQ queue a service. */
+export class JobQueues {
+  private readonly queues = new Map<Service, Queue<JobData>>();
+  private readonly pool: pg.Pool | undefined;
+  /** `never`: BullMQ's types admit a backend of its own only where the queue's type names it. */
+  private readonly backend: never;
+
+  constructor(private readonly config: { REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined }) {
+    this.backend = (config.REDIS_URL ? createRedisBackend : createPostgresBackend) as never;
+    if (config.REDIS_URL) return;
+    this.pool = new pg.Pool({
+      connectionString: config.JOBS_DATABASE_URL ?? '',
+      options: `-c search_path=${DEFAULT_SCHEMA}`,
+      max: 4,
+      keepAlive: true,
+      idleTimeoutMillis: 1_000,
+    });
+    this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
+  }
+
+  queue(service: Service): Queue<JobData> {
+    const known = this.queues.get(service);
+    if (known) return known;
+    const options = {
+      connection: this.connection(),
+      defaultJobOptions: {
+        attempts: 12,
+        backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+        // kept for the relay, which looks there for what is done; on Postgres each removal by age or count would read
+        // through all that is kept, so there they go by tidy()
+        removeOnComplete: this.config.REDIS_URL ? { age: KEEP_DONE_MS / 1000 } : false,
+        removeOnFail: false,
+      },
+    };
+    const made = new Queue<JobData>(service, options, this.backend);
+    made.on('error', () => {}); // connection trouble shows in readiness; without a listener it would end the process
+    this.queues.set(service, made);
+    return made;
+  }
+
+  worker(
+    service: Service,
+    process: (job: { name: string; data: JobData }) => Promise<void>,
+    o: Partial<WorkerOptions>,
+  ) {
+    return new Worker<JobData>(
+      service,
+      process as never,
+      // Postgres wakes a worker that has nothing to do: asking often would only keep connections open
+      { connection: this.connection(), autorun: false, ...(this.pool && { drainDelay: 30 }), ...o },
+      this.backend,
+    );
+  }
+
+  /** Lets go of jobs that were done more than an hour ago. */
+  async tidy(service: Service): Promise<void> {
+    if (!this.config.REDIS_URL) await this.queue(service).clean(KEEP_DONE_MS, 50_000, 'completed');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((q) => q.close()));
+    await this.pool?.end();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: BullMQ's types name Redis connections only
+  private connection(): any {
+    return this.config.REDIS_URL ? { url: this.config.REDIS_URL, maxRetriesPerRequest: null } : this.pool;
+  }
+}
+
+/** Prepares BullMQ's tables in Postgres; a command, run before the services start. */
+export async function migrateJobs(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await runMigrations(client as never).finally(() => client.end());
+}

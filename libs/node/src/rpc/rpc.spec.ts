@@ -1,0 +1,153 @@
+import 'reflect-metadata';
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ClientProxyFactory, Transport } from '@nestjs/microservices';
+import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import pino from 'pino';
+import { firstValueFrom } from 'rxjs';
+import { FailureFilter } from '../http/failure.filter.ts';
+import { CallFailure, Unavailable } from '../http/failure.ts';
+import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+import { eventually } from '../testing/eventually.ts';
+import { freeTestPort } from '../testing/test-port.ts';
+import { testCard } from '../testing/test-titles.ts';
+import { AnswersRpc, RpcClient } from './rpc.ts';
+
+/** What the other service does with a question; each test says its own. */
+let behave: (keys: string[]) => unknown;
+const asked: string[][] = [];
+
+@Controller()
+class CardsController {
+  @AnswersRpc('titles.cards')
+  cards({ keys }: RpcBody<'titles.cards'>) {
+    asked.push(keys);
+    return behave(keys);
+  }
+}
+@Module({ controllers: [CardsController] })
+class CardsModule {}
+
+async function listen(port: number): Promise<INestMicroservice> {
+  const app = await NestFactory.createMicroservice(CardsModule, {
+    transport: Transport.TCP,
+    options: { host: '127.0.0.1', port },
+    logger: false,
+  });
+  app.useGlobalFilters(new FailureFilter(pino({ level: 'silent' })));
+  await app.listen();
+  return app;
+}
+
+let port: number;
+let server: INestMicroservice;
+let client: RpcClient;
+beforeAll(async () => {
+  port = await freeTestPort();
+  server = await listen(port);
+  client = new RpcClient({ titles: `127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  client.close();
+  await server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  behave = (keys) => keys.map(testCard);
+});
+const ask = (keys = ['movie_1'], from = client, deadlineMs?: number) => from.ask('titles.cards', { keys }, deadlineMs);
+const failure = (code: string) => expect.objectContaining({ code });
+
+describe('a question to another service', () => {
+  it('is answered', async () =>
+    expect(await ask(['movie_1', 'tv_2'])).toEqual([testCard('movie_1'), testCard('tv_2')]));
+
+  it('carries the id of the request it serves', async () => {
+    const seen: (string | undefined)[] = [];
+    behave = async (keys) => {
+      await Promise.resolve();
+      seen.push(currentRequestID());
+      return keys.map(testCard);
+    };
+    await withRequestID('request-of-mine', () => ask());
+    await ask();
+    expect(seen).toEqual(['request-of-mine', '']);
+  });
+
+  it('comes back with the code and words of its failure', async () => {
+    behave = () => {
+      throw new CallFailure('not-found', 'No such list.');
+    };
+    await expect(ask()).rejects.toMatchObject({ code: 'not-found', userMessage: 'No such list.' });
+    behave = async () => {
+      throw new CallFailure('not-allowed', 'Not yours.');
+    };
+    await expect(ask()).rejects.toMatchObject({ code: 'not-allowed', userMessage: 'Not yours.' });
+  });
+
+  it('that breaks the other service is unavailable, and tells nothing of its inside', async () => {
+    behave = () => {
+      throw new Error('select * from secrets');
+    };
+    await expect(ask()).rejects.toEqual(new Unavailable());
+  });
+
+  it('that is not one is refused unread', async () => {
+    await expect(ask(['nonsense'])).rejects.toEqual(failure('invalid-body'));
+    expect(asked).toEqual([]);
+  });
+
+  it('whose answer is not what was declared is unavailable', async () => {
+    behave = () => [{ title: 7 }];
+    await expect(ask()).rejects.toEqual(new Unavailable());
+  });
+
+  it('whose answer is late is unavailable', async () => {
+    let answer = (_: unknown) => {};
+    behave = () => new Promise((resolve) => (answer = resolve));
+    await expect(ask(['movie_1'], client, 40)).rejects.toEqual(new Unavailable());
+    answer([]);
+    behave = (keys) => keys.map(testCard);
+    expect(await ask(['movie_9'])).toEqual([testCard('movie_9')]);
+  });
+
+  it('whose deadline has passed on the way is refused unread', async () => {
+    const raw = ClientProxyFactory.create({ transport: Transport.TCP, options: { host: '127.0.0.1', port } });
+    const send = (envelope: object) => firstValueFrom(raw.send('titles.cards', envelope));
+    await expect(send({ body: { keys: ['movie_1'] }, deadline: Date.now() - 1 })).rejects.toEqual(
+      failure('unavailable'),
+    );
+    await expect(send({ body: { keys: ['movie_1'] } })).rejects.toEqual(failure('unavailable'));
+    expect(asked).toEqual([]);
+    raw.close();
+  });
+});
+
+describe('a service out of reach', () => {
+  it.each([
+    ['whose host nobody knows', 'nowhere.invalid:4000'],
+    ['where nobody listens', '127.0.0.1:1'],
+    ['whose address is empty', ''],
+    ['whose address has no port', 'titles'],
+  ])('%s is unavailable', async (_what, titles) => {
+    const lost = new RpcClient({ titles });
+    await expect(ask(['movie_1'], lost)).rejects.toEqual(new Unavailable());
+    lost.close();
+  });
+
+  it('answers again when it is back, to the same client', async () => {
+    const own = await freeTestPort();
+    const patient = new RpcClient({ titles: `127.0.0.1:${own}` });
+    await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
+    // the refused connection takes a turn of the loop to be let go of
+    const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
+    const first = await listen(own);
+    expect(await again('movie_1')).toEqual([testCard('movie_1')]);
+    await first.close();
+    await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
+    const second = await listen(own);
+    expect(await again('movie_2')).toEqual([testCard('movie_2')]);
+    patient.close();
+    await second.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { type ClientProxy, ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microservices';
+import { type RpcBody, type RpcName, type RpcReply, rpcs } from '@videoqs/contract/rpc/rpc';
+import type { Service } from '@videoqs/contract/wire/call';
+import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
+import { firstValueFrom, timeout } from 'rxjs';
+import { CallFailure, Unavailable } from '../http/failure.ts';
+import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+
+/** What goes over the line: the body, when its answer stops being of use (ms since epoch), and the request it serves. */
+export interface RpcEnvelope {
+  body: unknown;
+  deadline: number;
+  requestID?: string;
+}
+
+/** Asks other services, with a deadline; whatever goes wrong on the way is `unavailable`. */
+export class RpcClient {
+  private readonly clients = new Map<Service, ClientProxy>();
+
+  /** @param addresses `host:port` of each service that may be asked */
+  constructor(private readonly addresses: Partial<Record<Service, string>>) {}
+
+  /** @throws Unavailable when late or out of reach, else the CallFailure the other service answered. */
+  async ask<N extends RpcName>(name: N, body: RpcBody<N>, deadlineMs = 2_000): Promise<RpcReply<N>> {
+    const envelope: RpcEnvelope = { body, deadline: Date.now() + deadlineMs };
+    const requestID = currentRequestID();
+    if (requestID) envelope.requestID = requestID;
+    try {
+      const answer = this.client(rpcs[name].service).send(name, envelope).pipe(timeout(deadlineMs));
+      return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
+    } catch (error) {
+      const { code, userMessage } = error as { code?: string; userMessage?: string };
+      const told = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
+      if (told) throw new CallFailure(code as ErrorCode, userMessage);
+      throw new Unavailable();
+    }
+  }
+
+  close(): void {
+    for (const client of this.clients.values()) client.close();
+  }
+
+  private client(service: Service): ClientProxy {
+    const known = this.clients.get(service);
+    if (known) return known;
+    const [host, port] = (this.addresses[service] ?? '').split(':');
+    if (!host || !port) throw new Unavailable();
+    const made = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
+    this.clients.set(service, made);
+    return made;
+  }
+}
+
+/** Binds a controller method to a declared RPC; the method takes the checked body. */
+export function AnswersRpc<N extends RpcName>(name: N) {
+  const check: MethodDecorator = (_target, _key, descriptor: PropertyDescriptor) => {
+    const method = descriptor.value as (body: unknown) => unknown;
+    descriptor.value = function (this: unknown, envelope: RpcEnvelope) {
+      if (!(envelope?.deadline > Date.now())) throw new Unavailable(); // nobody waits for the answer any more
+      const read = rpcs[name].body.safeParse(envelope.body);
+      if (!read.success) throw new CallFailure('invalid-body');
+      return withRequestID(envelope.requestID ?? '', () => method.call(this, read.data));
+    };
+  };
+  return applyDecorators(check, MessagePattern(name), SetMetadata('videoqs:rpc', name));
+}

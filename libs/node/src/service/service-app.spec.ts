@@ -1,0 +1,160 @@
+import 'reflect-metadata';
+import { Migration } from '@mikro-orm/migrations';
+import { Controller, Get, Post } from '@nestjs/common';
+import { account } from '@videoqs/contract/account/account';
+import { person } from '@videoqs/contract/social/social';
+import { calls } from '@videoqs/contract/wire/calls';
+import { Answers, Who } from '../http/answers.decorator.ts';
+import type { Caller } from '../http/member-header.ts';
+import { EventHandler } from '../jobs/jobs.ts';
+import { OUTBOX_SQL } from '../outbox/outbox.entity.ts';
+import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
+import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
+
+class Tables extends Migration {
+  override up(): void {
+    for (const sql of OUTBOX_SQL) this.addSql(sql);
+  }
+}
+const feed = { feedList: [], followingNames: [], nextCursor: null };
+
+@Controller()
+class FeedController {
+  @Answers(person.refreshFeedAndFollowinglist)
+  feed(@Who() { member }: Caller) {
+    return { ...feed, followingIDs: [member?.userID] };
+  }
+}
+@Controller()
+class NothingController {}
+@Controller()
+class OthersController {
+  @Answers(account.refreshAccountPage)
+  page() {}
+}
+@Controller()
+class LaterController {
+  @Answers(person.newFollow)
+  follow() {}
+}
+@Controller()
+class HiddenController {
+  @Post('/api/person/everybody')
+  everybody() {}
+}
+@Controller()
+class PageController {
+  @Get('/secrets')
+  secrets() {}
+}
+@EventHandler('member.changed')
+class OnMember {}
+@EventHandler('queue.itemAdded')
+class OnQueued {}
+
+const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): ServiceDefinition => ({
+  service: 'social',
+  config,
+  entities: [],
+  migrations: { Tables },
+  providers: [],
+  controllers: [FeedController],
+  handlers: [OnMember, OnQueued],
+  jobs: [],
+  ...over,
+});
+
+let service: TestService;
+let config: TestConfig;
+beforeAll(async () => {
+  service = await testService((c) => {
+    config = c;
+    return social(c);
+  });
+});
+afterAll(() => service.stop());
+const ann = { userID: 7, username: 'ann', imgSrc: null };
+const declared = calls.filter((c) => c.service === 'social');
+
+describe('a running service', () => {
+  it('has no route but its declared calls and its health', () => {
+    expect(service.routes().sort()).toEqual(
+      [...declared.map((c) => `POST ${c.path}`), 'GET /readyz', 'HEAD /readyz'].sort(),
+    );
+  });
+
+  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('%s is for members', async (path) => {
+    expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
+  });
+
+  it.each(declared.map((c) => c.path))('%s is for nobody without the gateway’s signature', async (path) => {
+    const answer = await fetch(service.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers a member', async () => {
+    expect(await service.call('/api/person/refreshFeedAndFollowinglist', {}, ann)).toMatchObject({
+      status: 200,
+      reply: { followingIDs: [7] },
+    });
+  });
+
+  it('says of a call of a later issue that it is unavailable, once its body is right', async () => {
+    const follow = (body: object) => service.call('/api/person/newFollow', body, ann);
+    expect(await follow({ personID: 8 })).toMatchObject({
+      status: 503,
+      retryAfter: '3600',
+      reply: { code: 'unavailable' },
+    });
+    expect(await follow({ personID: 'x' })).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid-body', issues: [{ path: 'personID' }] },
+    });
+  });
+
+  it('is ready while its database is there', async () => {
+    expect(await (await fetch(`${service.origin}/readyz`)).json()).toEqual({ part: 'social', ready: true });
+  });
+});
+
+describe('a service does not start', () => {
+  it.each([
+    [
+      'a declared call without a method',
+      NothingController,
+      '/api/person/refreshFeedAndFollowinglist is declared but not answered',
+    ],
+    [
+      "a method for another service's call",
+      OthersController,
+      '/api/account/refreshAccountPage is answered but not declared',
+    ],
+    [
+      'a method for a call declared for later',
+      LaterController,
+      '/api/person/newFollow is answered but declared for later',
+    ],
+    ['a route that no call declares', HiddenController, '/api/person/everybody is a route without a declared call'],
+    ['a page that no call declares', PageController, '/secrets is a route without a declared call'],
+  ])('with %s', async (_what, controller, sentence) => {
+    const controllers = controller === NothingController ? [controller] : [FeedController, controller];
+    await expect(startService(social(config, { controllers }))).rejects.toThrow(sentence);
+  });
+
+  it('as a worker with an event that nobody handles, or a job', async () => {
+    await expect(startWorker(social(config, { handlers: [OnMember] }))).rejects.toThrow(
+      'event:queue.itemAdded has no handler',
+    );
+    await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');
+  });
+
+  it('without its database', async () => {
+    await expect(
+      startService(social({ ...config, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { ErrorReply } from '@videoqs/contract/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
+import { migrateJobs } from '../jobs/job-queues.ts';
+import { TestClock } from '../service/clock.ts';
+import { type ServiceDefinition, startService, startWorker } from '../service/service-app.ts';
+import { asAdmin, testDatabase } from './test-database.ts';
+
+export const TEST_SECRET = 'a secret for tests, long enough to be one';
+
+/** The settings every test service runs with; a test adds its service's own. */
+export interface TestConfig {
+  NODE_ENV: 'test';
+  LOG_LEVEL: 'silent';
+  HOST: string;
+  PORT: number;
+  RPC_PORT: number;
+  MEMBER_SECRET: string;
+  DATABASE_URL: string;
+  DATABASE_POOL: number;
+  JOBS_DATABASE_URL: string;
+}
+
+export type Answer<P extends Path> = { status: number; retryAfter: string | null } & (
+  | { ok: true; reply: Reply<P> }
+  | { ok: false; reply: ErrorReply }
+);
+
+export type TestService = Awaited<ReturnType<typeof testService>>;
+
+/** A real service on a real, empty database, called over HTTP as the gateway calls it; its clock stands still. */
+export async function testService(
+  define: (config: TestConfig) => ServiceDefinition,
+  startsAt = '2026-11-21T20:00:00.000Z',
+) {
+  const clock = new TestClock(new Date(startsAt));
+  const jobs = `jobs_${randomBytes(8).toString('hex')}`;
+  const server = process.env.TEST_POSTGRES ?? '';
+  await asAdmin(server, `create database ${jobs}`);
+  const jobsUrl = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
+  await migrateJobs(jobsUrl);
+  const shape = define({} as TestConfig);
+  const database = await testDatabase(shape.entities, shape.migrations);
+  const config: TestConfig = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    RPC_PORT: 0,
+    MEMBER_SECRET: TEST_SECRET,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 8,
+    JOBS_DATABASE_URL: jobsUrl,
+  };
+  const definition = { ...define(config), clock };
+  const service = await startService(definition);
+  const workers: { stop(): Promise<void> }[] = [];
+  const origin = `http://127.0.0.1:${(service.app.getHttpServer().address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    clock,
+    orm: database.orm,
+    app: service.app,
+    /** Every route the service listens to, as `POST /api/…`. */
+    routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
+    sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+      database.orm.em.fork().execute(sql, values) as never,
+    /** Writes every query the service makes from now on into `queries`. */
+    queryLog(queries: string[]): { stop(): void } {
+      const logger = service.orm.config.getLogger();
+      const before = logger.logQuery;
+      logger.setDebugMode(['query']);
+      logger.logQuery = (entry) => void queries.push(entry.query ?? '');
+      return {
+        stop: () => {
+          logger.logQuery = before;
+          logger.setDebugMode(false);
+        },
+      };
+    },
+    /** @param member who the gateway says is calling; null a visitor */
+    async call<P extends Path>(
+      path: P,
+      body: Body<P> | unknown,
+      member: SignedMember | null = null,
+      otherBoot = false,
+    ): Promise<Answer<P>> {
+      const answer = await fetch(origin + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [MEMBER_HEADER]: signCaller({ member, otherBoot }, TEST_SECRET, clock.now()),
+          'x-videoqs-address': '192.0.2.1',
+        },
+        body: JSON.stringify(body),
+      });
+      const reply = await answer.json();
+      return {
+        status: answer.status,
+        ok: answer.ok,
+        reply,
+        retryAfter: answer.headers.get('retry-after'),
+      } as Answer<P>;
+    },
+    async startWorker() {
+      const worker = await startWorker(definition);
+      workers.push(worker);
+      return worker;
+    },
+    async stop() {
+      for (const w of workers) await w.stop();
+      await service.stop();
+      await database.drop();
+      await asAdmin(server, `drop database ${jobs} with (force)`);
+    },
+  };
+}
+
+/** Fastify's own tree of routes, read back into lines. */
+function routesOf(fastify: FastifyInstance): string[] {
+  const segments: string[] = [];
+  return fastify
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, segment, methods] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+      if (indent === undefined || segment === undefined) return [];
+      const depth = indent.length / 4;
+      segments.splice(depth, Infinity, segment);
+      return (methods?.split(', ') ?? []).map((method) => `${method} ${segments.join('')}`);
+    });
+}
