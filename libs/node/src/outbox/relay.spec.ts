@@ -11,24 +11,30 @@ import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
 import { dispatchTable, EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
 import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { OUTBOX_SQL } from './outbox.entity.ts';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
 
 class Effects extends Migration {
   override up(): void {
-    for (const sql of OUTBOX_SQL) this.addSql(sql);
+    for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
     this.addSql('create table effect (n bigint generated always as identity, title text not null)');
   }
 }
 
 /** How many of the next runs break, after their effect is written. */
 let breaking = 0;
+/** How many times the handler was called. */
+let transactions = 0;
+const POISON = 'poison';
 @EventHandler('queue.itemAdded')
 class Note implements HandlesEvent<'queue.itemAdded'> {
-  async handle(added: EventBody<'queue.itemAdded'>, em: EntityManager): Promise<void> {
-    await em.execute('insert into effect (title) values (?)', [added.title]);
-    if (breaking-- > 0) throw new Error('broken after its effect');
+  async handle(added: readonly EventBody<'queue.itemAdded'>[], em: EntityManager): Promise<void> {
+    transactions++;
+    for (const { title } of added) {
+      await em.execute('insert into effect (title) values (?)', [title]);
+      if (title === POISON || breaking-- > 0) throw new Error('broken after its effect');
+    }
   }
 }
 @EventHandler('member.changed')
@@ -62,8 +68,9 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
   beforeEach(async () => {
     breaking = 0;
+    transactions = 0;
     await loseTheQueues();
-    await execute(teller, 'truncate outbox');
+    await execute(teller, 'truncate outbox, outbox_batch');
     await execute(subscriber, 'truncate effect, inbox');
   });
   afterEach(() => stopHandling());
@@ -133,13 +140,13 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
 
   it('reach their subscriber once, and are let go of when it has handled them', async () => {
     await tell('Heat');
-    expect(await relay.relayBatch()).toBe(1);
+    expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
     expect(await waiting()).toHaveLength(1);
-    await relay.confirmBatch();
+    await relay.confirm();
     expect(await waiting()).toEqual([]);
-    expect(await relay.relayBatch()).toBe(0);
+    expect(await relay.relayWaiting()).toBe(0);
   });
 
   it('are told only with the change they tell of', async () => {
@@ -158,54 +165,54 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   it('are handed over once by two relays at the same time', async () => {
     for (let n = 0; n < 20; n++) await tell(`Title ${n}`);
     const other = new OutboxRelay(teller.orm, queues, log);
-    const [mine, its] = await Promise.all([relay.relayBatch(), other.relayBatch()]);
+    const [mine, its] = await Promise.all([relay.relayWaiting(), other.relayWaiting()]);
     expect((mine ?? 0) + (its ?? 0)).toBe(20);
-    await handle('completed', 20);
+    await handle('completed', await queues.queue('social').count());
     expect((await effects()).sort()).toEqual(Array.from({ length: 20 }, (_, n) => `Title ${n}`).sort());
   });
 
   it('handed over twice are handled once', async () => {
     await tell('Heat');
-    await relay.relayBatch();
+    await relay.relayWaiting();
     await handle('completed');
     await stopHandling();
     await loseTheQueues(); // so that the job's id is free and the job runs again
-    await execute(teller, 'update outbox set relayed_at = null');
-    expect(await relay.relayBatch()).toBe(1);
+    await execute(teller, 'update outbox set relayed_at = null, batch_id = null');
+    expect(await relay.relayWaiting()).toBe(1);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
   });
 
   it('are still handled when the queue is emptied between', async () => {
     await tell('Heat');
-    await relay.relayBatch();
+    await relay.relayWaiting();
     await loseTheQueues();
-    await relay.confirmBatch();
+    await relay.confirm();
     expect(await waiting()).toHaveLength(1);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
-    await relay.confirmBatch();
+    await relay.confirm();
     expect(await waiting()).toEqual([]);
   });
 
   it('handed over just now are left alone', async () => {
     await tell('Heat');
     const patient = new OutboxRelay(teller.orm, queues, log);
-    await patient.relayBatch();
+    await patient.relayWaiting();
     await loseTheQueues();
-    await patient.confirmBatch();
+    await patient.confirm();
     expect(await queues.queue('social').count()).toBe(0);
   });
 
   it('whose handler breaks are tried again, and nothing was left half done', async () => {
     breaking = Number.POSITIVE_INFINITY;
     await tell('Heat');
-    await relay.relayBatch();
+    await relay.relayWaiting();
     await handle('failed');
     const handled = once(workers[0] as Worker, 'completed');
     expect(await effects()).toEqual([]);
     expect(await execute(subscriber, 'select * from inbox')).toEqual([]);
-    await relay.confirmBatch();
+    await relay.confirm();
     expect(await waiting()).toHaveLength(1);
     breaking = 0;
     await handled;
@@ -219,19 +226,78 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
       imgSrc: null,
       at: '2026-11-21T20:00:00.000Z',
     });
-    await relay.relayBatch();
+    await relay.relayWaiting();
     await handle('completed', 1, 'social');
-    await relay.confirmBatch();
+    await relay.confirm();
     expect(await waiting()).toHaveLength(1);
     await handle('completed', 1, 'queues');
-    await relay.confirmBatch();
+    await relay.confirm();
     expect(await waiting()).toEqual([]);
   });
 
   it('carry the id of the request they come from', async () => {
     await withRequestID('request-of-mine', () => tell('Heat'));
-    await relay.relayBatch();
-    expect(await handle('completed')).toMatchObject([{ requestID: 'request-of-mine' }]);
+    await relay.relayWaiting();
+    expect(await handle('completed')).toMatchObject([{ events: [{ requestID: 'request-of-mine' }] }]);
     expect(currentRequestID()).toBeUndefined();
+  });
+
+  it('travel together, up to a hundred in a job, and take effect in one transaction', async () => {
+    for (let n = 0; n < 150; n++) await tell(`Title ${n}`);
+    expect(await relay.relayWaiting()).toBe(150);
+    expect(await queues.queue('social').count()).toBe(2);
+    await handle('completed', 2);
+    expect(await effects()).toHaveLength(150);
+    expect(transactions).toBe(2);
+    expect(await relay.confirm()).toBe(2);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that cannot be handled stop only themselves', async () => {
+    for (const title of ['Heat', POISON, 'Ronin']) await tell(title);
+    await relay.relayWaiting();
+    await handle('failed');
+    expect(await effects()).toEqual(['Heat', 'Ronin']);
+    await relay.confirm();
+    expect(await waiting()).toHaveLength(3); // kept until all are handled
+  });
+
+  it('that this release does not know wait for one that does', async () => {
+    await execute(teller, `insert into outbox (id, name, body) values ('${randomUUID()}', 'queue.renamed', '{}')`);
+    expect(await relay.relayWaiting()).toBe(0);
+    await relay.confirm();
+    expect(await waiting()).toEqual([{ name: 'queue.renamed' }]);
+  });
+
+  it('that only their teller knows reach those it meant', async () => {
+    await execute(
+      teller,
+      `insert into outbox (id, name, body, subscribers) values ('${randomUUID()}', 'queue.renamed', '{}', '{social}')`,
+    );
+    expect(await relay.relayWaiting()).toBe(1);
+    const [job] = await queues.queue('social').getJobs(['wait', 'waiting', 'prioritized']);
+    expect(job?.name).toBe('events:queue.renamed');
+  });
+
+  it('whose relay ended between taking and handing over are taken again', async () => {
+    await tell('Heat');
+    await execute(teller, `update outbox set relayed_at = now() - interval '1 minute'`);
+    expect(await relay.relayWaiting()).toBe(0);
+    await relay.confirm();
+    expect(await relay.relayWaiting()).toBe(1);
+  });
+
+  it('as the release before handed them over are handled too', async () => {
+    const body = {
+      userID: 1,
+      queueID: 1,
+      ownQueue: true,
+      mediaType_vid: 'movie_1',
+      title: 'Heat',
+      at: '2026-11-21T20:00:00.000Z',
+    };
+    await queues.queue('social').add('event:queue.itemAdded', { eventID: randomUUID(), body, requestID: 'r' });
+    await handle('completed');
+    expect(await effects()).toEqual(['Heat']);
   });
 });

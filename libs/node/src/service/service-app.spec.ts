@@ -7,13 +7,13 @@ import { calls } from '@videoqs/contract/wire/calls';
 import { Answers, Who } from '../http/answers.decorator.ts';
 import type { Caller } from '../http/member-header.ts';
 import { EventHandler } from '../jobs/jobs.ts';
-import { OUTBOX_SQL } from '../outbox/outbox.entity.ts';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
 
 class Tables extends Migration {
   override up(): void {
-    for (const sql of OUTBOX_SQL) this.addSql(sql);
+    for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
   }
 }
 const feed = { feedList: [], followingNames: [], nextCursor: null };
@@ -147,7 +147,7 @@ describe('a service does not start', () => {
 
   it('as a worker with an event that nobody handles, or a job', async () => {
     await expect(startWorker(social(config, { handlers: [OnMember] }))).rejects.toThrow(
-      'event:queue.itemAdded has no handler',
+      'events:queue.itemAdded has no handler',
     );
     await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');
   });

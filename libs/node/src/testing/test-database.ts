@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MikroORM, Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { connectOrm, type Migrations, ormOptions } from '../database/orm.ts';
+import { connectOrm, type Migrations, migrate, ormOptions } from '../database/orm.ts';
 
 /** A database of its own for one test file, on the Postgres that TEST_POSTGRES names, migrated and empty. */
 export interface TestDatabase {
@@ -15,8 +15,9 @@ export async function testDatabase(entities: Options['entities'], migrations: Mi
   const name = `t_${randomBytes(8).toString('hex')}`;
   await asAdmin(server.href, `create database ${name}`);
   const url = Object.assign(new URL(server.href), { pathname: `/${name}` }).href;
-  const orm = await connectOrm(ormOptions({ url, pool: 10, entities, migrations }));
-  await orm.migrator.up();
+  const options = ormOptions({ url, pool: 10, entities, migrations });
+  await migrate(options);
+  const orm = await connectOrm(options);
   return {
     url,
     orm,
