@@ -1,4 +1,5 @@
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
+import { isDatabaseAway } from '../database/database-failure.ts';
 
 /** A call that fails with a documented code. Areas name theirs by meaning: `class QueueNotMine extends CallFailure`. */
 export class CallFailure extends Error {
@@ -44,6 +45,7 @@ const BY_STATUS = new Map<number, ErrorCode>([
 /** Any thrown thing as a documented failure; what is not one is `internal` and tells nothing of the inside. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
+  if (isDatabaseAway(error)) return new Unavailable(2);
   const { statusCode, status } = (error ?? {}) as { statusCode?: unknown; status?: unknown };
   const code = error instanceof SyntaxError ? 'invalid-body' : BY_STATUS.get(Number(statusCode ?? status));
   return new CallFailure(code ?? 'internal');

@@ -51,6 +51,8 @@ function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {
 export function replyWithFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
   if (failure.code === 'internal') log.error({ err: error, requestID: request.id, path: request.url }, 'call failed');
+  else if (failure !== error && failure.code === 'unavailable')
+    log.warn({ err: error, requestID: request.id, path: request.url }, 'database is away');
   const { status, body, headers } = failureReply(failure, request.id);
   reply.status(status).headers(headers).type('application/json').send(body);
 }

@@ -64,6 +64,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     await migrateJobs(JOBS_DATABASE_URL);
     [teller, subscriber] = await Promise.all([testDatabase([], { Effects }), testDatabase([], { Effects })]);
     queues = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL });
+    await queues.ready();
     relay = new OutboxRelay(teller.orm, queues, log, 200, 0);
   });
   beforeEach(async () => {

@@ -9,6 +9,7 @@ import type { Service } from '@videoqs/contract/wire/call';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { connectOrm, type Migrations, migrate, ormOptions } from '../database/orm.ts';
+import { endWhenStuck, poolAnswers } from '../database/readiness.ts';
 import { FailureFilter } from '../http/failure.filter.ts';
 import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
@@ -52,6 +53,8 @@ export interface ServiceDefinition {
 }
 
 const UPKEEP_MS = 30_000;
+/** Jobs under way get so long to end at a stop. */
+const STOP_MS = 8_000;
 /** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
 const WORKER_CONCURRENCY = 2;
 
@@ -106,15 +109,17 @@ async function create(d: ServiceDefinition, worker: boolean): Promise<Started & 
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.get('/readyz', async (_request, reply) => {
-    const state = await orm.isConnected().catch(() => false);
-    return reply.status(state ? 200 : 503).send({ part: log.bindings().part, ready: state });
+    const ready = await poolAnswers(orm);
+    return reply.status(ready ? 200 : 503).send({ part: log.bindings().part, ready });
   });
   app.useGlobalFilters(new FailureFilter(log));
   if (!worker) {
     requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
     app.useGlobalGuards(new MemberGuard());
   }
+  const stopLooking = endWhenStuck(orm, d.config.DATABASE_URL, log);
   const stop = async () => {
+    stopLooking();
     await app.close();
     await queues.close();
     await orm.close();
@@ -184,24 +189,33 @@ async function work(d: ServiceDefinition, started: Started & { log: Logger }): P
         .queue(d.service)
         .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
   };
-  await schedule();
-  // an emptied Redis forgets schedules too: said again every half minute
-  const upkeep = setInterval(
-    () =>
-      void Promise.all([schedule(), queues.tidy(d.service)]).catch((error) => log.warn({ err: error }, 'upkeep waits')),
-    UPKEEP_MS,
-  );
+  // an emptied Redis forgets schedules too, and one that is away hears of none: said again and again
+  let upkeep: NodeJS.Timeout;
+  const keepUp = async () => {
+    const done = await Promise.all([schedule(), queues.tidy(d.service)]).catch((error) => {
+      log.warn({ err: error }, 'upkeep waits');
+    });
+    upkeep = setTimeout(keepUp, done ? UPKEEP_MS : UPKEEP_MS / 10);
+  };
+  await queues.ready();
+  await keepUp();
   await app.listen(d.config.PORT, d.config.HOST);
   relay.start();
   void worker.run();
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
-    clearInterval(upkeep);
+    clearTimeout(upkeep);
     await relay.stop();
-    await worker.close();
+    await closeInTime(worker);
     await started.stop();
   };
   return { app, orm, queues, stop };
+}
+
+/** What is under way is finished; without Redis a worker never hears that it is, and is let go. */
+async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());
+  if ((await Promise.race([worker.close(), late])) === 'late') void worker.close(true).catch(() => {});
 }
 
 /** The command that brings a service's database up to date before its copies start. */
