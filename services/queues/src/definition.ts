@@ -1,12 +1,12 @@
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/service-app';
-import { Queues } from '../migrations/0001-queues.ts';
 import type { Config } from './config.ts';
+import { entities, migrations } from './database.ts';
 import { AddToQueueService } from './queue/add-to-queue.service.ts';
 import { EditQueueService } from './queue/edit-queue.service.ts';
 import { QueueController } from './queue/queue.controller.ts';
-import { Queue } from './queue/queue.entity.ts';
 import { ReadQueueService } from './queue/read-queue.service.ts';
+import { Alarms } from './reminder/alarms.ts';
 import { FireReminderJob } from './reminder/fire-reminder.job.ts';
 import { ReminderController } from './reminder/reminder.controller.ts';
 import { ReminderService } from './reminder/reminder.service.ts';
@@ -14,9 +14,6 @@ import { SweepRemindersJob } from './reminder/sweep-reminders.job.ts';
 import { RefreshMemberHandler } from './snapshot/refresh-member.handler.ts';
 import { RefreshTitleHandler } from './snapshot/refresh-title.handler.ts';
 import { TitleSnapshots } from './snapshot/title.snapshot.ts';
-
-export const entities = [Queue];
-export const migrations = { '0001-queues': Queues };
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'queues',
@@ -30,6 +27,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     AddToQueueService,
     EditQueueService,
     ReminderService,
+    Alarms,
   ],
   controllers: [QueueController, ReminderController],
   handlers: [FireReminderJob, SweepRemindersJob, RefreshTitleHandler, RefreshMemberHandler],

@@ -1,7 +1,7 @@
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool, TypeOverrides } from 'pg';
-import { InboxEntry, OutboxEvent } from '../outbox/outbox.entity.ts';
+import { InboxEntry, OutboxBatch, OutboxEvent } from '../outbox/outbox.entity.ts';
 import { steady } from './steady-pool.ts';
 
 export type Migrations = Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
@@ -28,7 +28,7 @@ export function ormOptions(o: {
 }): Options {
   return defineConfig({
     clientUrl: o.url,
-    entities: [...(o.entities ?? []), OutboxEvent, InboxEntry],
+    entities: [...(o.entities ?? []), OutboxEvent, OutboxBatch, InboxEntry],
     extensions: [Migrator],
     migrations: {
       migrationsList: Object.entries(o.migrations).map(([name, type]) => ({ name, class: type })),

@@ -4,6 +4,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import type { ErrorReply } from '@videoqs/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
 import { TestClock } from '../service/clock.ts';
@@ -59,7 +60,10 @@ export async function testService(
   const definition = { ...define(config), clock };
   const service = await startService(definition);
   const workers: { stop(): Promise<void> }[] = [];
-  const origin = `http://127.0.0.1:${(service.app.getHttpServer().address() as AddressInfo).port}`;
+  const originOf = (started: typeof service) =>
+    `http://127.0.0.1:${(started.app.getHttpServer().address() as AddressInfo).port}`;
+  const origin = originOf(service);
+  const copies: (typeof service)[] = [];
 
   return {
     origin,
@@ -70,16 +74,24 @@ export async function testService(
     routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
     sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       database.orm.em.fork().execute(sql, values) as never,
-    /** Writes every query the service makes from now on into `queries`. */
-    queryLog(queries: string[]): { stop(): void } {
-      const logger = service.orm.config.getLogger();
-      const before = logger.logQuery;
-      logger.setDebugMode(['query']);
-      logger.logQuery = (entry) => void queries.push(entry.query ?? '');
+    /** Writes every query the service makes from now on into `queries`, whoever makes it. */
+    async queryLog(queries: string[]): Promise<{ stop(): void }> {
+      const pool = (await service.orm.em.getConnection().getNativeClient()) as Pool;
+      const listened = new Map<PoolClient, PoolClient['query']>();
+      const listen = (client: PoolClient) => {
+        if (listened.has(client)) return;
+        const query = client.query as (text: unknown, ...rest: unknown[]) => unknown;
+        listened.set(client, client.query);
+        client.query = ((text: unknown, ...rest: unknown[]) => {
+          queries.push(String(text));
+          return query.call(client, text, ...rest);
+        }) as never;
+      };
+      pool.on('acquire', listen);
       return {
         stop: () => {
-          logger.logQuery = before;
-          logger.setDebugMode(false);
+          pool.off('acquire', listen);
+          for (const [client, query] of listened) client.query = query;
         },
       };
     },
@@ -89,8 +101,9 @@ export async function testService(
       body: Body<P> | unknown,
       member: SignedMember | null = null,
       otherBoot = false,
+      at = origin,
     ): Promise<Answer<P>> {
-      const answer = await fetch(origin + path, {
+      const answer = await fetch(at + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -107,13 +120,19 @@ export async function testService(
         retryAfter: answer.headers.get('retry-after'),
       } as Answer<P>;
     },
+    /** Starts a second copy beside the first, on the same database. @returns its origin, for `call` */
+    async startCopy(): Promise<string> {
+      const copy = await startService(definition);
+      copies.push(copy);
+      return originOf(copy);
+    },
     async startWorker() {
       const worker = await startWorker(definition);
       workers.push(worker);
       return worker;
     },
     async stop() {
-      for (const w of workers) await w.stop();
+      for (const started of [...workers, ...copies]) await started.stop();
       await service.stop();
       await database.drop();
       await asAdmin(server, `drop database ${jobs} with (force)`);
