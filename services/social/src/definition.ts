@@ -1,17 +1,15 @@
 import type { ServiceDefinition } from '@videoqs/node/service/service-app';
-import { Feed } from '../migrations/0001-feed.ts';
+import { RefreshMemberHandler } from '@videoqs/node/snapshots/member.snapshot';
 import type { Config } from './config.ts';
+import { entities, migrations } from './database.ts';
 import { FeedController } from './feed/feed.controller.ts';
 import { FeedService } from './feed/feed.service.ts';
 import { RecordQueuedHandler } from './feed/record-queued.handler.ts';
-import { RefreshMemberHandler } from './snapshot/refresh-member.handler.ts';
-
-export const migrations = { '0001-feed': Feed };
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'social',
   config,
-  entities: [],
+  entities,
   migrations,
   providers: [FeedService],
   controllers: [FeedController],
