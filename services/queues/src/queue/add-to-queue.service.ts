@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { outboxRow } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { messages } from '../messages.ts';
@@ -41,10 +41,10 @@ export class AddToQueueService {
   ) {}
 
   /** @throws UnknownTitle, Unavailable */
-  async add(me: SignedMember, body: Body<'/api/queues/addToQueue'>): Promise<AddReply> {
+  async add(me: SignedMember, body: Parsed<'/api/queues/addToQueue'>): Promise<AddReply> {
     const title = await this.titles.titleOf(body.mediaType_vid);
     if (title === null) throw new UnknownTitle();
-    const entry: Entry = { mediaKey: body.mediaType_vid, title, where: body.topOrBottom ?? 'top' };
+    const entry: Entry = { mediaKey: body.mediaType_vid, title, where: body.topOrBottom };
     const targets = [...new Map(body.queueIDandNameArr).entries()].sort(([a], [b]) => a - b);
     const reply: AddReply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: false };
     await this.orm.em.fork().transactional(async (em) => {

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { NotACursor } from './queue.errors.ts';
 import { QUEUE_PAGE_SQL } from './queue.presenter.ts';
@@ -17,12 +17,12 @@ export class ReadQueueService {
    */
   async myQueue(
     userID: number,
-    { limit = QUEUE_LIMITS.pageDefault, after = '' }: Body<'/api/queues/fetchMyQueue'>,
+    { limit, after = '' }: Parsed<'/api/queues/fetchMyQueue'>,
     { otherBoot }: Caller,
-  ): Promise<string> {
+  ): Promise<JsonOf<Reply<'/api/queues/fetchMyQueue'>>> {
     if (after && !isRank(after)) throw new NotACursor();
     const values = [userID, userID, after, limit + 1, limit, otherBoot, userID, userID];
     const [row] = (await this.orm.em.fork().execute(QUEUE_PAGE_SQL, values)) as { reply: string }[];
-    return row?.reply ?? '';
+    return jsonOf(row?.reply ?? '');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/service/clock';
 import type { Logger } from 'pino';
@@ -76,7 +76,7 @@ export class ReminderService {
   /** Deliveries, newest first. @throws NotACursor */
   async notices(
     userID: number,
-    { limit = 20, after }: Body<'/api/queues/fetchReminderNotices'>,
+    { limit, after }: Parsed<'/api/queues/fetchReminderNotices'>,
   ): Promise<Reply<'/api/queues/fetchReminderNotices'>> {
     const { at, id } = fromCursor(after);
     const rows = (await this.orm.em.fork().execute(

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { readCursor, writeCursor } from './cursor.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
@@ -27,10 +27,7 @@ const FEED_SQL = `select a.*, m.username, m.img_src
 export class FeedService {
   constructor(private readonly orm: MikroORM) {}
 
-  async feed(
-    userID: number,
-    { limit = 50, after }: Body<'/api/person/refreshFeedAndFollowinglist'>,
-  ): Promise<FeedReply> {
+  async feed(userID: number, { limit, after }: Parsed<'/api/person/refreshFeedAndFollowinglist'>): Promise<FeedReply> {
     const em = this.orm.em.fork();
     const { at, id } = readCursor(after);
     const [rows, following] = (await Promise.all([
