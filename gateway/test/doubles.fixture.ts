@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
-import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { freeTestPort } from '@videoqs/node/testing/test-port';
 import { testCard } from '@videoqs/node/testing/test-titles';
@@ -20,19 +20,19 @@ export let sessionQuestions = 0;
 @Controller()
 class RpcController {
   @AnswersRpc('account.session')
-  session(b: RpcBody<'account.session'>) {
+  session(b: RpcParsed<'account.session'>) {
     sessionQuestions++;
     return { member: sessions.get(`${b.userID}:${b.userAUTH}`) ?? null, otherBoot: false };
   }
   @AnswersRpc('account.outbox')
-  outbox({ to }: RpcBody<'account.outbox'>) {
+  outbox({ to }: RpcParsed<'account.outbox'>) {
     const all = [
       { channel: 'email' as const, to: 'a@b.com', subject: '<b>hi</b>', text: 'code', at: '2026-01-01T00:00:00.000Z' },
     ];
     return all.filter((m) => !to || m.to === to);
   }
   @AnswersRpc('titles.cards')
-  cards({ keys }: RpcBody<'titles.cards'>) {
+  cards({ keys }: RpcParsed<'titles.cards'>) {
     return keys.filter((k) => k === 'movie_603').map((k) => ({ ...testCard(k), title: 'The "Matrix" <1>' }));
   }
 }

@@ -38,7 +38,7 @@ export const queues = {
     ...member,
     path: '/api/queues/fetchMyQueue',
     summary: 'My own queue in order, a page at a time.',
-    body: z.object(page(QUEUE_LIMITS.pageMax)),
+    body: z.object(page(QUEUE_LIMITS.pageMax, QUEUE_LIMITS.pageDefault)),
     reply: z.object({
       myQueue: z.array(queueItem),
       otherQueueCount: z.int(),
@@ -216,7 +216,7 @@ export const queues = {
     ...member,
     path: '/api/queues/fetchReminderNotices',
     summary: 'My reminders that came due lately, newest first (the bell).',
-    body: z.object(page(50)),
+    body: z.object(page(50, 20)),
     reply: z.object({
       notices: z.array(
         z.object({ noticeID: z.string(), mediaType_vid: mediaKeyValue, title: z.string(), at: timestamp }),

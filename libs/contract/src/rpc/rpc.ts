@@ -40,4 +40,8 @@ export const rpcs = {
 
 export type RpcName = keyof typeof rpcs;
 export type RpcBody<N extends RpcName> = z.input<(typeof rpcs)[N]['body']>;
+/** The body as its service gets it: checked, its defaults filled in. */
+export type RpcParsed<N extends RpcName> = z.output<(typeof rpcs)[N]['body']>;
 export type RpcReply<N extends RpcName> = z.output<(typeof rpcs)[N]['reply']>;
+/** The reply as its service gives it. */
+export type RpcAnswer<N extends RpcName> = z.input<(typeof rpcs)[N]['reply']>;

@@ -134,7 +134,7 @@ export const person = {
     ...anyone,
     path: '/api/person/person411Reviews',
     summary: "A member's reviews.",
-    body: z.object({ user2Lookup: username, ...page(50) }),
+    body: z.object({ user2Lookup: username, ...page(50, 20) }),
     reply: z.object({ person411ReviewArr: z.array(review), nextCursor }),
     codes: ['not-found'],
   }),
@@ -159,7 +159,7 @@ export const person = {
     who: 'member',
     path: '/api/person/refreshFeedAndFollowinglist',
     summary: 'My feed and whom I follow.',
-    body: z.object({ personID: userID.optional(), ...page(100) }),
+    body: z.object({ personID: userID.optional(), ...page(100, 50) }),
     reply: z.object({
       feedList: z.array(feedRow),
       followingIDs: z.array(userID),

@@ -42,9 +42,13 @@ export const base = z.object({
 export const empty = z.object({});
 export const success = z.object({ success: z.boolean(), userMessage: z.string().optional() });
 
-/** Cursor paging of lists that can grow. */
-export const page = (max: number) => ({
-  limit: z.int().min(1).max(max).optional(),
+/**
+ * Cursor paging of lists that can grow.
+ * @param max most rows of a page
+ * @param usual rows of a page that nobody asked a limit for
+ */
+export const page = (max: number, usual = max) => ({
+  limit: z.int().min(1).max(max).default(usual),
   after: z.string().max(200).optional(),
 });
 export const nextCursor = z.string().nullable();

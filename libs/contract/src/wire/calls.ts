@@ -32,6 +32,8 @@ type AnyDeclared = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]
 export type Path = AnyDeclared['path'];
 type At<P extends Path> = Extract<AnyDeclared, { path: P }>;
 export type Body<P extends Path> = z.input<At<P>['body']>;
+/** The body as its service gets it: checked, its defaults filled in. */
+export type Parsed<P extends Path> = z.output<At<P>['body']>;
 export type Reply<P extends Path> = z.output<At<P>['reply']>;
 
 export const calls: readonly Call[] = Object.values(areas).flatMap((area) => Object.values(area) as Call[]);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ClientProxyFactory, Transport } from '@nestjs/microservices';
-import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import pino from 'pino';
 import { firstValueFrom } from 'rxjs';
 import { FailureFilter } from '../http/failure.filter.ts';
@@ -14,13 +14,13 @@ import { testCard } from '../testing/test-titles.ts';
 import { AnswersRpc, RpcClient } from './rpc.ts';
 
 /** What the other service does with a question; each test says its own. */
-let behave: (keys: string[]) => unknown;
+let behave: (keys: string[]) => RpcAnswer<'titles.cards'> | Promise<RpcAnswer<'titles.cards'>>;
 const asked: string[][] = [];
 
 @Controller()
 class CardsController {
   @AnswersRpc('titles.cards')
-  cards({ keys }: RpcBody<'titles.cards'>) {
+  cards({ keys }: RpcParsed<'titles.cards'>) {
     asked.push(keys);
     return behave(keys);
   }
@@ -98,12 +98,12 @@ describe('a question to another service', () => {
   });
 
   it('whose answer is not what was declared is unavailable', async () => {
-    behave = () => [{ title: 7 }];
+    behave = () => [{ title: 7 }] as never;
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
   it('whose answer is late is unavailable', async () => {
-    let answer = (_: unknown) => {};
+    let answer = (_: never[]) => {};
     behave = () => new Promise((resolve) => (answer = resolve));
     await expect(ask(['movie_1'], client, 40)).rejects.toEqual(new Unavailable());
     answer([]);

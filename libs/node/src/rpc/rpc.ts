@@ -1,6 +1,13 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { type ClientProxy, ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microservices';
-import { type RpcBody, type RpcName, type RpcReply, rpcs } from '@videoqs/contract/rpc/rpc';
+import {
+  type RpcAnswer,
+  type RpcBody,
+  type RpcName,
+  type RpcParsed,
+  type RpcReply,
+  rpcs,
+} from '@videoqs/contract/rpc/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import { firstValueFrom, timeout } from 'rxjs';
@@ -52,16 +59,19 @@ export class RpcClient {
   }
 }
 
-/** Binds a controller method to a declared RPC; the method takes the checked body. */
-export function AnswersRpc<N extends RpcName>(name: N) {
-  const check: MethodDecorator = (_target, _key, descriptor: PropertyDescriptor) => {
-    const method = descriptor.value as (body: unknown) => unknown;
+/** A method that answers an RPC: it takes the checked body, and what it answers is the reply. */
+export type AnsweringRpc<N extends RpcName> = (body: RpcParsed<N>) => RpcAnswer<N> | Promise<RpcAnswer<N>>;
+
+/** Binds a controller method to a declared RPC: its name, its body and its reply. */
+export const AnswersRpc =
+  <N extends RpcName>(name: N) =>
+  <M extends AnsweringRpc<N>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
+    const method = descriptor.value as unknown as (body: unknown) => unknown;
     descriptor.value = function (this: unknown, envelope: RpcEnvelope) {
       if (!(envelope?.deadline > Date.now())) throw new Unavailable(); // nobody waits for the answer any more
       const read = rpcs[name].body.safeParse(envelope.body);
       if (!read.success) throw new CallFailure('invalid-body');
       return withRequestID(envelope.requestID ?? '', () => method.call(this, read.data));
-    };
+    } as unknown as M;
+    applyDecorators(MessagePattern(name), SetMetadata('videoqs:rpc', name))(target, key, descriptor);
   };
-  return applyDecorators(check, MessagePattern(name), SetMetadata('videoqs:rpc', name));
-}

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { Migration } from '@mikro-orm/migrations';
 import { Controller, Get, Post } from '@nestjs/common';
 import { account } from '@videoqs/contract/account/account';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { person } from '@videoqs/contract/social/social';
-import { calls } from '@videoqs/contract/wire/calls';
-import { Answers, Who } from '../http/answers.decorator.ts';
-import type { Caller } from '../http/member-header.ts';
+import { calls, type Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
@@ -21,8 +21,8 @@ const feed = { feedList: [], followingNames: [], nextCursor: null };
 @Controller()
 class FeedController {
   @Answers(person.refreshFeedAndFollowinglist)
-  feed(@Who() { member }: Caller) {
-    return { ...feed, followingIDs: [member?.userID] };
+  feed(@In() _: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
+    return { ...feed, followingIDs: [me.userID] };
   }
 }
 @Controller()
@@ -30,12 +30,16 @@ class NothingController {}
 @Controller()
 class OthersController {
   @Answers(account.refreshAccountPage)
-  page() {}
+  page(): never {
+    throw new Error('not asked');
+  }
 }
 @Controller()
 class LaterController {
   @Answers(person.newFollow)
-  follow() {}
+  follow(): never {
+    throw new Error('not asked');
+  }
 }
 @Controller()
 class HiddenController {

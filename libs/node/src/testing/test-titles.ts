@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
-import type { RpcBody } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { freeTestPort } from './test-port.ts';
@@ -20,7 +20,7 @@ export const testCard = (key: string): TitleCard => ({
 @Controller()
 class CardsController {
   @AnswersRpc('titles.cards')
-  cards({ keys }: RpcBody<'titles.cards'>) {
+  cards({ keys }: RpcParsed<'titles.cards'>) {
     return keys.filter((k) => /^movie_/.test(k) && Number(k.split('_')[1]) <= 20_000).map(testCard);
   }
 }

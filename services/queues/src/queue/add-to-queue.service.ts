@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { events } from '@videoqs/contract/events/events';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { Clock } from '@videoqs/node/service/clock';
 import { currentRequestID } from '@videoqs/node/service/request-scope';
@@ -15,7 +15,7 @@ import { TitleSnapshots } from '../snapshot/title.snapshot.ts';
 import { UnknownTitle } from './queue.errors.ts';
 import { makeOwnQueue } from './queue.loader.ts';
 
-type AddBody = Body<'/api/queues/addToQueue'>;
+type AddBody = Parsed<'/api/queues/addToQueue'>;
 type AddReply = Reply<'/api/queues/addToQueue'>;
 
 /** One a queue asked for. */

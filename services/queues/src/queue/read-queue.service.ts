@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { LRUCache } from 'lru-cache';
 import { tables } from '../database.ts';
@@ -36,9 +36,9 @@ export class ReadQueueService {
    */
   async myQueue(
     userID: number,
-    { limit = QUEUE_LIMITS.pageDefault, after = '' }: Body<'/api/queues/fetchMyQueue'>,
+    { limit, after = '' }: Parsed<'/api/queues/fetchMyQueue'>,
     { otherBoot }: Caller,
-  ): Promise<string> {
+  ): Promise<JsonOf<Reply<'/api/queues/fetchMyQueue'>>> {
     if (after && !isRank(after)) throw new NotACursor();
     const db = tables(this.orm);
     const key = `${userID} ${limit} ${after}`;
@@ -51,6 +51,6 @@ export class ReadQueueService {
       titles = `"myQueue":${page.items},"nextCursor":${JSON.stringify(page.cursor)}`;
       this.kept.set(key, { revision: page.revision, generation: page.generation, titles });
     }
-    return `{${titles},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`;
+    return jsonOf(`{${titles},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
@@ -97,7 +97,7 @@ export class ReminderService {
   /** Deliveries, newest first. @throws NotACursor */
   async notices(
     userID: number,
-    { limit = 20, after }: Body<'/api/queues/fetchReminderNotices'>,
+    { limit, after }: Parsed<'/api/queues/fetchReminderNotices'>,
   ): Promise<Reply<'/api/queues/fetchReminderNotices'>> {
     const from = fromCursor(after);
     const rows = await tables(this.orm)

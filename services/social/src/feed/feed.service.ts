@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -13,10 +13,7 @@ const MOST_FOLLOWED = 1_000;
 export class FeedService {
   constructor(private readonly orm: MikroORM) {}
 
-  async feed(
-    userID: number,
-    { limit = 50, after }: Body<'/api/person/refreshFeedAndFollowinglist'>,
-  ): Promise<FeedReply> {
+  async feed(userID: number, { limit, after }: Parsed<'/api/person/refreshFeedAndFollowinglist'>): Promise<FeedReply> {
     const [rows, following] = await Promise.all([this.activities(userID, limit + 1, after), this.following(userID)]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);

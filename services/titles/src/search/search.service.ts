@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../title/cursor.ts';
@@ -9,7 +9,6 @@ import { words } from './fold.ts';
 import { isWeak, type Meant, meantWords } from './meant-words.ts';
 import { type RankedRow, type Required, rankTitles } from './rank-titles.ts';
 
-const DEFAULT_LIMIT = 20;
 /** More words than a title has are not read. */
 const MAX_TOKENS = 8;
 const position = z.tuple([z.int32(), z.number(), mediaKeyValue]);
@@ -21,9 +20,9 @@ export class SearchService {
 
   async titles({
     query,
-    limit = DEFAULT_LIMIT,
+    limit,
     after,
-  }: Body<'/api/titles/searchTitles'>): Promise<Reply<'/api/titles/searchTitles'>> {
+  }: Parsed<'/api/titles/searchTitles'>): Promise<Reply<'/api/titles/searchTitles'>> {
     const from = readCursor(position, after);
     const tokens = words(query).slice(0, MAX_TOKENS);
     if (!tokens.length) return { results: [], nextCursor: null };

@@ -1,12 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { z } from 'zod';
 import { readCursor, writeCursor } from './cursor.ts';
 import { CARD_COLUMNS, type CardRow, presentCard } from './title-card.ts';
 
-const DEFAULT_LIMIT = 20;
 const position = z.tuple([z.number(), mediaKeyValue]);
 
 /** The catalogue by popularity. */
@@ -15,8 +14,7 @@ export class PopularService {
   constructor(private readonly orm: MikroORM) {}
 
   /** A page of titles, most popular first; equals in the order of their keys. */
-  async page(o: Body<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
-    const limit = o.limit ?? DEFAULT_LIMIT;
+  async page(o: Parsed<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
     const after = readCursor(position, o.after);
     const where = ['true'];
     const params: unknown[] = [];
@@ -31,13 +29,13 @@ export class PopularService {
       .fork()
       .execute(
         `select ${CARD_COLUMNS}, popularity from title where ${where.join(' and ')} order by popularity desc, media_key limit ?`,
-        [...params, limit + 1],
+        [...params, o.limit + 1],
       );
-    const shown = rows.slice(0, limit);
+    const shown = rows.slice(0, o.limit);
     const last = shown.at(-1);
     return {
       results: shown.map(presentCard),
-      nextCursor: last && rows.length > limit ? writeCursor([last.popularity, last.media_key]) : null,
+      nextCursor: last && rows.length > o.limit ? writeCursor([last.popularity, last.media_key]) : null,
     };
   }
 }
