@@ -7,6 +7,7 @@ import { SearchService } from './search/search.service.ts';
 import { PopularService } from './title/popular.service.ts';
 import { TitleController } from './title/title.controller.ts';
 import { TitleService } from './title/title.service.ts';
+import { TitlePageService } from './title/title-page.service.ts';
 
 /** The titles service, for its two entries, its migrations and its tests. */
 export const definition = (config: Config): ServiceDefinition => ({
@@ -17,6 +18,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   providers: [
     { provide: 'tmdbImageUrl', useValue: config.TMDB_IMAGE_URL ?? null },
     TitleService,
+    TitlePageService,
     PopularService,
     SearchService,
     PictureService,

@@ -40,7 +40,7 @@ export function ormOptions(o: {
     driverOptions: {
       keepAlive: true,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
-      ...(o.unhurried ? {} : { query_timeout: ANSWER_WAIT_MS }),
+      ...(o.unhurried ? { options: '-c statement_timeout=0' } : { query_timeout: ANSWER_WAIT_MS }),
       onPoolCreated: (pool: Pool) => {
         readAsInferred(pool);
         steady(pool);

@@ -4,11 +4,11 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import type { ErrorReply } from '@videoqs/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
 import { TestClock } from '../service/clock.ts';
 import { type ServiceDefinition, startService, startWorker } from '../service/service-app.ts';
+import { logQueries } from './query-log.ts';
 import { asAdmin, testDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a secret for tests, long enough to be one';
@@ -75,26 +75,7 @@ export async function testService(
     sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       database.orm.em.fork().execute(sql, values) as never,
     /** Writes every query the service makes from now on into `queries`, whoever makes it. */
-    async queryLog(queries: string[]): Promise<{ stop(): void }> {
-      const pool = (await service.orm.em.getConnection().getNativeClient()) as Pool;
-      const listened = new Map<PoolClient, PoolClient['query']>();
-      const listen = (client: PoolClient) => {
-        if (listened.has(client)) return;
-        const query = client.query as (text: unknown, ...rest: unknown[]) => unknown;
-        listened.set(client, client.query);
-        client.query = ((text: unknown, ...rest: unknown[]) => {
-          queries.push(String(text));
-          return query.call(client, text, ...rest);
-        }) as never;
-      };
-      pool.on('acquire', listen);
-      return {
-        stop: () => {
-          pool.off('acquire', listen);
-          for (const [client, query] of listened) client.query = query;
-        },
-      };
-    },
+    queryLog: (queries: string[]) => logQueries(service.orm, queries),
     /** @param member who the gateway says is calling; null a visitor */
     async call<P extends Path>(
       path: P,

@@ -51,6 +51,8 @@ export class ReadQueueService {
       titles = `"myQueue":${page.items},"nextCursor":${JSON.stringify(page.cursor)}`;
       this.kept.set(key, { revision: page.revision, generation: page.generation, titles });
     }
-    return jsonOf(`{${titles},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`);
+    return jsonOf(
+      `{${titles},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`,
+    );
   }
 }

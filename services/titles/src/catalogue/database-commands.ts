@@ -30,7 +30,9 @@ export const importCommand: Command = (context, file) =>
   });
 
 async function withDatabase({ env }: CommandContext, run: (orm: MikroORM) => Promise<number>): Promise<number> {
-  const orm = await connectOrm(ormOptions({ url: commandConfig(env).DATABASE_URL, pool: 2, entities, migrations }));
+  const orm = await connectOrm(
+    ormOptions({ url: commandConfig(env).DATABASE_URL, pool: 2, entities, migrations, unhurried: true }),
+  );
   return run(orm).finally(() => orm.close());
 }
 

@@ -38,7 +38,7 @@ export class PictureService {
   /** @returns null for an unknown title or size */
   async picture(mediaKey: string, shape: Shape, size: string): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
-    const facts = await readPictureFacts(this.orm.em.fork(), mediaKey);
+    const facts = await readPictureFacts(this.orm, mediaKey);
     if (!facts) return null;
     const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
     if (!path || !this.tmdbImageUrl) return { picture: await this.drawn(facts, shape, size), standIn: false };

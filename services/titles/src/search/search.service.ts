@@ -26,13 +26,12 @@ export class SearchService {
     const from = readCursor(position, after);
     const tokens = words(query).slice(0, MAX_TOKENS);
     if (!tokens.length) return { results: [], nextCursor: null };
-    const em = this.orm.em.fork();
     const typing = !/\s$/.test(query);
-    const required = whatCounts(tokens, await meantWords(em, tokens, typing));
+    const required = whatCounts(tokens, await meantWords(this.orm, tokens, typing));
     if (!required.length) return { results: [], nextCursor: null };
     const last = required.at(-1);
     const typed = typing && last?.n === tokens.length - 1 && required.length > 1 ? last : null;
-    const rows = await rankTitles(em, { tokens, required, typed, after: from, limit: limit + 1 });
+    const rows = await rankTitles(this.orm, { tokens, required, typed, after: from, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     return { results: shown.map(presentCard), nextCursor: rows.length > limit ? cursorOf(shown.at(-1)) : null };
   }

@@ -7,22 +7,24 @@ import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { SearchService } from '../search/search.service.ts';
 import { PopularService } from './popular.service.ts';
 import { TitleService } from './title.service.ts';
+import { TitlePageService } from './title-page.service.ts';
 
 @Controller()
 export class TitleController {
   constructor(
     private readonly titles: TitleService,
+    private readonly pages: TitlePageService,
     private readonly search: SearchService,
     private readonly popular: PopularService,
   ) {}
 
   @Answers(movies.fetchMovieByID) fetchMovieByID(@In() { vid }: Parsed<'/api/movies/fetchMovieByID'>) {
-    return this.titles.movie(vid);
+    return this.pages.movie(vid);
   }
   @Answers(television.fetchTelevisionByID) fetchTelevisionByID(
     @In() { vid }: Parsed<'/api/television/fetchTelevisionByID'>,
   ) {
-    return this.titles.show(vid);
+    return this.pages.show(vid);
   }
   @Answers(sharedfetches.fetchWhereToWatchByID) fetchWhereToWatchByID(
     @In() body: Parsed<'/api/sharedfetches/fetchWhereToWatchByID'>,
