@@ -1,6 +1,7 @@
 import { Limits } from '@videoqs/node/http/limits';
 import type { ServiceDefinition } from '@videoqs/node/service/service-app';
 import { Members } from '../migrations/0001-members.ts';
+import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { CodeService } from './code/code.service.ts';
 import type { Config } from './config.ts';
 import { MemberController } from './member/member.controller.ts';
@@ -19,7 +20,7 @@ import { SessionService } from './session/session.service.ts';
 import { SessionCache } from './session/session-cache.ts';
 
 export const entities = [Member];
-export const migrations = { '0001-members': Members };
+export const migrations = { '0001-members': Members, '0002-event-batches': EventBatches };
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'account',

@@ -11,6 +11,8 @@ import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './ba
 
 /** Events taken at a time. */
 const TAKEN = 1_000;
+/** Between tries while the database or the job queue is away. */
+const LONGEST_WAIT_MS = 3_000;
 /** Jobs looked up at a time. */
 const LOOKED_UP = 100;
 /** An event is not handed over again after this long: its job is long done. */
@@ -48,6 +50,7 @@ export class OutboxRelay {
   private async loop(): Promise<void> {
     let confirmAt = 0;
     let tidyAt = 0;
+    let failures = 0;
     while (!this.stopped) {
       try {
         const relayed = await this.relayWaiting();
@@ -59,11 +62,13 @@ export class OutboxRelay {
           await sql`delete from inbox where at < now() - make_interval(days => ${INBOX_DAYS})`.execute(this.db);
           tidyAt = Date.now() + 3_600_000;
         }
+        failures = 0;
         if (relayed === TAKEN) continue;
       } catch (error) {
         this.log.warn({ err: error }, 'outbox relay waits');
+        failures++;
       }
-      await new Promise((resume) => setTimeout(resume, this.intervalMs));
+      await new Promise((resume) => setTimeout(resume, Math.min(this.intervalMs * 2 ** failures, LONGEST_WAIT_MS)));
     }
   }
 
