@@ -23,29 +23,25 @@ const wordRow = z.object({ n: z.int(), id: z.number(), word: z.string() });
 /** A letter or two begin so many words that only the best known are of use, and more would be slow. */
 const prefixWords = (token: string) => (token.length === 1 ? 12 : token.length === 2 ? 30 : 60);
 
+/** `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more. */
+export type Reading = 'as typed' | 'slips';
+
 /**
  * What the words typed may mean, in one query, best first.
  * @param typing whether the last token may go on: then it means every word it begins, those of the most popular titles first
  */
-export async function meantWords(orm: MikroORM, tokens: readonly string[], typing: boolean): Promise<Meant[][]> {
-  const probes = tokens.flatMap((token, n) =>
-    [token, ...(isShort(token) ? oneSlipAway(token) : [])].map((word) => ({ n, word })),
-  );
-  const long = tokens.flatMap((token, n) => (isShort(token) ? [] : [{ n, token }]));
-  const last = tokens.length - 1;
-  const beginning = tokens[last] ?? '';
+export async function meantWords(
+  orm: MikroORM,
+  tokens: readonly string[],
+  typing: boolean,
+  reading: Reading,
+): Promise<Meant[][]> {
   const rows = await rowsOf(
     tables(orm),
     wordRow,
-    sql`select p.n, word.id, word.word from ${recordset('p', { n: 'int', word: 'text' }, probes)} join word on word.word = p.word
-      union all
-      select l.n, near.id, near.word from ${recordset('l', { n: 'int', token: 'text' }, long)}
-        cross join lateral (select id, word from word where word % l.token order by similarity(word, l.token) desc limit ${SIMILAR_WORDS}) near
-      union all
-      (select ${last}::int, id, word from word
-       where ${typing}::boolean and word ~>=~ ${beginning} and word ~<~ ${beginning + BEYOND} order by reach desc
-       limit ${prefixWords(beginning)})`,
+    reading === 'slips' ? withSlips(tokens, typing) : asTyped(tokens, typing),
   );
+  const last = tokens.length - 1;
   return tokens.map((token, n) => {
     const meant = new Map<number, Meant>();
     for (const row of rows)
@@ -56,6 +52,29 @@ export async function meantWords(orm: MikroORM, tokens: readonly string[], typin
     return [...meant.values()].sort((a, b) => b.weight - a.weight);
   });
 }
+
+const asTyped = (tokens: readonly string[], typing: boolean) => {
+  const beginning = tokens.at(-1) ?? '';
+  return sql`select t.n::int - 1 as n, word.id, word.word
+    from unnest(${tokens}::text[]) with ordinality t(word, n) join word on word.word = t.word
+    union all
+    (select ${tokens.length - 1}::int, id, word from word
+     where ${typing}::boolean and word ~>=~ ${beginning} and word ~<~ ${beginning + BEYOND} order by reach desc
+     limit ${prefixWords(beginning)})`;
+};
+
+const withSlips = (tokens: readonly string[], typing: boolean) => {
+  const probes = tokens.flatMap((token, n) =>
+    (isShort(token) ? [...oneSlipAway(token)] : []).map((word) => ({ n, word })),
+  );
+  const long = tokens.flatMap((token, n) => (isShort(token) ? [] : [{ n, token }]));
+  return sql`${asTyped(tokens, typing)}
+    union all
+    select p.n, word.id, word.word from ${recordset('p', { n: 'int', word: 'text' }, probes)} join word on word.word = p.word
+    union all
+    select l.n, near.id, near.word from ${recordset('l', { n: 'int', token: 'text' }, long)}
+      cross join lateral (select id, word from word where word % l.token order by similarity(word, l.token) desc limit ${SIMILAR_WORDS}) near`;
+};
 
 function weigh(token: string, word: string, typing: boolean): number {
   if (token === word) return SLIP_WEIGHTS[0] ?? 0;
