@@ -11,6 +11,9 @@ import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './ba
 
 /** Events taken at a time. */
 const TAKEN = 1_000;
+/** After so many turns with nothing to do, each lasts so many times longer. */
+const IDLE_TURNS = 25;
+const IDLE_FACTOR = 3;
 /** Between tries while the database or the job queue is away. */
 const LONGEST_WAIT_MS = 3_000;
 /** Jobs looked up at a time. */
@@ -51,6 +54,7 @@ export class OutboxRelay {
     let confirmAt = 0;
     let tidyAt = 0;
     let failures = 0;
+    let idle = 0;
     while (!this.stopped) {
       try {
         const relayed = await this.relayWaiting();
@@ -63,13 +67,20 @@ export class OutboxRelay {
           tidyAt = Date.now() + 3_600_000;
         }
         failures = 0;
+        idle = relayed ? 0 : idle + 1;
         if (relayed === TAKEN) continue;
       } catch (error) {
         this.log.warn({ err: error }, 'outbox relay waits');
         failures++;
       }
-      await new Promise((resume) => setTimeout(resume, Math.min(this.intervalMs * 2 ** failures, LONGEST_WAIT_MS)));
+      await new Promise((resume) => setTimeout(resume, this.pause(idle, failures)));
     }
+  }
+
+  /** Asked for less often while nothing happens, and while nobody answers. @returns ms */
+  private pause(idle: number, failures: number): number {
+    if (failures) return Math.min(this.intervalMs * 2 ** failures, LONGEST_WAIT_MS);
+    return idle < IDLE_TURNS ? this.intervalMs : this.intervalMs * IDLE_FACTOR;
   }
 
   /** Hands over what waits. @returns how many events */

@@ -4,7 +4,7 @@ import { events } from '@videoqs/contract/events/events';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { rowsOf } from '@videoqs/node/database/rows';
+import { prepared } from '@videoqs/node/database/prepared';
 import { Clock } from '@videoqs/node/service/clock';
 import { currentRequestID } from '@videoqs/node/service/request-scope';
 import { sql } from 'kysely';
@@ -31,6 +31,50 @@ const outcome = z.object({
   now: z.int().nullable(),
 });
 type Outcome = z.output<typeof outcome>;
+
+const askToPut = prepared(
+  outcome,
+  (
+    ids: readonly number[],
+    key: string,
+    userID: number,
+    username: string,
+    imgSrc: string | null,
+    toTop: boolean,
+    at: string,
+    requestID: string,
+  ) =>
+    sql`with asked as (select unnest(${ids}::bigint[]) as id),
+        known as (select title from title where media_key = ${key}),
+        fault as (select ${userID}::bigint = any(${ids}::bigint[]) and not exists (select from queue where id = ${userID}) as own_missing),
+        mine as (
+          select id, count, first_rank, last_rank from queue
+          where id in (select id from asked) and not (select own_missing from fault) and (owner_id = ${userID}
+            or exists (select from queue_member m where m.queue_id = queue.id and m.user_id = ${userID} and m.level = 'editor'))
+          order by id for update),
+        added as (
+          insert into item (queue_id, media_key, rank, added_at, added_by)
+          select mine.id, ${key}, case when mine.count = 0 then first_rank when ${toTop} then rank_before(first_rank)
+            else rank_after(last_rank) end, ${at}, ${userID}
+          from mine, known where mine.count < ${QUEUE_LIMITS.ownTitles}
+          on conflict (queue_id, media_key) do nothing returning queue_id, rank),
+        counted as (
+          update queue set count = queue.count + 1, revision = queue.revision + 1,
+            first_rank = least(queue.first_rank, added.rank), last_rank = greatest(queue.last_rank, added.rank)
+          from added where queue.id = added.queue_id returning queue.id, queue.count),
+        introduced as (
+          insert into member (id, username, img_src, changed_at)
+          select ${userID}, ${username}, ${imgSrc}, 'epoch' where exists (select from added) on conflict do nothing),
+        told as (
+          insert into outbox (id, name, body, request_id, subscribers)
+          select gen_random_uuid(), 'queue.itemAdded', jsonb_build_object('userID', ${userID}::bigint, 'queueID', added.queue_id,
+            'ownQueue', added.queue_id = ${userID}, 'mediaType_vid', ${key}::text, 'title', known.title, 'at', ${at}::text),
+            ${requestID}, ${events['queue.itemAdded'].to}::text[]
+          from added, known)
+        select asked.id, exists (select from known) as known, fault.own_missing, mine.count as was, counted.count as now
+        from fault cross join asked left join mine on mine.id = asked.id left join counted on counted.id = asked.id
+        order by asked.id`,
+);
 
 /**
  * Adding a title to queues, by one statement: it takes the locks of the queues that the member may edit, in the order
@@ -60,43 +104,18 @@ export class AddToQueueService {
   }
 
   private put(me: SignedMember, body: AddBody, ids: readonly number[]): Promise<Outcome[]> {
-    const at = this.clock.now().toISOString();
     const key = body.mediaType_vid;
     const toTop = body.topOrBottom !== 'bottom';
-    const { userID } = me;
-    return rowsOf(
+    return askToPut(
       tables(this.orm),
-      outcome,
-      sql`with asked as (select unnest(${ids}::bigint[]) as id),
-        known as (select title from title where media_key = ${key}),
-        fault as (select ${userID}::bigint = any(${ids}::bigint[]) and not exists (select from queue where id = ${userID}) as own_missing),
-        mine as (
-          select id, count, first_rank, last_rank from queue
-          where id in (select id from asked) and not (select own_missing from fault) and (owner_id = ${userID}
-            or exists (select from queue_member m where m.queue_id = queue.id and m.user_id = ${userID} and m.level = 'editor'))
-          order by id for update),
-        added as (
-          insert into item (queue_id, media_key, rank, added_at, added_by)
-          select mine.id, ${key}, case when mine.count = 0 then first_rank when ${toTop} then rank_before(first_rank)
-            else rank_after(last_rank) end, ${at}, ${userID}
-          from mine, known where mine.count < ${QUEUE_LIMITS.ownTitles}
-          on conflict (queue_id, media_key) do nothing returning queue_id, rank),
-        counted as (
-          update queue set count = queue.count + 1, revision = queue.revision + 1,
-            first_rank = least(queue.first_rank, added.rank), last_rank = greatest(queue.last_rank, added.rank)
-          from added where queue.id = added.queue_id returning queue.id, queue.count),
-        introduced as (
-          insert into member (id, username, img_src, changed_at)
-          select ${userID}, ${me.username}, ${me.imgSrc}, 'epoch' where exists (select from added) on conflict do nothing),
-        told as (
-          insert into outbox (id, name, body, request_id, subscribers)
-          select gen_random_uuid(), 'queue.itemAdded', jsonb_build_object('userID', ${userID}::bigint, 'queueID', added.queue_id,
-            'ownQueue', added.queue_id = ${userID}, 'mediaType_vid', ${key}::text, 'title', known.title, 'at', ${at}::text),
-            ${currentRequestID() ?? ''}, ${events['queue.itemAdded'].to}::text[]
-          from added, known)
-        select asked.id, exists (select from known) as known, fault.own_missing, mine.count as was, counted.count as now
-        from fault cross join asked left join mine on mine.id = asked.id left join counted on counted.id = asked.id
-        order by asked.id`,
+      ids,
+      key,
+      me.userID,
+      me.username,
+      me.imgSrc,
+      toTop,
+      this.clock.now().toISOString(),
+      currentRequestID() ?? '',
     );
   }
 }

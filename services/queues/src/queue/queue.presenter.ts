@@ -1,3 +1,4 @@
+import { prepared } from '@videoqs/node/database/prepared';
 import { rowsOf } from '@videoqs/node/database/rows';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -25,9 +26,12 @@ const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) a
   coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID}) as others
   from snapshot_generation g left join queue q on q.id = ${queueID}`;
 
+const askState = prepared(pageState, (userID: number, queueID: number) => sql`select ${STATE(userID, queueID)}`);
+
 export async function readState(db: Kysely<QueuesTables>, userID: number, queueID: number): Promise<PageState> {
-  const [state] = await rowsOf(db, pageState, sql`select ${STATE(userID, queueID)}`);
-  return pageState.parse(state);
+  const [state] = await askState(db, userID, queueID);
+  if (!state) throw new Error('snapshot_generation has lost its row');
+  return state;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
-import { rowsOf } from '@videoqs/node/database/rows';
+import { prepared } from '@videoqs/node/database/prepared';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import { sql } from 'kysely';
@@ -24,6 +24,15 @@ const KEPT_LETTERS = 24_000_000;
 const OLD_HOURS = 24;
 
 const stored = z.object({ edition: z.string(), body: z.string().nullable(), old: z.boolean() });
+
+/** The page, its text only where the edition is another than the one kept. */
+const askPage = prepared(
+  stored,
+  (key: string, edition: string | null) => sql`
+    select edition, case when edition = ${edition}::uuid then null else body end as body,
+      written_at < now() - make_interval(hours => ${OLD_HOURS}) as old
+    from title_page where media_key = ${key} and layout = ${LAYOUT}`,
+);
 
 /**
  * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
@@ -58,13 +67,7 @@ export class TitlePageService {
   private async page(mediaType: MediaType, vid: number): Promise<string> {
     const key = mediaKey(mediaType, vid);
     const kept = this.kept.get(key);
-    const [row] = await rowsOf(
-      tables(this.orm),
-      stored,
-      sql`select edition, case when edition = ${kept?.edition ?? null}::uuid then null else body end as body,
-          written_at < now() - make_interval(hours => ${OLD_HOURS}) as old
-        from title_page where media_key = ${key} and layout = ${LAYOUT}`,
-    );
+    const [row] = await askPage(tables(this.orm), key, kept?.edition ?? null);
     if (!row) return this.write(mediaType, vid);
     if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));
     const body = row.body ?? kept?.body ?? '';
