@@ -16,12 +16,15 @@ class Tables extends Migration {
     for (const sql of OUTBOX_SQL) this.addSql(sql);
   }
 }
+/** The member whose feed comes out wrong. */
+const BROKEN = 999;
 const feed = { feedList: [], followingNames: [], nextCursor: null };
 
 @Controller()
 class FeedController {
   @Answers(person.refreshFeedAndFollowinglist)
-  feed(@In() _: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
+  feed(@In() { personID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
+    if (personID === BROKEN) return { ...feed, followingIDs: null } as never;
     return { ...feed, followingIDs: [me.userID] };
   }
 }
@@ -105,6 +108,11 @@ describe('a running service', () => {
       status: 200,
       reply: { followingIDs: [7] },
     });
+  });
+
+  it('is held against the contract by the test that calls it', async () => {
+    const call = service.call('/api/person/refreshFeedAndFollowinglist', { personID: BROKEN }, ann);
+    await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
   });
 
   it('says of a call of a later issue that it is unavailable, once its body is right', async () => {

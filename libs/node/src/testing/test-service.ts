@@ -8,6 +8,7 @@ import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
 import { TestClock } from '../service/clock.ts';
 import { type ServiceDefinition, startService, startWorker } from '../service/service-app.ts';
+import { checkAnswer } from './check-answer.ts';
 import { asAdmin, testDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a secret for tests, long enough to be one';
@@ -83,7 +84,10 @@ export async function testService(
         },
       };
     },
-    /** @param member who the gateway says is calling; null a visitor */
+    /**
+     * @param member who the gateway says is calling; null a visitor
+     * @throws Error when the answer is not what the contract says of this call
+     */
     async call<P extends Path>(
       path: P,
       body: Body<P> | unknown,
@@ -100,6 +104,7 @@ export async function testService(
         body: JSON.stringify(body),
       });
       const reply = await answer.json();
+      checkAnswer(path, answer.status, reply);
       return {
         status: answer.status,
         ok: answer.ok,
