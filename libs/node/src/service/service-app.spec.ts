@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Migration } from '@mikro-orm/migrations';
 import { Controller, Get, Post } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { person } from '@videoqs/contract/social/social';
@@ -8,6 +9,7 @@ import { calls, type Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_SQL } from '../outbox/outbox.entity.ts';
+import { AnswersRpc } from '../rpc/rpc.ts';
 import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
 
@@ -53,6 +55,22 @@ class HiddenController {
 class PageController {
   @Get('/secrets')
   secrets() {}
+}
+@Controller()
+class FeedTooController extends FeedController {}
+@Controller()
+class CardsController {
+  @AnswersRpc('titles.cards')
+  cards() {
+    return [];
+  }
+}
+@Controller()
+class CardsTooController extends CardsController {}
+@Controller()
+class UnknownRpcController {
+  @MessagePattern('social.everybody')
+  everybody() {}
 }
 @EventHandler('member.changed')
 class OnMember {}
@@ -152,9 +170,21 @@ describe('a service does not start', () => {
     ],
     ['a route that no call declares', HiddenController, '/api/person/everybody is a route without a declared call'],
     ['a page that no call declares', PageController, '/secrets is a route without a declared call'],
+    ['two methods for a call', FeedTooController, '/api/person/refreshFeedAndFollowinglist is answered by two methods'],
+    ["a method for another service's RPC", CardsController, 'titles.cards is answered but not declared'],
+    ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
   ])('with %s', async (_what, controller, sentence) => {
     const controllers = controller === NothingController ? [controller] : [FeedController, controller];
     await expect(startService(social(config, { controllers }))).rejects.toThrow(sentence);
+  });
+
+  it('with a declared RPC without a method, or with two', async () => {
+    const titles = (controllers: ServiceDefinition['controllers']) =>
+      startService(social(config, { service: 'titles', controllers }));
+    await expect(titles([NothingController])).rejects.toThrow('titles.cards is declared but not answered');
+    await expect(titles([CardsController, CardsTooController])).rejects.toThrow(
+      'titles.cards is answered by two methods',
+    );
   });
 
   it('as a worker with an event that nobody handles, or a job', async () => {
