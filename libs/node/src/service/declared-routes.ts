@@ -5,7 +5,7 @@ import type { Call, Service } from '@videoqs/contract/wire/call';
 import { calls } from '@videoqs/contract/wire/calls';
 import type { FastifyInstance } from 'fastify';
 import { CALL_METADATA, type CalledRequest, parseBody } from '../http/answers.decorator.ts';
-import { NotAuthorized, Unavailable } from '../http/failure.ts';
+import { CallFailure, NotAuthorized, Unavailable } from '../http/failure.ts';
 import { rpcFaults } from '../rpc/declared-rpcs.ts';
 
 /** Every method of the application's controllers. */
@@ -41,8 +41,17 @@ function callFaults(methods: readonly object[], declared: readonly Call[]): stri
   ];
 }
 
+/** A declared path that is asked for by another method than POST is refused as such; what is not declared is not found. */
+function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[]): void {
+  const paths = new Set(declared.map((c) => c.path));
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404 && paths.has(request.url.split('?')[0] ?? '')) done(new CallFailure('method-not-allowed'));
+    else done();
+  });
+}
+
 /**
- * Holds controllers against the contract and gives the calls of later issues their 503.
+ * Holds controllers against the contract, refuses what is no call, and gives the calls of later issues their 503.
  * @throws Error naming every declared call or RPC without a method, every method without one of this service's, and
  * every call or RPC with two
  */
@@ -51,6 +60,7 @@ export function routeDeclaredCalls(app: INestApplication, fastify: FastifyInstan
   const declared = calls.filter((c) => c.service === service);
   const faults = [...callFaults(methods, declared), ...rpcFaults(methods, service)];
   if (faults.length) throw new Error(`What ${service} answers does not match the contract:\n  ${faults.join('\n  ')}`);
+  refuseOtherMethods(fastify, declared);
   for (const call of declared.filter((c) => c.later))
     fastify.post(call.path, async (request) => {
       if (call.who === 'member' && !(request as CalledRequest).caller.member) throw new NotAuthorized();

@@ -7,10 +7,11 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { person } from '@videoqs/contract/social/social';
 import { calls, type Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '../http/answers.decorator.ts';
+import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
-import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
+import { TEST_SECRET, type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
 
 class Tables extends Migration {
@@ -144,6 +145,21 @@ describe('a running service', () => {
       status: 400,
       reply: { code: 'invalid-body', issues: [{ path: 'personID' }] },
     });
+  });
+
+  const signed = (member: SignedMember | null) => ({
+    [MEMBER_HEADER]: signCaller({ member, otherBoot: false }, TEST_SECRET, service.clock.now()),
+  });
+  it.each([
+    ['what nobody declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
+    ['a near miss', 'POST', '/api/person/newFollow/', 404, 'not-found', null],
+    ['another method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
+    ['another method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
+    ['another method of what nobody declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
+  ])('refuses %s in the one error shape', async (_what, method, path, status, code, allow) => {
+    const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+    expect(await answer.json()).toEqual({ code, userMessage: expect.any(String), requestID: expect.any(String) });
   });
 
   it('is ready while its database is there', async () => {
