@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { calls } from '@videoqs/contract/wire/calls';
+import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
 import {
@@ -40,6 +41,11 @@ describe('a call', () => {
     expect(call).toMatchObject({ method: 'POST', url: QUEUE, body });
     expect(call?.headers['x-request-id']).toBe('abcdefgh-1');
     expect(readCaller(call?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({ member, otherBoot: false });
+  });
+
+  it('tells its service how long it waits, which is less than it does', async () => {
+    await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
+    expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350'); // of the 1500 of UPSTREAM_TIMEOUT_MS
   });
 
   it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {
