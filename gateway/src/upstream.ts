@@ -1,5 +1,9 @@
+import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { Unavailable } from '@videoqs/node/http/failure';
 import { type Dispatcher, Pool } from 'undici';
+
+/** Of our time limit; the rest is for the way there and back. */
+const SHARE_OF_SERVICE = 0.9;
 
 /** A whole answer of a service. */
 export interface Answer {
@@ -11,6 +15,8 @@ export interface Answer {
 /** One service as the gateway reaches it: a bounded number of calls, each with a time limit, nothing piling up. */
 export class Upstream {
   private readonly pool: Pool;
+  /** The service gives up before we do: what it then refuses to keep, we have not reported as failed too early. */
+  private readonly msLeft: string;
   private underWay = 0;
 
   constructor(
@@ -18,6 +24,7 @@ export class Upstream {
     private readonly limit: number,
     timeoutMs: number,
   ) {
+    this.msLeft = String(Math.floor(timeoutMs * SHARE_OF_SERVICE));
     this.pool = new Pool(url, {
       connections: 64,
       pipelining: 1,
@@ -33,7 +40,7 @@ export class Upstream {
     if (this.underWay >= this.limit) throw new Unavailable(1);
     this.underWay++;
     try {
-      return await this.dispatch(o);
+      return await this.dispatch({ ...o, headers: { ...o.headers, [MS_LEFT_HEADER]: this.msLeft } as never });
     } catch {
       throw new Unavailable();
     } finally {

@@ -7,6 +7,7 @@ import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { freeTestPort } from '@videoqs/node/testing/test-port';
 import { testCard } from '@videoqs/node/testing/test-titles';
@@ -38,6 +39,12 @@ class RpcController {
 }
 @Module({ controllers: [RpcController] })
 class RpcModule {}
+
+/** Answers members, as a service does with a call that is for them. */
+export function refusingVisitors(request: IncomingMessage, response: ServerResponse): void {
+  if (readCaller(request.headers[MEMBER_HEADER], SECRET, new Date())?.member) response.end('{"ok":true}');
+  else response.writeHead(401).end('{"code":"not-authorized"}');
+}
 
 /** The gateway, real, between real sockets: upstreams that do what the test says, and an RPC line that knows sessions. */
 export async function testGateway(over: Record<string, unknown> = {}) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@videoqs/contract/wire/calls';
 import { request } from 'undici';
-import { type TestGateway, testGateway } from './doubles.fixture.ts';
+import { refusingVisitors, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -104,9 +104,10 @@ describe('the answer a page opens with', () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
-  it('is never a call for members, whatever a remote declares', async () => {
+  it('is none for members: their service refuses the visitor that asks, whatever a remote declares', async () => {
+    gateway.upstreamBehaves(refusingVisitors);
     expect(await firstOf('/mine')).toBeUndefined();
-    expect(gateway.seen).toHaveLength(0);
+    expect(gateway.seen).toMatchObject([{ url: '/api/queues/fetchMyQueue' }]);
   });
 
   it.each([

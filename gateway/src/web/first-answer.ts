@@ -1,17 +1,16 @@
 import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots/slots';
 import type { Service } from '@videoqs/contract/wire/call';
-import { calls } from '@videoqs/contract/wire/calls';
+import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../authenticate.ts';
-import { sentOn, serviceOf } from '../routes.ts';
+import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
 
 /** A page waits no longer for it: its script asks by itself then. */
 const PATIENCE_MS = 150;
 const MOST_BYTES = 64_000;
-const forAnyone = new Set<string>(calls.filter((c) => c.who === 'anyone').map((c) => c.path));
 
-/** Answers that pages open with (contract, FirstCall). */
+/** Answers that pages open with (contract, FirstCall): asked for as a visitor, so a call for members is refused by its service. */
 export class FirstAnswers {
   constructor(
     private readonly upstreams: Record<Service, Upstream>,
@@ -24,7 +23,7 @@ export class FirstAnswers {
   async of(route: RemoteRoute | undefined, path: string, request: FastifyRequest): Promise<Boot['first']> {
     const call = route?.first && filledIn(route.first, route.path, path);
     const service = call && serviceOf(call.path);
-    if (!call || !service || !forAnyone.has(call.path)) return undefined;
+    if (!call || !service) return undefined;
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<undefined>((resolve) => {
       late = setTimeout(resolve, PATIENCE_MS, undefined);

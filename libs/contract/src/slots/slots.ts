@@ -1,17 +1,23 @@
+import { z } from 'zod';
+import { mediaKeyValue } from '../wire/values.ts';
+
 /**
  * The places in a page where one area mounts another's component: name `<remote>/<Slot>` → the props it takes.
- * Additive only: a page may be older or newer than the slot it mounts.
+ * Additive only: a page may be older or newer than the slot it mounts. Pages import the types alone.
  */
-export interface Slots {
+export const slots = {
   /** Add to queue, with its choice of queues; opens the sign-in dialog for visitors. */
-  'queues/AddTitle': { mediaType_vid: string; title: string };
+  'queues/AddTitle': z.object({ mediaType_vid: mediaKeyValue, title: z.string() }),
   /** The typeahead of the top bar and of the home page. */
-  'titles/SearchBox': { autoFocus?: boolean; id?: string };
+  'titles/SearchBox': z.object({ autoFocus: z.boolean().optional(), id: z.string().optional() }),
   /** Sign-in, sign-up and code dialogs; mounted by the shell when one is asked for. */
-  'account/Dialogs': Record<string, never>;
+  'account/Dialogs': z.object({}),
   /** Theme, account links and sign-out behind the avatar. */
-  'account/MemberMenu': Record<string, never>;
-}
+  'account/MemberMenu': z.object({}),
+} as const;
+type SlotProps = { [N in keyof typeof slots]: z.input<(typeof slots)[N]> };
+/** name → props; an interface, since the compiler keeps `Slots[N]` together where it would take a mapped type apart. */
+export interface Slots extends SlotProps {}
 export type SlotName = keyof Slots;
 
 /**

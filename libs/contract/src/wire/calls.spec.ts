@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Call, COMMON_CODES } from './call.ts';
 import { specified } from './calls.fixture.ts';
-import { calls, PREFIXES } from './calls.ts';
+import { calls } from './calls.ts';
 import { ERROR_MESSAGES, ERROR_STATUS } from './errors.ts';
+import { PREFIXES, serviceOf } from './prefixes.ts';
 
 const byPath = new Map(calls.map((c) => [c.path, c]));
 const bodySchema = (c: Call) => z.toJSONSchema(c.body, { io: 'input' });
@@ -20,9 +21,19 @@ describe('the calls', () => {
   });
 
   it('go by their prefix to their own service', () => {
-    const astray = calls.filter((c) => PREFIXES[c.path.split('/').slice(0, 3).join('/')] !== c.service);
+    const astray = calls.filter((c) => serviceOf(c.path) !== c.service);
     expect(astray.map((c) => c.path)).toEqual([]);
   });
+
+  it('leave no prefix without one', () => {
+    const used = new Set(calls.map((c) => c.path.split('/').slice(0, 3).join('/')));
+    expect([...PREFIXES.keys()].filter((prefix) => !used.has(prefix))).toEqual([]);
+  });
+
+  it.each(['/api/other/x', '/api/queues', '/api/queues/', '/api/queuesX/a', '/api/', '/api', '/', ''])(
+    'are none of any service at %j',
+    (path) => expect(serviceOf(path)).toBeUndefined(),
+  );
 
   it('say what they are for', () =>
     expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));

@@ -4,7 +4,7 @@ import { user } from '../account/user.ts';
 import { queues } from '../queues/queues.ts';
 import { contacts, genreTastes, person, ptoyr, reviews } from '../social/social.ts';
 import { castcrew, movies, sharedfetches, television, titles } from '../titles/titles.ts';
-import type { Call, Service } from './call.ts';
+import type { Call } from './call.ts';
 
 /** Every call of the product, by area. */
 export const areas = {
@@ -37,8 +37,3 @@ export type Parsed<P extends Path> = z.output<At<P>['body']>;
 export type Reply<P extends Path> = z.output<At<P>['reply']>;
 
 export const calls: readonly Call[] = Object.values(areas).flatMap((area) => Object.values(area) as Call[]);
-
-/** The gateway's table: the first two segments of a path name the service that answers it. */
-export const PREFIXES: Readonly<Record<string, Service>> = Object.fromEntries(
-  calls.map((c) => [c.path.split('/').slice(0, 3).join('/'), c.service]),
-);

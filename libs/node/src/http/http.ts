@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../service/clock.ts';
 import { REQUEST_ID_HEADER, withRequestID } from '../service/request-scope.ts';
 import type { CalledRequest } from './answers.decorator.ts';
+import { MS_LEFT_HEADER, readMsLeft } from './deadline.ts';
 import { CallFailure, failureReply, NotAuthorized, toFailure } from './failure.ts';
 import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 
@@ -34,7 +35,9 @@ export function httpAdapter(trustedProxies = 0): FastifyAdapter {
     },
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    withRequestID(request.id, done, readMsLeft(request.headers[MS_LEFT_HEADER])),
+  );
   return adapter;
 }
 

@@ -30,6 +30,11 @@ export class Limits {
   close(): void {
     this.redis?.disconnect();
   }
+
+  /** Nest closes what it holds; without this a service keeps its connection after it stopped. */
+  onModuleDestroy(): void {
+    this.close();
+  }
 }
 
 const tooMany = (msBeforeNext: number) =>

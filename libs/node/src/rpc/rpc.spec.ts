@@ -5,6 +5,7 @@ import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import pino from 'pino';
 import { firstValueFrom } from 'rxjs';
+import { remainingMs } from '../http/deadline.ts';
 import { FailureFilter } from '../http/failure.filter.ts';
 import { CallFailure, Unavailable } from '../http/failure.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
@@ -102,6 +103,26 @@ describe('a question to another service', () => {
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
+  it('says for how long its answer is of use, and whoever answers counts from its receipt', async () => {
+    const left: number[] = [];
+    behave = () => {
+      left.push(remainingMs());
+      return [];
+    };
+    await ask(['movie_1'], client, 700);
+    await withRequestID('request-of-mine', () => ask(), 500); // no longer than the request it serves
+    expect(left).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(left[0]).toBeGreaterThan(600);
+    expect(left[0]).toBeLessThanOrEqual(700);
+    expect(left[1]).toBeGreaterThan(400);
+    expect(left[1]).toBeLessThanOrEqual(500);
+  });
+
+  it('is not asked for somebody who waits no more', async () => {
+    await expect(withRequestID('request-of-mine', () => ask(), 0)).rejects.toEqual(failure('unavailable'));
+    expect(asked).toEqual([]);
+  });
+
   it('whose answer is late is unavailable', async () => {
     let answer = (_: never[]) => {};
     behave = () => new Promise((resolve) => (answer = resolve));
@@ -111,12 +132,10 @@ describe('a question to another service', () => {
     expect(await ask(['movie_9'])).toEqual([testCard('movie_9')]);
   });
 
-  it('whose deadline has passed on the way is refused unread', async () => {
+  it('whose answer nobody waits for is refused unread', async () => {
     const raw = ClientProxyFactory.create({ transport: Transport.TCP, options: { host: '127.0.0.1', port } });
     const send = (envelope: object) => firstValueFrom(raw.send('titles.cards', envelope));
-    await expect(send({ body: { keys: ['movie_1'] }, deadline: Date.now() - 1 })).rejects.toEqual(
-      failure('unavailable'),
-    );
+    await expect(send({ body: { keys: ['movie_1'] }, ms: 0 })).rejects.toEqual(failure('unavailable'));
     await expect(send({ body: { keys: ['movie_1'] } })).rejects.toEqual(failure('unavailable'));
     expect(asked).toEqual([]);
     raw.close();

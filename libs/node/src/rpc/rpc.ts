@@ -11,30 +11,36 @@ import {
 import type { Service } from '@videoqs/contract/wire/call';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import { firstValueFrom, timeout } from 'rxjs';
+import { remainingMs, throwIfPast } from '../http/deadline.ts';
 import { CallFailure, Unavailable } from '../http/failure.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
 
-/** What goes over the line: the body, when its answer stops being of use (ms since epoch), and the request it serves. */
+/** What goes over the line: the body, for how long from its receipt the answer is of use, and the request it serves. */
 export interface RpcEnvelope {
   body: unknown;
-  deadline: number;
+  ms: number;
   requestID?: string;
 }
 
-/** Asks other services, with a deadline; whatever goes wrong on the way is `unavailable`. */
+/** Asks other services and waits for so long; whatever goes wrong on the way is `unavailable`. */
 export class RpcClient {
   private readonly clients = new Map<Service, ClientProxy>();
 
   /** @param addresses `host:port` of each service that may be asked */
   constructor(private readonly addresses: Partial<Record<Service, string>>) {}
 
-  /** @throws Unavailable when late or out of reach, else the CallFailure the other service answered. */
-  async ask<N extends RpcName>(name: N, body: RpcBody<N>, deadlineMs = 2_000): Promise<RpcReply<N>> {
-    const envelope: RpcEnvelope = { body, deadline: Date.now() + deadlineMs };
+  /**
+   * @param patienceMs waits no longer, nor longer than whoever is served waits
+   * @throws Unavailable when late or out of reach, else the CallFailure the other service answered.
+   */
+  async ask<N extends RpcName>(name: N, body: RpcBody<N>, patienceMs = 2_000): Promise<RpcReply<N>> {
+    throwIfPast();
+    const ms = Math.ceil(Math.min(patienceMs, remainingMs()));
+    const envelope: RpcEnvelope = { body, ms };
     const requestID = currentRequestID();
     if (requestID) envelope.requestID = requestID;
     try {
-      const answer = this.client(rpcs[name].service).send(name, envelope).pipe(timeout(deadlineMs));
+      const answer = this.client(rpcs[name].service).send(name, envelope).pipe(timeout(ms));
       return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
     } catch (error) {
       const { code, userMessage } = error as { code?: string; userMessage?: string };
@@ -68,10 +74,10 @@ export const AnswersRpc =
   <M extends AnsweringRpc<N>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
     const method = descriptor.value as unknown as (body: unknown) => unknown;
     descriptor.value = function (this: unknown, envelope: RpcEnvelope) {
-      if (!(envelope?.deadline > Date.now())) throw new Unavailable(); // nobody waits for the answer any more
+      if (!(envelope?.ms > 0)) throw new Unavailable(); // nobody waits for the answer
       const read = rpcs[name].body.safeParse(envelope.body);
       if (!read.success) throw new CallFailure('invalid-body');
-      return withRequestID(envelope.requestID ?? '', () => method.call(this, read.data));
+      return withRequestID(envelope.requestID ?? '', () => method.call(this, read.data), envelope.ms);
     } as unknown as M;
     applyDecorators(MessagePattern(name), SetMetadata('videoqs:rpc', name))(target, key, descriptor);
   };

@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import { Migration } from '@mikro-orm/migrations';
 import { Controller, Get, Post } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { person } from '@videoqs/contract/social/social';
 import { calls, type Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '../http/answers.decorator.ts';
+import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
-import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
+import { AnswersRpc } from '../rpc/rpc.ts';
+import { TEST_SECRET, type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
 
 class Tables extends Migration {
@@ -16,12 +19,15 @@ class Tables extends Migration {
     for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
   }
 }
+/** The member whose feed comes out wrong. */
+const BROKEN = 999;
 const feed = { feedList: [], followingNames: [], nextCursor: null };
 
 @Controller()
 class FeedController {
   @Answers(person.refreshFeedAndFollowinglist)
-  feed(@In() _: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
+  feed(@In() { personID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
+    if (personID === BROKEN) return { ...feed, followingIDs: null } as never;
     return { ...feed, followingIDs: [me.userID] };
   }
 }
@@ -50,6 +56,22 @@ class HiddenController {
 class PageController {
   @Get('/secrets')
   secrets() {}
+}
+@Controller()
+class FeedTooController extends FeedController {}
+@Controller()
+class CardsController {
+  @AnswersRpc('titles.cards')
+  cards() {
+    return [];
+  }
+}
+@Controller()
+class CardsTooController extends CardsController {}
+@Controller()
+class UnknownRpcController {
+  @MessagePattern('social.everybody')
+  everybody() {}
 }
 @EventHandler('member.changed')
 class OnMember {}
@@ -107,6 +129,11 @@ describe('a running service', () => {
     });
   });
 
+  it('is held against the contract by the test that calls it', async () => {
+    const call = service.call('/api/person/refreshFeedAndFollowinglist', { personID: BROKEN }, ann);
+    await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
+  });
+
   it('says of a call of a later issue that it is unavailable, once its body is right', async () => {
     const follow = (body: object) => service.call('/api/person/newFollow', body, ann);
     expect(await follow({ personID: 8 })).toMatchObject({
@@ -118,6 +145,21 @@ describe('a running service', () => {
       status: 400,
       reply: { code: 'invalid-body', issues: [{ path: 'personID' }] },
     });
+  });
+
+  const signed = (member: SignedMember | null) => ({
+    [MEMBER_HEADER]: signCaller({ member, otherBoot: false }, TEST_SECRET, service.clock.now()),
+  });
+  it.each([
+    ['what nobody declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
+    ['a near miss', 'POST', '/api/person/newFollow/', 404, 'not-found', null],
+    ['another method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
+    ['another method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
+    ['another method of what nobody declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
+  ])('refuses %s in the one error shape', async (_what, method, path, status, code, allow) => {
+    const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+    expect(await answer.json()).toEqual({ code, userMessage: expect.any(String), requestID: expect.any(String) });
   });
 
   it('is ready while its database is there', async () => {
@@ -144,9 +186,21 @@ describe('a service does not start', () => {
     ],
     ['a route that no call declares', HiddenController, '/api/person/everybody is a route without a declared call'],
     ['a page that no call declares', PageController, '/secrets is a route without a declared call'],
+    ['two methods for a call', FeedTooController, '/api/person/refreshFeedAndFollowinglist is answered by two methods'],
+    ["a method for another service's RPC", CardsController, 'titles.cards is answered but not declared'],
+    ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
   ])('with %s', async (_what, controller, sentence) => {
     const controllers = controller === NothingController ? [controller] : [FeedController, controller];
     await expect(startService(social(config, { controllers }))).rejects.toThrow(sentence);
+  });
+
+  it('with a declared RPC without a method, or with two', async () => {
+    const titles = (controllers: ServiceDefinition['controllers']) =>
+      startService(social(config, { service: 'titles', controllers }));
+    await expect(titles([NothingController])).rejects.toThrow('titles.cards is declared but not answered');
+    await expect(titles([CardsController, CardsTooController])).rejects.toThrow(
+      'titles.cards is answered by two methods',
+    );
   });
 
   it('as a worker with an event that nobody handles, or a job', async () => {

@@ -8,6 +8,7 @@ import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
 import { TestClock } from '../service/clock.ts';
 import { type ServiceDefinition, startService, startWorker } from '../service/service-app.ts';
+import { checkAnswer } from './check-answer.ts';
 import { logQueries } from './query-log.ts';
 import { asAdmin, testDatabase } from './test-database.ts';
 
@@ -76,7 +77,10 @@ export async function testService(
       database.orm.em.fork().execute(sql, values) as never,
     /** Writes every query the service makes from now on into `queries`, whoever makes it. */
     queryLog: (queries: string[]) => logQueries(service.orm, queries),
-    /** @param member who the gateway says is calling; null a visitor */
+    /**
+     * @param member who the gateway says is calling; null a visitor
+     * @throws Error when the answer is not what the contract says of this call
+     */
     async call<P extends Path>(
       path: P,
       body: Body<P> | unknown,
@@ -94,6 +98,7 @@ export async function testService(
         body: JSON.stringify(body),
       });
       const reply = await answer.json();
+      checkAnswer(path, answer.status, reply);
       return {
         status: answer.status,
         ok: answer.ok,
