@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { person } from '@videoqs/contract/social/social';
 import { calls } from '@videoqs/contract/wire/calls';
 import { Answers } from '@videoqs/node/http/answers.decorator';
+import { nounOf } from '@videoqs/node/testing/noun-of';
 import { type TestService, testService } from '@videoqs/node/testing/test-service';
 import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
@@ -23,9 +24,8 @@ beforeAll(async () => {
     config,
     entities: [],
     migrations: {},
-    providers: [],
-    controllers: [FeedController],
-    handlers: [],
+    settings: [],
+    modules: [nounOf({ controllers: [FeedController] })],
     jobs: [],
   }));
   social.clock.at = new Date();

@@ -78,7 +78,7 @@ describe('messages', () => {
       at: account.clock.now().toISOString(),
     };
     const handle = (userID: number, deliveryID: string) =>
-      account.orm.em.fork().transactional((em) => handler.handle({ ...due, userID, deliveryID }, em));
+      account.orm.em.fork().transactional((em) => handler.handle([{ ...due, userID, deliveryID }], em, () => {}));
     await handle(verified.userID, 'd1');
     await handle(verified.userID, 'd1');
     await handle(unverified.userID, 'd2');

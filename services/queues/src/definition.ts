@@ -1,36 +1,18 @@
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import type { ServiceDefinition } from '@videoqs/node/service/service-app';
+import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
-import { AddToQueueService } from './queue/add-to-queue.service.ts';
-import { EditQueueService } from './queue/edit-queue.service.ts';
-import { QueueController } from './queue/queue.controller.ts';
-import { ReadQueueService } from './queue/read-queue.service.ts';
-import { Alarms } from './reminder/alarms.ts';
-import { FireReminderJob } from './reminder/fire-reminder.job.ts';
-import { ReminderController } from './reminder/reminder.controller.ts';
-import { ReminderService } from './reminder/reminder.service.ts';
-import { SweepRemindersJob } from './reminder/sweep-reminders.job.ts';
-import { RefreshMemberHandler } from './snapshot/refresh-member.handler.ts';
-import { RefreshTitleHandler } from './snapshot/refresh-title.handler.ts';
-import { TitleSnapshots } from './snapshot/title.snapshot.ts';
+import { QueueModule } from './queue/queue.module.ts';
+import { ReminderModule } from './reminder/reminder.module.ts';
+import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'queues',
   config,
   entities,
   migrations,
-  providers: [
-    { provide: RpcClient, useFactory: () => new RpcClient({ titles: config.TITLES_RPC }) },
-    TitleSnapshots,
-    ReadQueueService,
-    AddToQueueService,
-    EditQueueService,
-    ReminderService,
-    Alarms,
-  ],
-  controllers: [QueueController, ReminderController],
-  handlers: [FireReminderJob, SweepRemindersJob, RefreshTitleHandler, RefreshMemberHandler],
+  modules: [QueueModule, ReminderModule, SnapshotModule],
+  settings: [{ provide: RpcClient, useFactory: () => new RpcClient({ titles: config.TITLES_RPC }) }],
   jobs: ['fire-reminder', 'sweep-reminders'],
   every: { 'sweep-reminders': config.SWEEP_MS },
 });

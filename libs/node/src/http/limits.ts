@@ -2,6 +2,9 @@ import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CallFailure } from './failure.ts';
 
+/** A Redis that says nothing for this long is away, ms. */
+const PATIENCE_MS = 500;
+
 /** Counters of how often something may happen: in Redis where there is one, so that copies count together. */
 export class Limits {
   private readonly redis: Redis | undefined;
@@ -9,7 +12,11 @@ export class Limits {
 
   constructor(redisUrl?: string) {
     if (redisUrl) {
-      this.redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+      this.redis = new Redis(redisUrl, {
+        maxRetriesPerRequest: 1,
+        enableOfflineQueue: false,
+        commandTimeout: PATIENCE_MS,
+      });
       this.redis.on('error', () => {}); // a limiter falls back to memory meanwhile
     }
   }
@@ -37,7 +44,8 @@ export class Limits {
   }
 }
 
-const tooMany = (msBeforeNext: number) =>
+/** @param msBeforeNext how long to wait, truly */
+export const tooMany = (msBeforeNext: number) =>
   new CallFailure('too-many', undefined, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 /** Counts one. @throws CallFailure 'too-many' with the seconds to wait */

@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/common';
 import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
 import type { Service } from '@videoqs/contract/wire/call';
+import type { AfterCommit } from '../database/transaction.ts';
 import { handleBatch, toldEvents } from '../outbox/inbox.ts';
 import type { JobData } from './job-queues.ts';
 
@@ -17,7 +18,7 @@ export interface RunsJob {
  * effects happen in `em`'s transaction, together with the note that they were handled.
  */
 export interface HandlesEvent<N extends EventName> {
-  handle(bodies: readonly EventBody<N>[], em: EntityManager): Promise<void>;
+  handle(bodies: readonly EventBody<N>[], em: EntityManager, afterCommit: AfterCommit): Promise<void>;
 }
 
 export const JobHandler = (name: string) => applyDecorators(Injectable(), SetMetadata(JOB, name));
@@ -60,12 +61,10 @@ export function dispatchTable(
       continue;
     }
     const handle = (data: JobData) =>
-      handleBatch(orm, toldEvents(data), (bodies, em) =>
-        (instance as HandlesEvent<EventName>).handle(
-          bodies.map((b) => events[event].body.parse(b) as never),
-          em,
-        ),
-      );
+      handleBatch(orm, toldEvents(data), (bodies, em, afterCommit) => {
+        const told = bodies.map((b) => events[event].body.parse(b) as never);
+        return (instance as HandlesEvent<EventName>).handle(told, em, afterCommit);
+      });
     table.set(name, handle).set(EVENT_JOB_PREFIX + event, handle);
   }
   for (const name of names) if (!table.has(name)) faults.push(`${name} has no handler`);

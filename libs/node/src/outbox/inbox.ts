@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type AfterCommit, inTransaction } from '../database/transaction.ts';
 import { withRequestID } from '../service/request-scope.ts';
 
 const toldEvent = z.object({ eventID: z.uuid(), body: z.unknown(), requestID: z.string().default('') });
@@ -14,16 +14,15 @@ export const toldEvents = (data: unknown): ToldEvent[] =>
     .union([z.object({ events: z.array(toldEvent) }).transform((d) => d.events), toldEvent.transform((e) => [e])])
     .parse(data);
 
+/** What events do, in the transaction that notes them as handled. */
+type Effects = (bodies: unknown[], em: EntityManager, afterCommit: AfterCommit) => Promise<void>;
+
 /**
  * Handles events that came together: those not handled before, with the note that they are, in one transaction. When
  * that fails, each by itself, so that what cannot be handled stops nothing else.
  * @throws the fault of the one that failed, or AggregateError of several; all others are handled then
  */
-export async function handleBatch(
-  orm: MikroORM,
-  told: readonly ToldEvent[],
-  effects: (bodies: unknown[], em: EntityManager) => Promise<void>,
-): Promise<void> {
+export async function handleBatch(orm: MikroORM, told: readonly ToldEvent[], effects: Effects): Promise<void> {
   if (told.length > 1)
     try {
       return await handleTogether(orm, told, effects);
@@ -41,12 +40,8 @@ export async function handleBatch(
   if (faults.length) throw faults[0];
 }
 
-const handleTogether = (
-  orm: MikroORM,
-  told: readonly ToldEvent[],
-  effects: (bodies: unknown[], em: EntityManager) => Promise<void>,
-): Promise<void> =>
-  inTransaction(orm, async (em) => {
+const handleTogether = (orm: MikroORM, told: readonly ToldEvent[], effects: Effects): Promise<void> =>
+  inTransaction(orm, async (em, afterCommit) => {
     const ids = told.map((e) => e.eventID).sort(); // in one order: two jobs with the same events wait, not deadlock
     const fresh = await kyselyOf<OutboxTables>(em)
       .insertInto('inbox')
@@ -57,5 +52,5 @@ const handleTogether = (
       .execute();
     const unhandled = new Set(fresh.map((row) => row.event_id));
     const bodies = told.filter((e) => unhandled.delete(e.eventID)).map((e) => e.body);
-    if (bodies.length) await effects(bodies, em);
+    if (bodies.length) await effects(bodies, em, afterCommit);
   });

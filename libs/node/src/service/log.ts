@@ -16,6 +16,10 @@ export function makeLog(part: string, level: string): Logger {
   });
 }
 
+/** What services ask Nest for to write to the log. */
+export abstract class Log {}
+export interface Log extends Logger {}
+
 /** Nest's own messages through the same log. */
 export function nestLogger(log: Logger): LoggerService {
   return {

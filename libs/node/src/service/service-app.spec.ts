@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Migration } from '@mikro-orm/migrations';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
@@ -11,8 +11,11 @@ import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
+import { nounOf } from '../testing/noun-of.ts';
 import { TEST_SECRET, type TestConfig, type TestService, testService } from '../testing/test-service.ts';
-import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
+import type { ServiceDefinition } from './definition.ts';
+import { startService } from './service-app.ts';
+import { startWorker } from './worker-app.ts';
 
 class Tables extends Migration {
   override up(): void {
@@ -83,9 +86,8 @@ const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): Serv
   config,
   entities: [],
   migrations: { Tables },
-  providers: [],
-  controllers: [FeedController],
-  handlers: [OnMember, OnQueued],
+  settings: [],
+  modules: [nounOf({ controllers: [FeedController], providers: [OnMember, OnQueued] })],
   jobs: [],
   ...over,
 });
@@ -191,12 +193,12 @@ describe('a service does not start', () => {
     ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
   ])('with %s', async (_what, controller, sentence) => {
     const controllers = controller === NothingController ? [controller] : [FeedController, controller];
-    await expect(startService(social(config, { controllers }))).rejects.toThrow(sentence);
+    await expect(startService(social(config, { modules: [nounOf({ controllers })] }))).rejects.toThrow(sentence);
   });
 
   it('with a declared RPC without a method, or with two', async () => {
-    const titles = (controllers: ServiceDefinition['controllers']) =>
-      startService(social(config, { service: 'titles', controllers }));
+    const titles = (controllers: Type[]) =>
+      startService(social(config, { service: 'titles', modules: [nounOf({ controllers })] }));
     await expect(titles([NothingController])).rejects.toThrow('titles.cards is declared but not answered');
     await expect(titles([CardsController, CardsTooController])).rejects.toThrow(
       'titles.cards is answered by two methods',
@@ -204,7 +206,7 @@ describe('a service does not start', () => {
   });
 
   it('as a worker with an event that nobody handles, or a job', async () => {
-    await expect(startWorker(social(config, { handlers: [OnMember] }))).rejects.toThrow(
+    await expect(startWorker(social(config, { modules: [nounOf({ providers: [OnMember] })] }))).rejects.toThrow(
       'events:queue.itemAdded has no handler',
     );
     await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');

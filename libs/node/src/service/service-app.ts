@@ -1,228 +1,56 @@
-import 'reflect-metadata';
-import type { Options } from '@mikro-orm/postgresql';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
 import { Transport } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Service } from '@videoqs/contract/wire/call';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import { connectOrm, type Migrations, migrate, ormOptions } from '../database/orm.ts';
-import { endWhenStuck, poolAnswers } from '../database/readiness.ts';
+import { poolAnswers } from '../database/readiness.ts';
 import { FailureFilter } from '../http/failure.filter.ts';
 import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
-import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
-import { dispatchTable, isHandler } from '../jobs/jobs.ts';
-import { OutboxRelay } from '../outbox/relay.ts';
-import { Clock, clockFrom } from './clock.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
-import { makeLog, nestLogger } from './log.ts';
-import { withRequestID } from './request-scope.ts';
+import { layGround, orClose, type ServiceDefinition } from './definition.ts';
+import { nestLogger } from './log.ts';
 
-/** What a service is made of; main.ts and worker.ts start the same one in two ways. */
-export interface ServiceDefinition {
-  service: Service;
-  config: {
-    HOST: string;
-    PORT: number;
-    RPC_PORT: number;
-    LOG_LEVEL: string;
-    MEMBER_SECRET: string;
-    DATABASE_URL: string;
-    DATABASE_POOL: number;
-    REDIS_URL?: string | undefined;
-    JOBS_DATABASE_URL?: string | undefined;
-    CLOCK_FILE?: string | undefined;
-  };
-  entities: Options['entities'];
-  migrations: Migrations;
-  /** Providers both halves need. */
-  providers: ModuleMetadata['providers'];
-  controllers: Type[];
-  /** Job and event handler classes, and the names of the jobs that must have one. */
-  handlers: Type[];
-  jobs: readonly string[];
-  /** Jobs that come round by themselves: name → every so many ms. */
-  every?: Record<string, number>;
-  /** Tests bring their own. */
-  clock?: Clock;
-  /** Things to do on the bare Fastify before it listens (pictures, say). */
-  onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
-}
-
-const UPKEEP_MS = 30_000;
-/** Jobs under way get so long to end at a stop. */
-const STOP_MS = 8_000;
-/** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
-const WORKER_CONCURRENCY = 2;
-
-@Module({})
-class ServiceModule {}
-
-const moduleOf = (
-  d: ServiceDefinition,
-  orm: MikroORM,
-  clock: Clock,
-  queues: JobQueues,
-  log: Logger,
-  worker: boolean,
-): DynamicModule => ({
-  module: ServiceModule,
-  global: true,
-  imports: [DiscoveryModule],
-  controllers: worker ? [] : d.controllers,
-  providers: [
-    { provide: MikroORM, useValue: orm },
-    { provide: Clock, useValue: clock },
-    { provide: JobQueues, useValue: queues },
-    { provide: 'log', useValue: log },
-    ...(d.providers ?? []),
-    ...(worker ? d.handlers : []),
-  ],
-});
-
-interface Started {
+export interface StartedService {
   app: NestFastifyApplication;
   orm: MikroORM;
-  queues: JobQueues;
   stop(): Promise<void>;
 }
 
-async function create(d: ServiceDefinition, worker: boolean): Promise<Started & { log: Logger }> {
-  const log = makeLog(worker ? `${d.service}-worker` : d.service, d.config.LOG_LEVEL);
-  const clock = d.clock ?? clockFrom(d.config);
-  const orm = await connectOrm(
-    ormOptions({
-      url: d.config.DATABASE_URL,
-      pool: d.config.DATABASE_POOL,
-      entities: d.entities,
-      migrations: d.migrations,
-    }),
-  );
-  const queues = new JobQueues(d.config);
-  const adapter = httpAdapter();
-  const app = await NestFactory.create<NestFastifyApplication>(moduleOf(d, orm, clock, queues, log, worker), adapter, {
-    logger: nestLogger(log),
-    abortOnError: false,
-  });
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  fastify.get('/readyz', async (_request, reply) => {
-    const ready = await poolAnswers(orm);
-    return reply.status(ready ? 200 : 503).send({ part: log.bindings().part, ready });
-  });
-  app.useGlobalFilters(new FailureFilter(log));
-  if (!worker) {
-    requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
-    app.useGlobalGuards(new MemberGuard());
-  }
-  const stopLooking = endWhenStuck(orm, d.config.DATABASE_URL, log);
-  const stop = async () => {
-    stopLooking();
-    await app.close();
-    await queues.close();
-    await orm.close();
-  };
-  return { app, orm, queues, log, stop };
-}
-
-/** A start that fails leaves nothing running. */
-async function orStop(started: Started, rest: () => Promise<Started>): Promise<Started> {
-  try {
-    return await rest();
-  } catch (error) {
-    await started.stop().catch(() => {}); // what failed first is what matters
-    throw error;
-  }
-}
-
-/** Starts the HTTP and RPC half. @throws Error when calls and contract do not match. */
-export async function startService(d: ServiceDefinition): Promise<Started> {
-  const started = await create(d, false);
-  const { app, log } = started;
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  return orStop(started, async () => {
-    app.connectMicroservice(
-      { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
-      { inheritAppConfig: true },
-    );
-    routeDeclaredCalls(app, fastify, d.service);
-    d.onFastify?.(fastify, app);
-    await app.startAllMicroservices();
-    await app.listen(d.config.PORT, d.config.HOST);
-    log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
-    return started;
-  });
-}
-
-/** Starts the jobs half: the outbox relay, the events and jobs of the service. @throws Error when a job has no handler. */
-export async function startWorker(d: ServiceDefinition): Promise<Started> {
-  const started = await create(d, true);
-  return orStop(started, () => work(d, started));
-}
-
-async function work(d: ServiceDefinition, started: Started & { log: Logger }): Promise<Started> {
-  const { app, orm, queues, log } = started;
-  await app.init();
-  const handlers = app
-    .get(DiscoveryService)
-    .getProviders()
-    .filter((p) => typeof p.metatype === 'function' && isHandler(p.metatype as Type))
-    .map((p) => ({ type: p.metatype as Type, instance: p.instance as unknown }));
-  const table = dispatchTable(d.service, d.jobs, handlers, orm);
-  const worker = queues.worker(
-    d.service,
-    ({ name, data }: { name: string; data: JobData }) => {
-      const run = table.get(name);
-      if (!run) throw new Error(`no handler for ${name}`); // a job of a newer release: kept, tried again
-      return withRequestID(String(data.requestID ?? ''), () => run(data));
-    },
-    { concurrency: WORKER_CONCURRENCY },
-  );
-  worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
-  worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));
-  const relay = new OutboxRelay(orm, queues, log);
-  const schedule = async () => {
-    for (const [name, every] of Object.entries(d.every ?? {}))
-      await queues
-        .queue(d.service)
-        .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
-  };
-  // an emptied Redis forgets schedules too, and one that is away hears of none: said again and again
-  let upkeep: NodeJS.Timeout;
-  const keepUp = async () => {
-    const done = await Promise.all([schedule(), queues.tidy(d.service)]).catch((error) => {
-      log.warn({ err: error }, 'upkeep waits');
+/** Starts the half of a service that answers: HTTP and RPC. @throws Error when calls and contract do not match */
+export async function startService(d: ServiceDefinition): Promise<StartedService> {
+  const { module, orm, clock, log, close } = await layGround(d, d.service);
+  return orClose(close, async () => {
+    const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), {
+      logger: nestLogger(log),
+      abortOnError: false,
     });
-    upkeep = setTimeout(keepUp, done ? UPKEEP_MS : UPKEEP_MS / 10);
-  };
-  await queues.ready();
-  await keepUp();
-  await app.listen(d.config.PORT, d.config.HOST);
-  relay.start();
-  void worker.run();
-  log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
-  const stop = async () => {
-    clearTimeout(upkeep);
-    await relay.stop();
-    await closeInTime(worker);
-    await started.stop();
-  };
-  return { app, orm, queues, stop };
-}
-
-/** What is under way is finished; without Redis a worker never hears that it is, and is let go. */
-async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());
-  if ((await Promise.race([worker.close(), late])) === 'late') void worker.close(true).catch(() => {});
-}
-
-/** The command that brings a service's database up to date before its copies start. */
-export async function runMigrations(d: ServiceDefinition): Promise<void> {
-  const ran = await migrate(
-    ormOptions({ url: d.config.DATABASE_URL, pool: 1, entities: d.entities, migrations: d.migrations }),
-  );
-  if (d.config.JOBS_DATABASE_URL) await migrateJobs(d.config.JOBS_DATABASE_URL);
-  makeLog(d.service, d.config.LOG_LEVEL).info({ ran }, 'database is up to date');
+    const stop = async () => {
+      await app.close();
+      await close();
+    };
+    return orClose(
+      () => app.close(),
+      async () => {
+        const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+        fastify.get('/readyz', async (_request, reply) => {
+          const ready = await poolAnswers(orm);
+          return reply.status(ready ? 200 : 503).send({ part: d.service, ready });
+        });
+        app.useGlobalFilters(new FailureFilter(log));
+        requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
+        app.useGlobalGuards(new MemberGuard());
+        app.connectMicroservice(
+          { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
+          { inheritAppConfig: true },
+        );
+        routeDeclaredCalls(app, fastify, d.service);
+        d.onFastify?.(fastify, app);
+        await app.startAllMicroservices();
+        await app.listen(d.config.PORT, d.config.HOST);
+        log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+        return { app, orm, stop };
+      },
+    );
+  });
 }

@@ -4,6 +4,7 @@ import { user } from '@videoqs/contract/account/user';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { Device, type DeviceCookie } from '../device/device-cookie.ts';
 import { presentMember } from './member.presenter.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
@@ -18,18 +19,22 @@ export class MemberController {
   ) {}
 
   @Answers(user.validateUser)
-  validateUser(@In() body: Parsed<'/api/user/validateUser'>, @Address() address: string) {
-    return this.signIn.validate(body, address);
+  validateUser(
+    @In() body: Parsed<'/api/user/validateUser'>,
+    @Address() address: string,
+    @Device() device: DeviceCookie,
+  ) {
+    return this.signIn.validate(body, address, device);
   }
 
   @Answers(user.checkSignupFields)
-  checkSignupFields(@In() body: Parsed<'/api/user/checkSignupFields'>) {
-    return this.signUp.check(body);
+  checkSignupFields(@In() body: Parsed<'/api/user/checkSignupFields'>, @Address() address: string) {
+    return this.signUp.check(body, address);
   }
 
   @Answers(user.addNewUser)
-  addNewUser(@In() body: Parsed<'/api/user/addNewUser'>) {
-    return this.signUp.signUp(body);
+  addNewUser(@In() body: Parsed<'/api/user/addNewUser'>, @Address() address: string, @Device() device: DeviceCookie) {
+    return this.signUp.signUp(body, address, device);
   }
 
   @Answers(user.validateInfo)

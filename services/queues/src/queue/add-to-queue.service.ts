@@ -5,6 +5,7 @@ import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { prepared } from '@videoqs/node/database/prepared';
+import { throwIfPast } from '@videoqs/node/http/deadline';
 import { Clock } from '@videoqs/node/service/clock';
 import { currentRequestID } from '@videoqs/node/service/request-scope';
 import { sql } from 'kysely';
@@ -106,6 +107,7 @@ export class AddToQueueService {
   private put(me: SignedMember, body: AddBody, ids: readonly number[]): Promise<Outcome[]> {
     const key = body.mediaType_vid;
     const toTop = body.topOrBottom !== 'bottom';
+    throwIfPast(); // the statement is its own transaction
     return askToPut(
       tables(this.orm),
       ids,

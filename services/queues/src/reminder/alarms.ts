@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import type { Logger } from 'pino';
+import { Log } from '@videoqs/node/service/log';
 
 const jobID = (reminderID: string) => `fire-${reminderID}`;
 
@@ -12,7 +12,7 @@ const jobID = (reminderID: string) => `fire-${reminderID}`;
 export class Alarms {
   constructor(
     private readonly queues: JobQueues,
-    @Inject('log') private readonly log: Logger,
+    private readonly log: Log,
   ) {}
 
   /** @param delay ms */

@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { drawPoster } from '../poster/draw-poster.ts';
 import { rasterise } from '../poster/rasterise.ts';
 import { ByteCache } from './byte-cache.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { type PictureFacts, readPictureFacts } from './poster-facts.ts';
-import { fetchTmdbImage } from './tmdb-image.ts';
+import { TmdbImages } from './tmdb-image.ts';
 
 export type Shape = 'poster' | 'backdrop' | 'og';
 /** Widths that may be asked for, as TMDB names them. */
@@ -32,7 +32,7 @@ export class PictureService {
 
   constructor(
     private readonly orm: MikroORM,
-    @Inject('tmdbImageUrl') private readonly tmdbImageUrl: string | null,
+    private readonly tmdb: TmdbImages,
   ) {}
 
   /** @returns null for an unknown title or size */
@@ -41,11 +41,9 @@ export class PictureService {
     const facts = await readPictureFacts(this.orm, mediaKey);
     if (!facts) return null;
     const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
-    if (!path || !this.tmdbImageUrl) return { picture: await this.drawn(facts, shape, size), standIn: false };
-    const fetched = await this.fetched(this.tmdbImageUrl, size, path);
-    return fetched
-      ? { picture: fetched, standIn: false }
-      : { picture: await this.drawn(facts, shape, size), standIn: true };
+    const fetched = path ? await this.fetched(size, path) : undefined;
+    if (fetched) return { picture: fetched, standIn: false };
+    return { picture: await this.drawn(facts, shape, size), standIn: fetched === null };
   }
 
   private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {
@@ -62,11 +60,12 @@ export class PictureService {
     );
   }
 
-  private async fetched(base: string, size: string, path: string): Promise<Picture | null> {
+  /** @returns as TmdbImages.fetch */
+  private async fetched(size: string, path: string): Promise<Picture | null | undefined> {
     const key = `${size}${path}`;
     const known = this.cache.get(key);
     if (known) return known;
-    const image = await fetchTmdbImage(base, size, path);
+    const image = await this.tmdb.fetch(size, path);
     return image && this.keep(key, await pictureOf(image.type, image.body));
   }
 

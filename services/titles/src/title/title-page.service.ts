@@ -1,13 +1,13 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import { Log } from '@videoqs/node/service/log';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { tryHoldCatalogue } from './catalogue-lock.ts';
@@ -51,7 +51,7 @@ export class TitlePageService {
   constructor(
     private readonly orm: MikroORM,
     private readonly titles: TitleService,
-    @Inject('log') private readonly log: Logger,
+    private readonly log: Log,
   ) {}
 
   /** @throws TitleUnknown */

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PictureService } from './picture.service.ts';
+
+@Module({ providers: [PictureService] })
+export class PictureModule {}
