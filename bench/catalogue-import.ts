@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { root } from '../tools/build.ts';
-import { openDataFolder } from '../tools/database.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 
@@ -37,7 +36,7 @@ function touched(said: string): number {
 
 /** An empty database of the titles service's role. @returns its URL */
 async function freshDatabase({ stack }: Ground): Promise<string> {
-  const { secrets } = openDataFolder(stack.options.dataDir);
+  const secrets = JSON.parse(readFileSync(join(stack.options.dataDir, 'secrets.json'), 'utf8')) as { postgres: string };
   const { postgres, urlOf } = stack.databases;
   const admin = new pg.Client({ connectionString: postgres.url('postgres', secrets.postgres, 'postgres') });
   await admin.connect();

@@ -1,21 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-/** The processes given and all that they started, by id. */
-export function familyOf(roots: readonly number[]): number[] {
-  const parentOf = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name);
-    // after the name in parentheses: state, then the parent's id
-    const parent = pid && readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ')[1];
-    if (parent) parentOf.set(pid, Number(parent));
-  }
-  const family = new Set(roots);
-  for (let size = 0; size !== family.size; ) {
-    size = family.size;
-    for (const [pid, parent] of parentOf) if (family.has(parent)) family.add(pid);
-  }
-  return [...family];
-}
+import { readFileSync } from 'node:fs';
 
 /** Memory of these processes together, MB. RSS counts what they share once for each, PSS once. */
 export function memoryOf(pids: readonly number[]): { rss: number; pss: number } {

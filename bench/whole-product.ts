@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../tools/build.ts';
 import { freePort } from '../tools/free-port.ts';
 import { argumentsFor, compileCache } from '../tools/own-node.mjs';
-import { familyOf } from './memory.ts';
+import { familyOf } from '../tools/processes.mjs';
 
 /** `npm start` as an operator has it: tools/start.ts in a process of its own, on a folder that was used before. */
 export class WholeProduct {
@@ -37,7 +37,7 @@ export class WholeProduct {
     return new WholeProduct(child, dataDir, await ready);
   }
 
-  /** Every process of it; Postgres is nobody's child, its folder knows its id. */
+  /** Every process of it. Postgres may be nobody's child; its folder knows its id. */
   processes(): number[] {
     const postmaster = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
     return familyOf([this.child.pid as number, Number(postmaster)]);

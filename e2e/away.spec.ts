@@ -2,8 +2,9 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { root } from '../tools/build.ts';
+import { eventually } from '../tools/eventually.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, eventually, Product } from './product.fixture.ts';
+import { describeInBrowser, Product } from './product.fixture.ts';
 
 describeInBrowser('with a part away', () => {
   let product: Product;

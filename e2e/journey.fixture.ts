@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { eventually, type Product, shotPath, watch } from './product.fixture.ts';
+import { eventually } from '../tools/eventually.ts';
+import { type Product, shotPath, watch } from './product.fixture.ts';
 
 const DAY = 86_400_000;
 const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.getItem(k) ?? 'null'), key);

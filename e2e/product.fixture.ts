@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
+import { eventually } from '../tools/eventually.ts';
 import { CHROMIUM_FLAGS } from '../tools/find-program.ts';
 import { freePort } from '../tools/free-port.ts';
 import { Stack, type StackOptions } from '../tools/stack.ts';
@@ -39,7 +40,6 @@ export class Product {
   }
 
   async start(over: Partial<StackOptions> = {}): Promise<void> {
-    chmodSync(this.folder, 0o711); // the database's own user passes through
     await new Promise<void>((ready) => this.smtp.listen(0, '127.0.0.1', () => ready()));
     const smtpPort = (this.smtp.server.address() as AddressInfo).port;
     this.setClock(0);
@@ -125,15 +125,4 @@ export function watch(page: Page, expected: RegExp = /^$/): string[] {
     if (m.type() === 'error') note(`console: ${m.text()} ${m.location().url}`);
   });
   return complaints;
-}
-
-/** Asks again until it is so. @throws Error after the limit */
-export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 20): Promise<T> {
-  const until = Date.now() + seconds * 1000;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > until) throw new Error('it did not come about in time');
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
 }

@@ -1,64 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../tools/build.ts';
+import { eventually } from '../tools/eventually.ts';
 import { freePort } from '../tools/free-port.ts';
+import { lockOf } from '../tools/pg.ts';
+import { processOf, signal } from '../tools/processes.mjs';
+import { allGone, Started } from '../tools/started.fixture.ts';
 import { addTitle, type Member, newMember } from './member.fixture.ts';
-import { eventually, type Product } from './product.fixture.ts';
-
-/** `npm start` as its own process, the way a person runs it. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/start.ts')], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (c) => (output += c));
-  child.stderr.on('data', (c) => (output += c));
-  return { child, output: () => output, ended: once(child, 'exit') as Promise<[number | null]> };
-}
-
-/** Every process that has the folder or one of the data folder's ports in its command line, or was started beneath `pid`. */
-function processesOf(dataDir: string, pid: number): number[] {
-  const all = readdirSync('/proc')
-    .filter((n) => /^\d+$/.test(n))
-    .flatMap((n) => {
-      try {
-        const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${n}/stat`, 'utf8')) ?? [];
-        return [{ pid: Number(n), parent: Number(parent), command: readFileSync(`/proc/${n}/cmdline`, 'utf8') }];
-      } catch {
-        return [];
-      }
-    });
-  const ours = new Set([pid]);
-  for (let grew = true; grew; ) {
-    grew = false;
-    for (const p of all)
-      if (!ours.has(p.pid) && (ours.has(p.parent) || p.command.includes(dataDir))) {
-        ours.add(p.pid);
-        grew = true;
-      }
-  }
-  return [...ours].filter((p) => all.some((a) => a.pid === p && a.command !== ''));
-}
+import type { Product } from './product.fixture.ts';
 
 describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-start-'));
   const dataDir = join(folder, 'data');
-  chmodSync(folder, 0o711);
   let port: number;
   let member: Member;
   const product = () =>
@@ -74,11 +27,8 @@ describe('npm start', () => {
       },
     }) as unknown as Product;
   const run = async () => {
-    const running = start({ PORT: String(port), VIDEOQS_DATA: dataDir });
-    await eventually(async () => {
-      if (running.child.exitCode !== null) throw new Error(`it ended: ${running.output()}`);
-      return running.output().includes(`VideoQs is ready at http://localhost:${port}`);
-    }, 60);
+    const running = Started.product({ PORT: String(port), VIDEOQS_DATA: dataDir });
+    await running.untilItSays(`VideoQs is ready at http://localhost:${port}`);
     return running;
   };
   const titles = async () => {
@@ -110,11 +60,11 @@ describe('npm start', () => {
       ),
     );
     await eventually(async () => acknowledged > 0);
-    const ours = processesOf(dataDir, running.child.pid ?? 0);
+    const gone = allGone(running);
     running.child.kill('SIGTERM');
     await adding;
     expect((await running.ended)[0]).toBe(0);
-    await eventually(async () => ours.every((pid) => !alive(pid)));
+    await gone;
     const again = await run();
     expect(await titles()).toBeGreaterThanOrEqual(acknowledged);
     again.child.kill('SIGTERM');
@@ -125,13 +75,7 @@ describe('npm start', () => {
     const running = await run();
     await addTitle(product(), member, 'movie_862');
     const before = await titles();
-    for (const pid of processesOf(dataDir, running.child.pid ?? 0)) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // gone with its parent
-      }
-    }
+    for (const pid of running.family()) signal(pid, 'SIGKILL');
     await running.ended;
     const again = await run();
     expect(await titles()).toBe(before);
@@ -141,73 +85,27 @@ describe('npm start', () => {
 
   it('takes its parts along when it alone is killed', async () => {
     const running = await run();
-    const ours = processesOf(dataDir, running.child.pid ?? 0).filter((pid) =>
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'),
-    );
+    const ours = running.family().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/'));
     expect(ours.length).toBeGreaterThanOrEqual(9);
     running.child.kill('SIGKILL');
     await running.ended;
-    await eventually(async () => ours.every((pid) => !alive(pid)));
+    await eventually(async () => ours.every((pid) => !processOf(pid)));
     const again = await run();
     again.child.kill('SIGTERM');
     await again.ended;
   });
 
-  it('says one clear sentence about a taken port, a wrong port and a folder that cannot be used', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const takenPort = (taken.address() as { port: number }).port;
-    const file = join(folder, 'a-file');
-    writeFileSync(file, '');
-    mkdirSync(join(folder, 'broken', 'postgres'), { recursive: true });
-    writeFileSync(join(folder, 'broken', 'postgres', 'PG_VERSION'), '9\n');
-    chmodSync(join(folder, 'broken', 'postgres'), 0o777);
-    const sentence = async (env: Record<string, string>) => {
-      const running = start({ PORT: String(await freePort()), VIDEOQS_DATA: join(folder, 'other'), ...env });
-      const [code] = await running.ended;
-      return { code, lines: running.output().trim().split('\n') };
-    };
-    const port = await sentence({ PORT: String(takenPort) });
-    expect(port).toEqual({
-      code: 1,
-      lines: [`Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`],
-    });
-    expect(await sentence({ PORT: 'http' })).toEqual({
-      code: 1,
-      lines: ['PORT must be a number from 1 to 65535, not http.'],
-    });
-    const noFolder = await sentence({ VIDEOQS_DATA: join(file, 'x') });
-    expect(noFolder).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/^The data folder .* cannot be used .*: choose another with VIDEOQS_DATA\.$/)],
-    });
-    const broken = await sentence({ VIDEOQS_DATA: join(folder, 'broken') });
-    expect(broken.code).toBe(1);
-    expect(broken.lines).toHaveLength(1);
-    expect(broken.lines[0]).toMatch(/^The database in .* did not start/);
-    taken.close();
-  });
-
-  it('tells an old Node what it needs', async () => {
-    const script = readFileSync(join(root, 'tools/install.mjs'), 'utf8').replaceAll(
-      'process.versions.node',
-      "'18.20.0'",
-    );
-    const old = join(folder, 'install.mjs');
-    writeFileSync(old, script);
-    copyFileSync(join(root, 'tools/own-node.mjs'), join(folder, 'own-node.mjs'));
-    const child = spawn(process.execPath, [old, 'start'], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (c) => (said += c));
-    expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(said.trim()).toBe('VideoQs needs Node 20.19 or newer to start; this is 18.20.0.');
+  it('serves again soon when its database is killed', async () => {
+    const running = await run();
+    await addTitle(product(), member, 'movie_863');
+    const before = await titles();
+    const killed = lockOf(join(dataDir, 'postgres'))?.pid as number;
+    process.kill(killed, 'SIGKILL');
+    await eventually(async () => (await titles().catch(() => 0)) === before, 10);
+    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok, 10);
+    expect(lockOf(join(dataDir, 'postgres'))?.pid).not.toBe(killed);
+    expect((await addTitle(product(), member, 'movie_585')).status).toBe(200);
+    running.child.kill('SIGTERM');
+    await running.ended;
   });
 });
-
-function alive(pid: number): boolean {
-  try {
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}

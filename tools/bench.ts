@@ -19,6 +19,7 @@ import { start } from '../bench/start.ts';
 import { buildStale, root } from './build.ts';
 import { freePort } from './free-port.ts';
 import { Stack } from './stack.ts';
+import { toldToEnd } from './told-to-end.mjs';
 
 /** Measured on the running stack. */
 const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
@@ -42,6 +43,7 @@ if (unknown.length) {
   process.exit(2);
 }
 
+const told = toldToEnd();
 const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
 const figures: Figure[] = [];
 const broken: string[] = [];
@@ -49,7 +51,7 @@ const broken: string[] = [];
 /** Measures those that were asked for; one that breaks does not keep the others from being measured. */
 async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
   for (const [name, run] of Object.entries(benches)) {
-    if (chosen.length && !chosen.includes(name)) continue;
+    if (told.aborted || (chosen.length && !chosen.includes(name))) continue;
     const started = Date.now();
     try {
       figures.push(...(await run(on)));
@@ -61,23 +63,28 @@ async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>,
   }
 }
 
+let stopRunning = async () => {};
 async function measureRunning(): Promise<void> {
   // one address sends all calls here; the limit on addresses is not what is measured
   const env = { CALLS_PER_MINUTE: '1000000000' };
   const stack = await Stack.start({ dataDir, port: await freePort(), say, env });
   const ground = new Ground(stack);
-  const stop = async () => {
-    await ground.close();
-    await stack.stop();
+  let stopped: Promise<void> | undefined;
+  stopRunning = () => {
+    stopped ??= ground.close().finally(() => stack.stop());
+    return stopped;
   };
-  const interrupted = () => stop().finally(() => process.exit(1));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-  await measure(RUNNING, ground).finally(stop);
-  process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  await measure(RUNNING, ground).finally(() => stopRunning());
 }
 
+told.addEventListener('abort', async () => {
+  await stopRunning().catch(() => {});
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(1); // the product that `start` measures sees that and ends
+});
+
 try {
-  await buildStale(say);
+  await buildStale(say, told);
   await measureRunning();
   await measure(STARTING, dataDir);
 } catch (error) {

@@ -1,11 +1,14 @@
 /** Builds what is stale. nx knows what that is; a fingerprint of the sources spares asking it when nothing changed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endFamily } from './processes.mjs';
 
 export const root = join(import.meta.dirname, '..');
-const BUILT = ['shell', 'mfe-titles', 'mfe-queues', 'mfe-social', 'mfe-account', 'gateway', 'services', 'libs'];
+/** Where the sources of builds are. */
+export const BUILT = ['shell', 'mfe-titles', 'mfe-queues', 'mfe-social', 'mfe-account', 'gateway', 'services', 'libs'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', '.nx', 'catalogue']);
 const stampFile = join(root, '.nx', 'videoqs-built');
 
@@ -31,10 +34,15 @@ const dists = () =>
     .concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`))
     .map((d) => join(root, d, 'dist'));
 
-/** @throws Error when a build fails; its output is on stderr then */
-export async function buildStale(say: (line: string) => void): Promise<void> {
+/**
+ * @param signal ends the build when aborted, and all that it started
+ * @throws Error when a build fails; its output is on stderr then
+ */
+export async function buildStale(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const now = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d))) return;
+  signal?.throwIfAborted();
+  rmSync(stampFile, { force: true }); // a build that is broken off leaves some of it new and some old
   say('Building …');
   const output: string[] = [];
   const nx = spawn('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {
@@ -46,7 +54,12 @@ export async function buildStale(say: (line: string) => void): Promise<void> {
       output.push(chunk.toString());
       for (const done of chunk.toString().matchAll(/nx run (@videoqs\/)?([\w-]+):build/g)) say(`Built ${done[2]}`);
     });
-  const code = await new Promise((resolve) => nx.on('exit', resolve));
+  const ended = once(nx, 'exit');
+  const [code] = await Promise.race([ended, ...(signal ? [once(signal, 'abort')] : [])]);
+  if (signal?.aborted) {
+    if (nx.pid) await endFamily(nx.pid, 1_000);
+    signal.throwIfAborted();
+  }
   if (code !== 0) {
     process.stderr.write(output.join(''));
     throw new Error('The build failed: see above.');

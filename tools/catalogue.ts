@@ -4,43 +4,46 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildStale, root } from './build.ts';
+import { claimDataFolder, readSecrets, wantedDataDir } from './data-folder.ts';
 import { startDatabases } from './database.ts';
+import { lockOf } from './pg.ts';
+import { postgresIn } from './processes.mjs';
+import { toldToEnd } from './told-to-end.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
 const dist = join(root, 'services/titles/dist');
 const say = (line: string) => console.error(line);
+const told = toldToEnd();
 
 async function run(script: string, env: Record<string, string>, ...given: string[]): Promise<number> {
+  told.throwIfAborted();
   const child = spawn(process.execPath, [join(dist, script), ...given], {
     stdio: 'inherit',
     env: { NODE_ENV: 'development', ...process.env, ...env },
   });
+  told.addEventListener('abort', () => child.kill());
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 
 /** The database of a run that goes on right now, by the port in its lock file. */
 function runningDatabase(dataDir: string): string | null {
-  const lock = join(dataDir, 'postgres', 'postmaster.pid');
-  if (!existsSync(lock)) return null;
-  const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
-  const { roles } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
-    roles: Record<string, string>;
-  };
-  return existsSync(`/proc/${pid}/cwd`) ? `postgres://titles:${roles.titles}@127.0.0.1:${port}/titles` : null;
+  const cluster = join(dataDir, 'postgres');
+  const lock = lockOf(cluster);
+  if (!lock || !postgresIn(cluster).includes(lock.pid)) return null;
+  return `postgres://titles:${readSecrets(dataDir).roles.titles}@127.0.0.1:${lock.port}/titles`;
 }
 
 try {
-  await buildStale(say);
+  await buildStale(say, told);
   const files = args.map((a) => (a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a)));
   if (command !== 'import' || process.env.DATABASE_URL) process.exit(await run('catalogue.mjs', {}, command, ...files));
-  const dataDir = resolve(process.env.VIDEOQS_DATA ?? '.data');
+  const dataDir = resolve(wantedDataDir());
   const running = runningDatabase(dataDir);
   if (running) process.exit(await run('catalogue.mjs', { DATABASE_URL: running }, command, ...files));
-  const databases = await startDatabases(dataDir);
+  const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
   const env = {
     DATABASE_URL: databases.urlOf('titles'),
     JOBS_DATABASE_URL: databases.urlOf('jobs'),
@@ -48,10 +51,13 @@ try {
     PORT: '0',
     LOG_LEVEL: 'warn',
   };
-  const code = (await run('migrate.mjs', env)) || (await run('catalogue.mjs', env, command, ...files));
-  await databases.postgres.stop();
-  process.exit(code);
+  try {
+    process.exitCode = (await run('migrate.mjs', env)) || (await run('catalogue.mjs', env, command, ...files));
+  } finally {
+    await databases.stop();
+  }
+  process.exit();
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  if (!told.aborted) say(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

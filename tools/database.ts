@@ -1,96 +1,91 @@
 /** The embedded run's Postgres: one cluster, one database and one role per service, and one for jobs. */
-import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { type DataFolder, Prepared, type RoleName, type Secrets } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { type Postgres, startPostgres } from './pg.ts';
-
-export const SERVICES = ['titles', 'queues', 'social', 'account'] as const;
-export type ServiceName = (typeof SERVICES)[number];
 
 export interface Databases {
   postgres: Postgres;
   memberSecret: string;
-  urlOf(name: ServiceName | 'jobs'): string;
+  urlOf(name: RoleName): string;
   /** True once for this cluster and these builds: what must be prepared is prepared. */
   isPrepared(what: string): boolean;
   markPrepared(what: string): void;
+  /** Ends the database and lets another run have the folder. */
+  stop(graceMs?: number): Promise<void>;
 }
 
-interface Secrets {
-  postgres: string;
-  memberSecret: string;
-  roles: Record<string, string>;
-}
+const ROLES_MADE = 'roles';
+const SETTINGS = [
+  'max_connections=200',
+  'shared_buffers=48MB',
+  'jit=off',
+  'wal_compression=on',
+  'random_page_cost=1.1',
+  // processes that this one machine has no use for
+  'io_method=sync',
+  'max_logical_replication_workers=0',
+];
 
-/** @throws Error with one sentence when the folder cannot be used */
-export function openDataFolder(dir: string): { dir: string; secrets: Secrets } {
-  const data = resolve(dir);
-  const file = join(data, 'secrets.json');
-  try {
-    mkdirSync(data, { recursive: true });
-    if (!existsSync(file)) {
-      const secret = () => randomBytes(24).toString('base64url');
-      const roles = Object.fromEntries([...SERVICES, 'jobs'].map((n) => [n, secret()]));
-      writeFileSync(
-        file,
-        JSON.stringify({ postgres: secret(), memberSecret: randomBytes(32).toString('base64url'), roles }),
-        { mode: 0o600 },
-      );
-      chmodSync(file, 0o600);
-    }
-    return { dir: data, secrets: JSON.parse(readFileSync(file, 'utf8')) as Secrets };
-  } catch (error) {
-    throw new Error(
-      `The data folder ${data} cannot be used (${(error as Error).message.split('\n')[0]}): choose another with VIDEOQS_DATA.`,
-    );
-  }
-}
-
-export async function startDatabases(dataDir: string): Promise<Databases> {
-  const { dir, secrets } = openDataFolder(dataDir);
-  const port = await freePort();
-  const cluster = join(dir, 'postgres');
-  const fresh = !existsSync(join(cluster, 'PG_VERSION'));
-  const postgres = await startPostgres({
-    dir: cluster,
-    port,
-    password: secrets.postgres,
-    flags: [
-      'max_connections=200',
-      'shared_buffers=48MB',
-      'jit=off',
-      'wal_compression=on',
-      'random_page_cost=1.1',
-      // processes that this one machine has no use for
-      'io_method=sync',
-      'max_logical_replication_workers=0',
-    ],
-  });
-  if (fresh) await createRoles(postgres.url('postgres', secrets.postgres, 'postgres'), secrets);
-  const stamp = join(dir, 'prepared.json');
-  if (fresh) writeFileSync(stamp, '[]');
-  const prepared = () => (existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as string[]) : []);
-  const key = (what: string) => createHash('sha256').update(what).digest('hex');
-  return {
-    postgres,
-    memberSecret: secrets.memberSecret,
-    urlOf: (name) => postgres.url(name, secrets.roles[name] ?? '', name),
-    isPrepared: (what) => prepared().includes(key(what)),
-    markPrepared: (what) => writeFileSync(stamp, JSON.stringify([key(what), ...prepared()].slice(0, 50))),
+/**
+ * @param o.signal aborted to give the start up; o.supervised see PostgresOptions
+ * @throws Error with one sentence; nothing is left running then, and the folder is free
+ */
+export async function startDatabases(
+  folder: DataFolder,
+  o: { signal?: AbortSignal; supervised?: (line: string) => void } = {},
+): Promise<Databases> {
+  const { cluster, secrets } = folder;
+  let postgres: Postgres | undefined;
+  const stop = async (graceMs?: number) => {
+    await postgres?.stop(graceMs);
+    folder.release();
   };
+  try {
+    postgres = await startPostgres({
+      dir: cluster,
+      port: await freePort(),
+      password: secrets.postgres,
+      flags: SETTINGS,
+      ...o,
+    });
+    const { url } = postgres;
+    const prepared = new Prepared(folder);
+    if (!prepared.has(ROLES_MADE)) {
+      await makeRoles(url('postgres', secrets.postgres, 'postgres'), secrets);
+      prepared.add(ROLES_MADE);
+    }
+    return {
+      postgres,
+      memberSecret: secrets.memberSecret,
+      urlOf: (name) => url(name, secrets.roles[name], name),
+      isPrepared: (what) => prepared.has(what),
+      markPrepared: (what) => prepared.add(what),
+      stop,
+    };
+  } catch (error) {
+    await stop(1_000);
+    throw error;
+  }
 }
 
-async function createRoles(url: string, secrets: Secrets): Promise<void> {
+/** Makes what is missing: a run that was killed may have made some of it. */
+async function makeRoles(url: string, secrets: Secrets): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
+  admin.on('error', () => {}); // the query under way says so too
   await admin.connect();
-  for (const [name, password] of Object.entries(secrets.roles)) {
-    await admin.query(`create role ${name} login password '${password}'`);
-    await admin.query(`create database ${name} owner ${name}`);
-    await admin.query(`revoke connect on database ${name} from public`);
+  try {
+    for (const [name, password] of Object.entries(secrets.roles)) {
+      const role = await admin.query('select from pg_roles where rolname = $1', [name]);
+      if (!role.rowCount) await admin.query(`create role ${name} login`);
+      await admin.query(`alter role ${name} password ${admin.escapeLiteral(password)}`);
+      const database = await admin.query('select from pg_database where datname = $1', [name]);
+      if (!database.rowCount) await admin.query(`create database ${name} owner ${name}`);
+      await admin.query(`revoke connect on database ${name} from public`);
+    }
+    // what a crash takes from the job queue is handed over again by the relay and the sweeps: no need to wait for the disk
+    await admin.query('alter role jobs set synchronous_commit = off');
+  } finally {
+    await admin.end();
   }
-  // what a crash takes from the job queue is handed over again by the relay and the sweeps: no need to wait for the disk
-  await admin.query('alter role jobs set synchronous_commit = off');
-  await admin.end();
 }

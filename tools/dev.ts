@@ -6,9 +6,10 @@
 import { join, sep } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { buildStale, root } from './build.ts';
-import { SERVICES, type ServiceName } from './database.ts';
+import { claimDataFolder, SERVICES, type ServiceName, wantedDataDir } from './data-folder.ts';
 import { mustBeFree, portFrom } from './port.ts';
 import { Stack } from './stack.ts';
+import { toldToEnd } from './told-to-end.mjs';
 
 const say = (line: string) => console.error(line);
 const asked = process.argv.slice(2);
@@ -81,14 +82,16 @@ async function stop(code: number): Promise<void> {
   await (await starting?.catch(() => undefined))?.stop();
   process.exit(code);
 }
-process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
+const told = toldToEnd();
+told.addEventListener('abort', () => void stop(0));
 
 try {
   const unknown = teams.filter((t) => !(SERVICES as readonly string[]).includes(t));
   if (unknown.length) throw new Error(`There is no team ${unknown.join(', ')}; there are ${SERVICES.join(', ')}.`);
   const port = portFrom(process.env.PORT);
   await mustBeFree(port);
-  if (!all) await buildStale(say);
+  const folder = await claimDataFolder(wantedDataDir());
+  if (!all) await buildStale(say, told);
   process.env.NODE_ENV = 'development'; // for the configurations of the web builds; what was built above is the real thing
   const since = Date.now();
   watches.push(
@@ -96,13 +99,13 @@ try {
   );
   say(`${projects.length} development builds in ${((Date.now() - since) / 1000).toFixed(1)} s`);
   const buildDirs = Object.fromEntries(projects.map((project) => [project, join(root, project, 'dist-dev')]));
-  starting = Stack.start({ dataDir: process.env.VIDEOQS_DATA ?? '.data', port, say, buildDirs });
+  starting = Stack.start({ dataDir: folder.dir, folder, port, say, buildDirs, signal: told });
   stack = await starting;
   if (!stopping)
     console.log(
       `VideoQs is ready at ${stack.url}; ${all ? 'everything' : `${teams.join(', ')}`} is built anew when it changes`,
     );
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  if (!told.aborted) say(error instanceof Error ? error.message : String(error));
   await stop(1);
 }

@@ -1,7 +1,8 @@
 // Every npm script comes through here: `node tools/install.mjs COMMAND …`. Free of dependencies, so that it runs on a
 // fresh clone: installs what is missing or stale, then hands over to tools/COMMAND.ts on the project's own Node.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,10 @@ const fail = (sentence) => {
 };
 if (major < 20 || (major === 20 && minor < 19))
   fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
+// after the sentence above, which an old Node has to get as far as
+const { endFamily } = await import('./processes.mjs');
+const { toldToEnd } = await import('./told-to-end.mjs');
+const told = toldToEnd();
 
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -22,16 +27,17 @@ const lock = createHash('sha256')
 const stamp = join(root, 'node_modules', '.videoqs-installed');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.error('Installing packages (about a minute, once) …');
-  const tty = process.stderr.isTTY;
-  const npm = spawnSync(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', tty ? '--progress=true' : '--progress=false'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  if (npm.status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');
+  const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [status] = await Promise.race([once(npm, 'exit'), once(told, 'abort')]).catch(() => [1]);
+  if (told.aborted) {
+    await endFamily(npm.pid, 1_000); // npm's children too: the packages' own scripts outlive it
+    process.exit(1);
+  }
+  if (status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');
   writeFileSync(stamp, lock);
 }
 
@@ -49,7 +55,6 @@ const child = spawn(node, [...argumentsFor(root, command), ...args], {
     NODE_COMPILE_CACHE: compileCache(root),
   },
 });
-// a terminal's Ctrl-C reaches the child by itself; a SIGTERM is passed on, and either way the child ends first
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+// a terminal's Ctrl-C reaches the child by itself too: it takes no harm from being told twice, and ends first
+told.addEventListener('abort', () => child.kill(told.reason));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

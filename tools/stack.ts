@@ -1,18 +1,17 @@
 /** All of VideoQs as processes of this machine: the database, four services with their workers, the gateway. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { balance } from './balance.ts';
 import { root } from './build.ts';
-import { type Databases, SERVICES, startDatabases } from './database.ts';
-import { freePort } from './free-port.ts';
-import { compileCache } from './own-node.mjs';
+import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './data-folder.ts';
+import { type Databases, startDatabases } from './database.ts';
+import { Part, runCommand } from './part.ts';
+import { planParts, serviceEnv } from './plan.ts';
 
 export interface StackOptions {
   dataDir: string;
+  /** The data folder, where the caller has claimed it already. */
+  folder?: DataFolder;
   port: number;
   /** Of every part; more than one stands behind a round-robin port, as a Kubernetes Service would. */
   copies?: number;
@@ -25,19 +24,16 @@ export interface StackOptions {
   say?: (line: string) => void;
   /** Parts' log lines; by default they go to stderr from level warn. */
   logLevel?: string;
-  /** A part that ends by itself is started again. */
+  /** A part that ends by itself, the database too, is started again. */
   supervise?: boolean;
+  /** Aborted to give the start up. */
+  signal?: AbortSignal;
 }
 
-interface Part {
-  name: string;
-  script: string;
-  env: Record<string, string>;
-  child?: ChildProcess;
-  wanted: boolean;
-}
-
-const REMOTES = ['titles', 'queues', 'social', 'account'];
+/** How long a part, or the database, may take to stop. */
+const GRACE_MS = 15_000;
+/** The same of a start that is given up: nobody was promised anything yet. */
+const HURRY_MS = 400;
 
 export class Stack {
   readonly parts = new Map<string, Part>();
@@ -57,7 +53,9 @@ export class Stack {
 
   /** @throws Error with one sentence; nothing is left running then */
   static async start(options: StackOptions): Promise<Stack> {
-    const databases = await startDatabases(options.dataDir);
+    const { signal, supervise, say = () => {} } = options;
+    const folder = options.folder ?? (await claimDataFolder(options.dataDir));
+    const databases = await startDatabases(folder, { signal, supervised: supervise ? say : undefined });
     const stack = new Stack(options, databases);
     try {
       await stack.prepare();
@@ -66,30 +64,23 @@ export class Stack {
       await stack.untilReady();
       return stack;
     } catch (error) {
-      await stack.stop();
+      await stack.stop(HURRY_MS);
       throw error;
     }
   }
 
   /** Ends everything in order: the gateway first, then services, then workers, then the database. */
-  async stop(): Promise<void> {
-    const names = [...this.parts.keys()];
-    const rank = (n: string) => (n.startsWith('gateway') ? 0 : n.includes('worker') ? 2 : 1);
-    for (const step of [0, 1, 2]) await Promise.all(names.filter((n) => rank(n) === step).map((n) => this.stopPart(n)));
+  async stop(graceMs = GRACE_MS): Promise<void> {
+    const all = [...this.parts.values()];
+    const rank = ({ name }: Part) => (name.startsWith('gateway') ? 0 : name.includes('worker') ? 2 : 1);
+    for (const step of [0, 1, 2])
+      await Promise.all(all.filter((part) => rank(part) === step).map((part) => part.stop('SIGTERM', graceMs)));
     for (const close of this.closers) close();
-    await this.databases.postgres.stop();
+    await this.databases.stop(graceMs);
   }
 
   async stopPart(name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    const part = this.part(name);
-    part.wanted = false;
-    const { child } = part;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    await ended;
-    clearTimeout(late);
+    await this.part(name).stop(signal, GRACE_MS);
   }
 
   async startPart(name: string): Promise<void> {
@@ -99,14 +90,16 @@ export class Stack {
 
   /** Waits until /healthz says that every part is ready. @throws Error naming the parts that are not */
   async untilReady(seconds = 60): Promise<void> {
+    const { port, signal, supervise } = this.options;
     const until = Date.now() + seconds * 1000;
     let state = 'nothing answers';
     while (Date.now() < until) {
+      signal?.throwIfAborted();
       // an answer on the port proves nothing while a part of ours has ended
-      const failed = [...this.parts.values()].find((p) => p.wanted && p.child && p.child.exitCode !== null);
-      if (failed && !this.options.supervise) throw new Error(`${failed.name} ended while starting: see above.`);
+      const failed = [...this.parts.values()].find((p) => p.wanted && p.child && p.hasEnded);
+      if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
-        const answer = await fetch(`http://127.0.0.1:${this.options.port}/healthz`);
+        const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: signal ?? null });
         if (answer.ok && !failed) return;
         const { parts } = (await answer.json()) as { parts: Record<string, string> };
         state = Object.entries(parts)
@@ -127,8 +120,14 @@ export class Stack {
     for (const name of names) this.run(this.part(name));
   }
 
-  private dist(project: string): string {
-    return this.options.buildDirs?.[project] ?? join(root, project, 'dist');
+  private readonly dist = (project: string): string => this.options.buildDirs?.[project] ?? join(root, project, 'dist');
+
+  private async plan(): Promise<void> {
+    const { copies = 1, port, remoteDirs = {}, env = {}, supervise = false } = this.options;
+    const { databases, dist, url } = this;
+    const planned = await planParts({ databases, dist, url, copies, port, remoteDirs, env });
+    this.closers.push(...planned.closers);
+    for (const part of planned.parts) this.parts.set(part.name, new Part({ ...part, supervised: supervise }));
   }
 
   private part(name: string): Part {
@@ -138,150 +137,44 @@ export class Stack {
   }
 
   /** Migrations and the shipped catalogue; skipped when this cluster has had these very ones. */
-  async prepare(services: readonly (typeof SERVICES)[number][] = SERVICES): Promise<void> {
-    await Promise.all(
+  async prepare(services: readonly ServiceName[] = SERVICES): Promise<void> {
+    await allEnded(
       services.map(async (service) => {
         const dist = this.dist(`services/${service}`);
         const what = `${service} ${await fingerprintOf(dist)}`;
         if (this.databases.isPrepared(what)) return;
-        await this.command(join(dist, 'migrate.mjs'), this.serviceEnv(service, 0, 0));
+        const run = (script: string, ...args: string[]) =>
+          runCommand({
+            script: join(dist, script),
+            args,
+            shared: this.shared(),
+            env: { TITLES_RPC: '127.0.0.1:1', ...serviceEnv(this.databases, service), ...this.options.env },
+            signal: this.options.signal,
+          });
+        await run('migrate.mjs');
         if (service === 'titles') {
           this.options.say?.('Loading the catalogue …');
-          await this.command(join(dist, 'catalogue.mjs'), this.serviceEnv(service, 0, 0), ['load']);
+          await run('catalogue.mjs', 'load');
         }
         this.databases.markPrepared(what);
       }),
     );
   }
 
-  private serviceEnv(service: (typeof SERVICES)[number], port: number, rpcPort: number): Record<string, string> {
-    return {
-      PORT: String(port),
-      RPC_PORT: String(rpcPort),
-      DATABASE_URL: this.databases.urlOf(service),
-      JOBS_DATABASE_URL: this.databases.urlOf('jobs'),
-    };
-  }
-
-  private async plan(): Promise<void> {
-    const copies = this.options.copies ?? 1;
-    const shared = { SITE_URL: this.url, TITLES_RPC: '', ACCOUNT_RPC: '' };
-    const gateway: Record<string, string> = {};
-    const health: string[] = [];
-    const rpc: Record<string, string> = {};
-    for (const service of SERVICES) {
-      const ports: number[] = [];
-      const rpcPorts: number[] = [];
-      for (let copy = 1; copy <= copies; copy++) {
-        const [port, rpcPort, workerPort] = [await freePort(), await freePort(), await freePort()];
-        ports.push(port);
-        rpcPorts.push(rpcPort);
-        const suffix = copies > 1 ? `-${copy}` : '';
-        const dist = this.dist(`services/${service}`);
-        this.add(`${service}${suffix}`, join(dist, 'main.mjs'), this.serviceEnv(service, port, rpcPort));
-        this.add(`${service}-worker${suffix}`, join(dist, 'worker.mjs'), {
-          ...this.serviceEnv(service, workerPort, 0),
-          DATABASE_POOL: '3',
-        });
-        health.push(`${service}-worker${suffix}=http://127.0.0.1:${workerPort}`);
-      }
-      gateway[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await this.behindOnePort(ports)}`;
-      rpc[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await this.behindOnePort(rpcPorts)}`;
-    }
-    const remoteDirs = REMOTES.map((r) => `${r}=${this.options.remoteDirs?.[r] ?? this.dist(`mfe-${r}`)}`).join(',');
-    const web = {
-      ...gateway,
-      HEALTH_URLS: health.join(','),
-      SHELL_DIR: this.dist('shell'),
-      REMOTE_DIRS: remoteDirs,
-    };
-    if (copies === 1)
-      this.add('gateway', join(this.dist('gateway'), 'main.mjs'), { ...web, PORT: String(this.options.port) });
-    else {
-      const ports = await Promise.all(Array.from({ length: copies }, freePort));
-      for (const [i, port] of ports.entries())
-        this.add(`gateway-${i + 1}`, join(this.dist('gateway'), 'main.mjs'), { ...web, PORT: String(port) });
-      this.closers.push(await balance(this.options.port, ports));
-    }
-    for (const part of this.parts.values()) Object.assign(part.env, shared, rpc, this.options.env);
-  }
-
-  private async behindOnePort(ports: number[]): Promise<number> {
-    if (ports.length === 1) return ports[0] as number;
-    const port = await freePort();
-    this.closers.push(await balance(port, ports));
-    return port;
-  }
-
-  private add(name: string, script: string, env: Record<string, string>): void {
-    this.parts.set(name, { name, script, env, wanted: true });
-  }
-
-  private environment(env: Record<string, string>): NodeJS.ProcessEnv {
-    return {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: compileCache(root),
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      MALLOC_ARENA_MAX: '2', // each further arena of glibc's keeps some MB to itself
-      LOG_LEVEL: this.options.logLevel ?? 'warn',
-      MEMBER_SECRET: this.databases.memberSecret,
-      ...passedOn(),
-      ...env,
-    };
+  private shared(): Record<string, string> {
+    return { LOG_LEVEL: this.options.logLevel ?? 'warn', MEMBER_SECRET: this.databases.memberSecret };
   }
 
   private run(part: Part): void {
-    part.wanted = true;
-    // workers wait most of the time: small heaps; who answers calls has room for the garbage of many at once (a quarter
-    // of it takes a fifth of the gateway's throughput and saves 30 MB in all)
-    const flags = part.name.includes('worker')
-      ? ['--max-semi-space-size=2', '--optimize-for-size']
-      : ['--max-semi-space-size=8'];
-    const child = spawn(process.execPath, [...flags, part.script], {
-      cwd: root,
-      env: this.environment(part.env),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    part.child = child;
-    if (part.name.includes('worker') && child.pid) setPriority(child.pid, 5); // who waits for an answer goes first
-    child.on('exit', () => {
-      if (part.wanted && this.options.supervise)
-        setTimeout(() => {
-          if (part.wanted && part.child === child) this.run(part);
-        }, 1_000);
-    });
-  }
-
-  private async command(script: string, env: Record<string, string>, args: string[] = []): Promise<void> {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      env: this.environment({ TITLES_RPC: '127.0.0.1:1', ...env, ...this.options.env }),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0)
-      throw new Error(`The database could not be prepared (${script.replace(`${root}/`, '')}): see above.`);
+    part.run(this.shared());
   }
 }
 
-/** What an operator may set for all parts. */
-const passedOn = (): Record<string, string> =>
-  Object.fromEntries(
-    [
-      'REDIS_URL',
-      'SMTP_URL',
-      'SMS_URL',
-      'SMS_ACCOUNT',
-      'SMS_TOKEN',
-      'SMS_FROM',
-      'MAIL_FROM',
-      'TMDB_TOKEN',
-      'TMDB_IMAGE_URL',
-      'LOG_LEVEL',
-    ].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
-  );
+/** Waits for all, also when one fails; what was started has come to an end then. @throws what the first of them threw */
+async function allEnded(runs: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
+  if (failed) throw failed.reason;
+}
 
 /** Files of a build change their content hash with their content; the entry names them. */
 async function fingerprintOf(dist: string): Promise<string> {

@@ -1,29 +1,29 @@
 /** `npm start`: all of VideoQs on this machine, ready at http://localhost:PORT. */
+import { once } from 'node:events';
 import { buildStale } from './build.ts';
+import { claimDataFolder, wantedDataDir } from './data-folder.ts';
 import { mustBeFree, portFrom } from './port.ts';
 import { Stack } from './stack.ts';
+import { toldToEnd } from './told-to-end.mjs';
 
-const dataDir = process.env.VIDEOQS_DATA ?? '.data';
 const say = (line: string) => console.error(line);
+const told = toldToEnd();
+told.addEventListener('abort', () => say('Stopping …'));
 
 try {
   const port = portFrom(process.env.PORT);
   await mustBeFree(port);
-  await buildStale(say);
-  const started = Stack.start({ dataDir, port, say, supervise: true });
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping …');
-    const stack = await started.catch(() => undefined);
-    await stack?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const stack = await started;
-  if (!stopping) console.log(`VideoQs is ready at ${stack.url}`);
+  const folder = await claimDataFolder(wantedDataDir());
+  await buildStale(say, told);
+  const stack = await Stack.start({ dataDir: folder.dir, folder, port, say, supervise: true, signal: told });
+  if (!told.aborted) {
+    console.log(`VideoQs is ready at ${stack.url}`);
+    await once(told, 'abort');
+  }
+  await stack.stop();
+  process.exit(0);
 } catch (error) {
+  if (told.aborted) process.exit(0);
   say(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

@@ -3,13 +3,16 @@
  * `npm test -- queues mfe-queues` runs those projects' own tests alone.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale, root } from './build.ts';
 import { findChromium, findRedis } from './find-program.ts';
 import { startTestPostgres } from './jest.postgres.ts';
+import { endFamily } from './processes.mjs';
 import { startRedis } from './redis.ts';
+import { toldToEnd } from './told-to-end.mjs';
 
 const PROJECTS = [
   'libs/contract',
@@ -25,20 +28,25 @@ const PROJECTS = [
   'mfe-queues',
   'mfe-social',
   'mfe-account',
+  'tools',
 ];
-const TYPED = [...PROJECTS, 'e2e', 'bench', 'tools'];
+const TYPED = [...PROJECTS, 'e2e', 'bench'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const results = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
 
-function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('exit', (code) => resolve(code ?? 1));
+const told = toldToEnd();
+
+/** Runs a command; once we are told to end, ends it with all that it started, and runs no other. */
+async function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<number> {
+  if (told.aborted) return 1;
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
   });
+  const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
+  if (told.aborted && child.pid) await endFamily(child.pid, 3_000);
+  return told.aborted ? 1 : (code ?? 1);
 }
 
 async function check(name: string, command: string, args: string[]): Promise<void> {
@@ -92,7 +100,7 @@ try {
   const env = { TEST_POSTGRES: postgres.url, ...(redis ? { TEST_REDIS: redis.url } : {}) };
   for (const project of chosen) await jest(project, env, ['--maxWorkers=2']);
   if (!wanted.length || wanted.includes('e2e')) {
-    await buildStale((line) => console.error(line));
+    await buildStale((line) => console.error(line), told);
     const chromium = findChromium();
     await jest('e2e', { ...env, ...(chromium ? { CHROMIUM: chromium } : {}) }, ['--runInBand', '--forceExit']);
   }

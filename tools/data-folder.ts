@@ -1,0 +1,171 @@
+/** The folder that a run keeps everything in: secrets, what has been prepared, the database. One run at a time has it. */
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export const SERVICES = ['titles', 'queues', 'social', 'account'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+const ROLES = [...SERVICES, 'jobs'] as const;
+export type RoleName = (typeof ROLES)[number];
+
+export interface Secrets {
+  /** Password of the database's superuser. */
+  postgres: string;
+  memberSecret: string;
+  roles: Record<RoleName, string>;
+}
+
+export interface DataFolder {
+  dir: string;
+  /** Where the database's files are. */
+  cluster: string;
+  secrets: Secrets;
+  /** Lets another run have it; the end of this process does so too, however it comes. */
+  release(): void;
+}
+
+const SECRETS = 'secrets.json';
+/** What may stand in a folder that no run has finished its first step in. */
+const UNFINISHED = [`${SECRETS}.new`, 'lost+found'];
+
+/** Where an operator wants it; a relative path starts at the project's own folder. */
+export const wantedDataDir = (): string => process.env.VIDEOQS_DATA || '.data';
+
+/**
+ * Takes the folder for this process, making what is missing; touches nothing in a folder of somebody else's.
+ * @throws Error with one sentence when it cannot be had
+ */
+export async function claimDataFolder(wanted: string): Promise<DataFolder> {
+  const dir = resolve(wanted);
+  let release = () => {};
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    release = await lock(dir);
+    return { dir, cluster: join(realpathSync(dir), 'postgres'), secrets: secretsOf(dir), release };
+  } catch (error) {
+    release();
+    if (!(error as NodeJS.ErrnoException).code) throw error;
+    const why = (error as Error).message.split('\n')[0];
+    throw new Error(`The data folder ${dir} cannot be used (${why}): choose another with VIDEOQS_DATA.`);
+  }
+}
+
+/**
+ * An abstract socket is the lock: only one process can have its name, and with that process it is gone.
+ * @throws Error with one sentence when another run has the folder
+ */
+function lock(dir: string): Promise<() => void> {
+  const { dev, ino } = statSync(dir); // by whatever path the other run came here
+  const holder = createServer().unref();
+  return new Promise((locked, refused) => {
+    const taken = `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`;
+    holder.once('error', (error: NodeJS.ErrnoException) =>
+      refused(error.code === 'EADDRINUSE' ? new Error(taken) : error),
+    );
+    holder.listen(`\0videoqs-data-${dev}-${ino}`, () => locked(() => holder.close()));
+  });
+}
+
+/** @throws Error with one sentence when they are damaged, or were not made here though something was */
+function secretsOf(dir: string): Secrets {
+  if (!existsSync(join(dir, SECRETS))) {
+    const others = readdirSync(dir).filter((name) => !UNFINISHED.includes(name));
+    if (others.includes('postgres'))
+      throw new Error(
+        `${dir} has a postgres folder but no ${SECRETS} with its passwords: put that file back, or choose another folder with VIDEOQS_DATA.`,
+      );
+    if (others.length)
+      throw new Error(
+        `${dir} is no data folder of VideoQs (it holds ${others[0]}): choose an empty or a new one with VIDEOQS_DATA.`,
+      );
+    writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
+  }
+  return readSecrets(dir);
+}
+
+/** The secrets of a data folder. @throws Error with one sentence when they are damaged */
+export function readSecrets(dir: string): Secrets {
+  const file = join(dir, SECRETS);
+  const secrets = jsonOf(readFileSync(file, 'utf8')) as Partial<Secrets> | null;
+  const all = [secrets?.postgres, secrets?.memberSecret, ...ROLES.map((role) => secrets?.roles?.[role])];
+  if (!all.every((secret) => typeof secret === 'string' && secret))
+    throw new Error(`${file} is damaged: put a good copy of it back, or choose another folder with VIDEOQS_DATA.`);
+  return secrets as Secrets;
+}
+
+function newSecrets(): Secrets {
+  const secret = () => randomBytes(24).toString('base64url');
+  return {
+    postgres: secret(),
+    memberSecret: randomBytes(32).toString('base64url'),
+    roles: Object.fromEntries(ROLES.map((role) => [role, secret()])) as Secrets['roles'],
+  };
+}
+
+/**
+ * What has been prepared in a folder's database, so that it need not be done again. A database that was made anew, or a
+ * damaged file, knows of nothing.
+ */
+export class Prepared {
+  private readonly file: string;
+  private readonly database: string;
+
+  constructor({ dir, cluster }: DataFolder) {
+    this.file = join(dir, 'prepared.json');
+    this.database = identityOf(cluster);
+  }
+
+  has(what: string): boolean {
+    return this.all().includes(this.keyOf(what));
+  }
+
+  add(what: string): void {
+    writeWhole(this.file, JSON.stringify([this.keyOf(what), ...this.all()].slice(0, 50)));
+  }
+
+  private all(): unknown[] {
+    const found = existsSync(this.file) ? jsonOf(readFileSync(this.file, 'utf8')) : [];
+    return Array.isArray(found) ? found : [];
+  }
+
+  private keyOf(what: string): string {
+    return createHash('sha256').update(`${this.database} ${what}`).digest('hex');
+  }
+}
+
+/** Postgres's own number of a cluster: the first eight bytes of its control file. */
+function identityOf(cluster: string): string {
+  const file = openSync(join(cluster, 'global', 'pg_control'), 'r');
+  const bytes = Buffer.alloc(8);
+  readSync(file, bytes, 0, bytes.length, 0);
+  closeSync(file);
+  return bytes.toString('hex');
+}
+
+/** @returns null for what is not JSON */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A file that is all there or not at all, whenever the process is killed. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}

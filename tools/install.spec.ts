@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT, root } from './build.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+import { allGone, Started } from './started.fixture.ts';
+
+/** Says that it runs, and then cannot be asked to end. */
+const STUBBORN = `require('node:fs').writeFileSync(process.env.STARTED_FILE, '');
+process.on('SIGTERM', () => {}).on('SIGINT', () => {});
+setInterval(() => {}, 1_000);`;
+
+const LOCK = JSON.stringify({ name: 'slow', lockfileVersion: 3, packages: { '': { name: 'slow' } } });
+/** In node_modules: the lock file that it was installed from. */
+const STAMP = '.videoqs-installed';
+
+describe('npm start of a project', () => {
+  let folder: string;
+  let run: Started | undefined;
+  const scripts = () =>
+    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts;
+  const write = (name: string, content: unknown) =>
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  const started = () => join(folder, 'started');
+  const start = async () => {
+    const env = { PORT: String(await freePort()), VIDEOQS_DATA: join(folder, 'data'), STARTED_FILE: started() };
+    run = new Started('npm', ['start'], { cwd: folder, env });
+    await eventually(async () => existsSync(started()), 20).catch(() => {
+      throw new Error(`it did not get that far: ${run?.output}`);
+    });
+    return run;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'videoqs-project-'));
+    cpSync(join(root, 'tools'), join(folder, 'tools'), { recursive: true });
+    write('stubborn.cjs', STUBBORN);
+  });
+  afterEach(async () => {
+    await run?.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Its packages take for ever to install. */
+  const installing = () => {
+    write('package.json', { name: 'slow', scripts: { start: scripts().start, install: 'node stubborn.cjs' } });
+    write('package-lock.json', LOCK);
+  };
+  /** Its one build takes for ever; the packages are ours. */
+  const building = () => {
+    for (const dir of BUILT) mkdirSync(join(folder, dir));
+    write('package.json', { name: 'slow', scripts: { start: scripts().start }, workspaces: ['shell'] });
+    write('shell/package.json', { name: '@videoqs/shell', scripts: { build: 'node ../stubborn.cjs' } });
+    copyFileSync(join(root, 'nx.json'), join(folder, 'nx.json'));
+    write('package-lock.json', LOCK);
+    mkdirSync(join(folder, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')).filter((n) => n !== STAMP))
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    write(`node_modules/${STAMP}`, createHash('sha256').update(LOCK).digest('hex'));
+  };
+
+  const terminate = (run: Started) => run.child.kill('SIGTERM');
+  const pressControlC = (run: Started) => run.pressControlC();
+
+  it.each<[string, string, () => void, (run: Started) => unknown]>([
+    ['a SIGTERM to npm', 'its packages are installed', installing, terminate],
+    ['Ctrl-C', 'its packages are installed', installing, pressControlC],
+    ['a SIGTERM to npm', 'it is built', building, terminate],
+    ['Ctrl-C', 'it is built', building, pressControlC],
+  ])('ends on %s while %s, and leaves no process', async (_, __, project, tell) => {
+    project();
+    const run = await start();
+    const gone = allGone(run);
+    tell(run);
+    expect(await gone).toBeLessThan(3_000);
+  });
+
+  it('tells an old Node what it needs', async () => {
+    const script = join(folder, 'tools', 'install.mjs');
+    writeFileSync(script, readFileSync(script, 'utf8').replaceAll('process.versions.node', "'18.20.0'"));
+    run = new Started(process.execPath, [script, 'start']);
+    expect((await run.ended)[0]).toBe(1);
+    expect(run.output).toBe('VideoQs needs Node 20.19 or newer to start; this is 18.20.0.\n');
+  });
+});

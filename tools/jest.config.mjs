@@ -1,0 +1,3 @@
+import node from './jest.node.mjs';
+
+export default { ...node, testMatch: ['<rootDir>/*.spec.ts'], testTimeout: 60_000 };

@@ -1,0 +1,136 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+import { lockOf, type Postgres, type PostgresOptions, startPostgres } from './pg.ts';
+import { postgresIn } from './processes.mjs';
+
+describe('the embedded Postgres', () => {
+  let top: string;
+  const running: Postgres[] = [];
+  const start = async (dir: string, over: Partial<PostgresOptions> = {}): Promise<Postgres> => {
+    const started = await startPostgres({
+      dir,
+      port: await freePort(),
+      password: 'secret',
+      flags: ['fsync=off'],
+      ...over,
+    });
+    running.push(started);
+    return started;
+  };
+  beforeEach(() => {
+    top = mkdtempSync(join(tmpdir(), 'videoqs-pg-test-'));
+  });
+  afterEach(async () => {
+    for (const postgres of running.splice(0)) await postgres.stop();
+    rmSync(top, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['with files of somebody', ['letters/to-grandma.txt', 'thesis.odt']],
+    ['that is a cluster but for its PG_VERSION', ['postgresql.conf', 'base/1/1259', 'global/pg_control']],
+    ['with nothing in it', []],
+  ])('leaves a folder %s as it is', async (_, files) => {
+    const dir = join(top, 'postgres');
+    mkdirSync(dir, { mode: 0o750 });
+    for (const file of files) {
+      mkdirSync(join(dir, file, '..'), { recursive: true });
+      writeFileSync(join(dir, file), 'mine');
+    }
+    const before = stateOf(top);
+    await expect(start(dir)).rejects.toThrow(
+      `${dir} holds no database of VideoQs and is left as it is: move it away, or choose another folder with VIDEOQS_DATA.`,
+    );
+    expect(stateOf(top)).toEqual(before);
+  });
+
+  it('says what Postgres says of a cluster that it cannot run', async () => {
+    const dir = join(top, 'postgres');
+    mkdirSync(dir, { mode: 0o700 });
+    writeFileSync(join(dir, 'PG_VERSION'), '9\n');
+    await expect(start(dir)).rejects.toThrow(
+      /^The database in \/.*\/postgres did not start: postgres: could not [^\n]*$/,
+    );
+  });
+
+  it('runs where the path has spaces, quotes and dollars, and below folders that are closed to its user', async () => {
+    const above = join(top, 'it\'s "50 $HOME" `x`');
+    mkdirSync(above, { mode: 0o700 });
+    chmodSync(top, 0o700);
+    const before = [top, above].map((dir) => statSync(dir).mode);
+    const postgres = await start(join(above, 'data'));
+    expect(await answers(postgres)).toBe(true);
+    expect([top, above].map((dir) => statSync(dir).mode)).toEqual(before);
+    expect(readdirSync(above)).toEqual(['data']);
+  });
+
+  it('is started again on the same port when it is killed', async () => {
+    const dir = join(top, 'data');
+    const said: string[] = [];
+    const postgres = await start(dir, { supervised: (line) => said.push(line) });
+    for (const time of [1, 2]) {
+      const before = postgresIn(dir);
+      process.kill(lockOf(dir)?.pid as number, 'SIGKILL');
+      await eventually(() => answers(postgres), 10);
+      expect(said).toEqual(Array(time).fill('The database ended by itself and is started again.'));
+      expect(postgresIn(dir).some((pid) => before.includes(pid))).toBe(false);
+    }
+    await postgres.stop();
+    expect(postgresIn(dir)).toEqual([]);
+  });
+
+  it('stays down when it is stopped while it is being started again', async () => {
+    const dir = join(top, 'data');
+    const said: string[] = [];
+    const postgres = await start(dir, { supervised: (line) => said.push(line) });
+    process.kill(lockOf(dir)?.pid as number, 'SIGKILL');
+    await eventually(async () => said.length);
+    await postgres.stop();
+    expect(postgresIn(dir)).toEqual([]);
+  });
+
+  it('ends soon when the start is given up while its files are made, and begins anew', async () => {
+    const dir = join(top, 'data');
+    const giveUp = new AbortController();
+    const starting = start(dir, { signal: giveUp.signal });
+    await eventually(async () => readdirSync(top).length);
+    giveUp.abort();
+    await expect(starting).rejects.toThrow(/^The database could not be made in /);
+    expect(readdirSync(top)).toEqual([]);
+    expect(await answers(await start(dir))).toBe(true);
+  });
+
+  it('ends soon when the start is given up while it starts', async () => {
+    const dir = join(top, 'data');
+    await (await start(dir)).stop();
+    const giveUp = new AbortController();
+    giveUp.abort();
+    await expect(start(dir, { signal: giveUp.signal })).rejects.toThrow(/^The database in .* did not start: /);
+    expect(postgresIn(dir)).toEqual([]);
+  });
+});
+
+async function answers({ url }: Postgres): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url('postgres', 'secret', 'postgres') });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('select 1 as one');
+    return rows[0]?.one === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Names, owners, modes and times of all that is in a folder. */
+function stateOf(dir: string): string[] {
+  return [dir, ...readdirSync(dir, { recursive: true }).map((name) => join(dir, String(name)))].map((path) => {
+    const { mode, uid, gid, mtimeMs } = statSync(path);
+    return [path, mode, uid, gid, mtimeMs].join(' ');
+  });
+}

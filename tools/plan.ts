@@ -1,0 +1,96 @@
+/** Which processes a stack is made of, and what each is told of the others. */
+import { join } from 'node:path';
+import { balance } from './balance.ts';
+import { SERVICES, type ServiceName } from './data-folder.ts';
+import type { Databases } from './database.ts';
+import { freePort } from './free-port.ts';
+
+export interface PlannedPart {
+  name: string;
+  script: string;
+  env: Record<string, string>;
+}
+
+interface Wanted {
+  databases: Databases;
+  /** Folder of a project's build. */
+  dist: (project: string) => string;
+  url: string;
+  port: number;
+  copies: number;
+  remoteDirs: Record<string, string>;
+  /** Added to every part's environment. */
+  env: Record<string, string>;
+}
+
+const REMOTES = ['titles', 'queues', 'social', 'account'];
+
+/** What a service, its worker and its commands need to know of the databases, and where it is to listen. */
+export const serviceEnv = (
+  databases: Databases,
+  service: ServiceName,
+  ports: { http?: number; rpc?: number } = {},
+): Record<string, string> => ({
+  PORT: String(ports.http ?? 0),
+  RPC_PORT: String(ports.rpc ?? 0),
+  DATABASE_URL: databases.urlOf(service),
+  JOBS_DATABASE_URL: databases.urlOf('jobs'),
+});
+
+/** @returns the parts in the order of their start, and what ends the ports that stand before several copies */
+export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[]; closers: (() => void)[] }> {
+  const { databases, dist, copies } = wanted;
+  const parts: PlannedPart[] = [];
+  const closers: (() => void)[] = [];
+  const behindOnePort = async (ports: number[]): Promise<number> => {
+    if (ports.length === 1) return ports[0] as number;
+    const port = await freePort();
+    closers.push(await balance(port, ports));
+    return port;
+  };
+  const shared: Record<string, string> = { SITE_URL: wanted.url };
+  const web: Record<string, string> = {};
+  const health: string[] = [];
+  for (const service of SERVICES) {
+    const ports: number[] = [];
+    const rpcPorts: number[] = [];
+    for (let copy = 1; copy <= copies; copy++) {
+      const [http, rpc, workerPort] = [await freePort(), await freePort(), await freePort()];
+      ports.push(http);
+      rpcPorts.push(rpc);
+      const suffix = copies > 1 ? `-${copy}` : '';
+      const folder = dist(`services/${service}`);
+      const worker = `${service}-worker${suffix}`;
+      parts.push(
+        {
+          name: `${service}${suffix}`,
+          script: join(folder, 'main.mjs'),
+          env: serviceEnv(databases, service, { http, rpc }),
+        },
+        {
+          name: worker,
+          script: join(folder, 'worker.mjs'),
+          env: { ...serviceEnv(databases, service, { http: workerPort }), DATABASE_POOL: '3' },
+        },
+      );
+      health.push(`${worker}=http://127.0.0.1:${workerPort}`);
+    }
+    web[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await behindOnePort(ports)}`;
+    shared[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await behindOnePort(rpcPorts)}`;
+  }
+  Object.assign(web, {
+    HEALTH_URLS: health.join(','),
+    SHELL_DIR: dist('shell'),
+    REMOTE_DIRS: REMOTES.map((r) => `${r}=${wanted.remoteDirs[r] ?? dist(`mfe-${r}`)}`).join(','),
+  });
+  const gateway = (name: string, port: number) =>
+    parts.push({ name, script: join(dist('gateway'), 'main.mjs'), env: { ...web, PORT: String(port) } });
+  if (copies === 1) gateway('gateway', wanted.port);
+  else {
+    const ports = await Promise.all(Array.from({ length: copies }, freePort));
+    for (const [i, port] of ports.entries()) gateway(`gateway-${i + 1}`, port);
+    closers.push(await balance(wanted.port, ports));
+  }
+  for (const part of parts) Object.assign(part.env, shared, wanted.env);
+  return { parts, closers };
+}
