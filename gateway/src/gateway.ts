@@ -33,7 +33,7 @@ class GatewayModule {}
 export async function startGateway(config: Config): Promise<{ app: NestFastifyApplication; stop(): Promise<void> }> {
   const log = makeLog('gateway', config.LOG_LEVEL);
   const limits = new Limits(config.REDIS_URL);
-  const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC });
+  const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC }, config.MEMBER_SECRET, log);
   const upstream = (url: string) => new Upstream(url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS);
   const upstreams: Record<Service, Upstream> = {
     titles: upstream(config.TITLES_URL),

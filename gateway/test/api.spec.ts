@@ -3,14 +3,8 @@ import { calls } from '@videoqs/contract/wire/calls';
 import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
-import {
-  refusingVisitors,
-  SECRET,
-  sessionQuestions,
-  sessions,
-  type TestGateway,
-  testGateway,
-} from './doubles.fixture.ts';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { refusingVisitors, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -40,7 +34,7 @@ describe('a call', () => {
     const [call] = gateway.seen;
     expect(call).toMatchObject({ method: 'POST', url: QUEUE, body });
     expect(call?.headers['x-request-id']).toBe('abcdefgh-1');
-    expect(readCaller(call?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({ member, otherBoot: false });
+    expect(readCaller(call?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({ member, otherBoot: false });
   });
 
   it('tells its service how long it waits, which is less than it does', async () => {
@@ -50,7 +44,7 @@ describe('a call', () => {
 
   it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({
+    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
       otherBoot: false,
     });
@@ -65,7 +59,9 @@ describe('a call', () => {
   ])('with %s is a visitor’s', async (_what, body) => {
     sessions.set(`7:${'a'.repeat(43)}`, member);
     await gateway.post(QUEUE, body);
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toMatchObject({ member: null });
+    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toMatchObject({
+      member: null,
+    });
   });
 
   it('asks who is calling once, not every time, and not again for a second', async () => {

@@ -1,5 +1,6 @@
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/service-app';
+import type { Logger } from 'pino';
 import { Queues } from '../migrations/0001-queues.ts';
 import type { Config } from './config.ts';
 import { AddToQueueService } from './queue/add-to-queue.service.ts';
@@ -24,7 +25,11 @@ export const definition = (config: Config): ServiceDefinition => ({
   entities,
   migrations,
   providers: [
-    { provide: RpcClient, useFactory: () => new RpcClient({ titles: config.TITLES_RPC }) },
+    {
+      provide: RpcClient,
+      useFactory: (log: Logger) => new RpcClient({ titles: config.TITLES_RPC }, config.MEMBER_SECRET, log),
+      inject: ['log'],
+    },
     TitleSnapshots,
     ReadQueueService,
     AddToQueueService,

@@ -2,12 +2,19 @@ import { z } from 'zod';
 import type { Service } from '../wire/call.ts';
 import { mediaKeyValue, titleCard } from '../wire/values.ts';
 
-/** Answers one service needs from another now. Every request carries its deadline; a late answer is an `unavailable`. */
+/**
+ * Answers one service needs from another now. Every question says how long its asker waits, and proves that one of ours
+ * is asking; a late answer is an `unavailable`.
+ */
 const rpc = <B extends z.ZodType, R extends z.ZodType>(service: Service, body: B, reply: R) => ({
   service,
   body,
   reply,
+  /** Answered by a service in production too. */
+  always: true,
 });
+/** One that production does not have. */
+const developmentRpc: typeof rpc = (service, body, reply) => ({ ...rpc(service, body, reply), always: false });
 
 /** The member behind a session, as the gateway signs them on. */
 export const signedMember = z.object({ userID: z.int().min(1), username: z.string(), imgSrc: z.string().nullable() });
@@ -21,7 +28,7 @@ export const rpcs = {
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
   /** Messages of the development outbox, newest first. */
-  'account.outbox': rpc(
+  'account.outbox': developmentRpc(
     'account',
     z.object({ to: z.string().optional() }),
     z.array(

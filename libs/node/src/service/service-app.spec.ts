@@ -11,7 +11,8 @@ import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
-import { TEST_SECRET, type TestConfig, type TestService, testService } from '../testing/test-service.ts';
+import { TEST_SECRET } from '../testing/test-secret.ts';
+import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import { type ServiceDefinition, startService, startWorker } from './service-app.ts';
 
 class Tables extends Migration {

@@ -15,6 +15,7 @@ import { MemberGuard } from '../http/member.guard.ts';
 import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
 import { dispatchTable, isHandler } from '../jobs/jobs.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
+import { RpcGuard } from '../rpc/rpc.guard.ts';
 import { Clock, clockFrom } from './clock.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { makeLog, nestLogger } from './log.ts';
@@ -112,7 +113,7 @@ async function create(d: ServiceDefinition, worker: boolean): Promise<Started & 
   app.useGlobalFilters(new FailureFilter(log));
   if (!worker) {
     requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
-    app.useGlobalGuards(new MemberGuard());
+    app.useGlobalGuards(new MemberGuard(), new RpcGuard(d.config.MEMBER_SECRET, log));
   }
   const stop = async () => {
     await app.close();
