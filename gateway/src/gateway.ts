@@ -1,15 +1,13 @@
-import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@videoqs/contract/wire/call';
-import { FailureFilter } from '@videoqs/node/http/failure.filter';
-import { httpAdapter } from '@videoqs/node/http/http';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { fastifyOptions } from '@videoqs/node/http/fastify-options';
 import { countOne, Limits } from '@videoqs/node/http/limits';
+import { replyWithFailure } from '@videoqs/node/http/reply-with-failure';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/service/clock';
-import { makeLog, nestLogger } from '@videoqs/node/service/log';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { makeLog } from '@videoqs/node/service/log';
+import { withRequestID } from '@videoqs/node/service/request-scope';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Authenticator } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
@@ -26,11 +24,8 @@ import { FirstAnswers } from './web/first-answer.ts';
 import { routePages } from './web/page.ts';
 import { Registry } from './web/registry.ts';
 
-@Module({})
-class GatewayModule {}
-
 /** The one door: pages and built files, pictures, and /api to its services. */
-export async function startGateway(config: Config): Promise<{ app: NestFastifyApplication; stop(): Promise<void> }> {
+export async function startGateway(config: Config): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
   const log = makeLog('gateway', config.LOG_LEVEL);
   const limits = new Limits(config.REDIS_URL);
   const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC }, config.MEMBER_SECRET, log);
@@ -41,13 +36,12 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
     social: upstream(config.SOCIAL_URL),
     account: upstream(config.ACCOUNT_URL),
   };
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, httpAdapter(config.TRUSTED_PROXIES), {
-    logger: nestLogger(log),
-    abortOnError: false,
-    bodyParser: false,
-  });
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  app.useGlobalFilters(new FailureFilter(log));
+  const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    replyWithFailure(log, error, request, reply);
+  fastify.setErrorHandler(refuse);
+  fastify.setNotFoundHandler((request, reply) => refuse(new CallFailure('not-found'), request, reply));
+  fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
   const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
@@ -76,15 +70,15 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
     routeDevReload(fastify, registry);
   }
   routePages(fastify, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
-  await app.listen(config.PORT, config.HOST);
+  await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
-    await app.close();
+    await fastify.close();
     rpc.close();
     limits.close();
     await Promise.all(Object.values(upstreams).map((u) => u.close()));
   };
-  return { app, stop };
+  return { fastify, stop };
 }
 
 /** One line a call: what, how it ended, how long it took; never who with what. */

@@ -84,7 +84,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     TRUSTED_PROXIES: 0,
     ...over,
   } as Parameters<typeof startGateway>[0]);
-  const origin = `http://127.0.0.1:${(gateway.app.getHttpServer().address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${(gateway.fastify.server.address() as AddressInfo).port}`;
   return {
     origin,
     web,
