@@ -19,7 +19,8 @@ export const config = readConfig(
     /** Folder of each remote's build: `name=folder` joined by commas. A folder may come, change and go at run time. */
     REMOTE_DIRS: z.string(),
     SITE_URL: z.url().default('http://localhost:8080'),
-    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+    /** Below the 15 s after which either side lets go of a silent connection. */
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(14_000).default(10_000),
     /** Calls under way to one service at most; more are shed with 503. */
     UPSTREAM_LIMIT: z.coerce.number().int().min(1).default(256),
     /** Calls a minute from one address at most. */
