@@ -25,16 +25,19 @@ import { routePages } from './web/page.ts';
 import { Registry } from './web/registry.ts';
 
 /** The one door: pages and built files, pictures, and /api to its services. */
-export async function startGateway(config: Config): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
-  const log = makeLog('gateway', config.LOG_LEVEL);
+export async function startGateway(
+  config: Config,
+  log = makeLog('gateway', config.LOG_LEVEL),
+): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
   const limits = new Limits(config.REDIS_URL);
   const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC }, config.MEMBER_SECRET, log);
-  const upstream = (url: string) => new Upstream(url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS);
+  const upstream = (service: Service, url: string) =>
+    new Upstream(service, url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS, log);
   const upstreams: Record<Service, Upstream> = {
-    titles: upstream(config.TITLES_URL),
-    queues: upstream(config.QUEUES_URL),
-    social: upstream(config.SOCIAL_URL),
-    account: upstream(config.ACCOUNT_URL),
+    titles: upstream('titles', config.TITLES_URL),
+    queues: upstream('queues', config.QUEUES_URL),
+    social: upstream('social', config.SOCIAL_URL),
+    account: upstream('account', config.ACCOUNT_URL),
   };
   const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -62,8 +65,8 @@ export async function startGateway(config: Config): Promise<{ fastify: FastifyIn
   routePictures(fastify, upstreams.titles);
   const remotes = pairs(config.REMOTE_DIRS);
   routeAssets(fastify, new Map([...remotes, ['shell', config.SHELL_DIR]]));
-  const registry = new Registry(config.SHELL_DIR, remotes);
-  const first = new FirstAnswers(upstreams, authenticator, count);
+  const registry = new Registry(config.SHELL_DIR, remotes, log);
+  const first = new FirstAnswers(upstreams, authenticator, count, log);
   const devOutbox = config.NODE_ENV !== 'production';
   if (devOutbox) {
     routeDevOutbox(fastify, rpc);

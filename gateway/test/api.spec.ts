@@ -160,14 +160,22 @@ describe('a service that is', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
   };
 
+  /** The cause, in one line, with the request that it struck. */
+  const isLogged = (requestID: string, cause: object) =>
+    expect(gateway.told().filter((line) => line.requestID === requestID)).toMatchObject([
+      { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
+    ]);
+
   it('late is unavailable, and tells nothing of the inside', async () => {
     gateway.upstreamBehaves(() => {});
-    await isUnavailable(await gateway.post(QUEUE, pair()));
+    await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'late-one-1' }));
+    isLogged('late-one-1', { err: { code: 'UND_ERR_HEADERS_TIMEOUT' } });
   });
 
   it('cut off in mid-answer is unavailable', async () => {
     gateway.upstreamBehaves((request) => request.socket.destroy());
-    await isUnavailable(await gateway.post(QUEUE, pair()));
+    await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'cut-off-1' }));
+    isLogged('cut-off-1', { err: { code: 'UND_ERR_SOCKET' } });
   });
 
   it('overwhelmed is spared: calls over the limit are shed at once, the others answered', async () => {
@@ -182,6 +190,9 @@ describe('a service that is', () => {
     for (const answer of waiting) answer();
     await Promise.all(all);
     expect(statuses.filter((s) => s === 200)).toHaveLength(8);
+    expect(gateway.told().filter((line) => line.msg === 'calls shed')).toMatchObject([
+      { service: 'queues', underWay: 8 },
+    ]);
   });
 
   it('gone is unavailable, while pages and the health report are not', async () => {

@@ -7,9 +7,11 @@ import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { logScope } from '@videoqs/node/service/log';
 import { startTestRpc } from '@videoqs/node/testing/test-rpc';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { testCard } from '@videoqs/node/testing/test-titles';
+import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
 /** What the stand-in for account knows: pair → member. */
@@ -62,7 +64,9 @@ export async function testGateway(over: Record<string, unknown> = {}) {
   const rpc = await startTestRpc(RpcController);
   const web = mkdtempSync(join(tmpdir(), 'videoqs-web-'));
   writeWeb(web);
-  const gateway = await startGateway({
+  const told: Record<string, unknown>[] = [];
+  const log = pino({ mixin: logScope }, { write: (line: string) => void told.push(JSON.parse(line)) });
+  const config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
@@ -83,12 +87,15 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     CALLS_PER_MINUTE: 100_000,
     TRUSTED_PROXIES: 0,
     ...over,
-  } as Parameters<typeof startGateway>[0]);
+  } as Parameters<typeof startGateway>[0];
+  const gateway = await startGateway(config, log);
   const origin = `http://127.0.0.1:${(gateway.fastify.server.address() as AddressInfo).port}`;
   return {
     origin,
     web,
     seen,
+    /** What the gateway logged, by level warn or above. */
+    told: () => told.filter((line) => Number(line.level) >= 40),
     upstreamUrl,
     upstreamBehaves: (how: typeof behave) => {
       behave = how;
