@@ -25,6 +25,10 @@ export const config = readConfig(
     UPSTREAM_LIMIT: z.coerce.number().int().min(1).default(256),
     /** Calls a minute from one address at most. */
     CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
+    /** The same of pages, of pictures and built files, and of /healthz; half, five times and a tenth of the calls if unset. */
+    PAGES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
+    FILES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
+    HEALTH_PER_MINUTE: z.coerce.number().int().min(1).optional(),
     /** How many proxies in front of us add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   },

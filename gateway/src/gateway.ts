@@ -1,13 +1,14 @@
 import type { Service } from '@videoqs/contract/wire/call';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { fastifyOptions } from '@videoqs/node/http/fastify-options';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { Limits } from '@videoqs/node/http/limits';
 import { replyWithFailure } from '@videoqs/node/http/reply-with-failure';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/service/clock';
 import { makeLog } from '@videoqs/node/service/log';
 import { withRequestID } from '@videoqs/node/service/request-scope';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addressLimits } from './address-limits.ts';
 import { Authenticator } from './authenticate.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
@@ -48,12 +49,12 @@ export async function startGateway(
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
   const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
-  const perAddress = limits.limiter('calls', config.CALLS_PER_MINUTE, 60);
-  const count = (request: FastifyRequest) => countOne(perAddress, request.ip);
-  routeApi(fastify, upstreams, authenticator, count);
-  routeDocs(fastify);
+  const perAddress = addressLimits(limits, config);
+  routeApi(fastify, upstreams, authenticator, perAddress.calls);
+  routeDocs(fastify, perAddress.pages);
   routeHealth(
     fastify,
+    perAddress.health,
     new Map([
       ['titles', config.TITLES_URL],
       ['queues', config.QUEUES_URL],
@@ -62,17 +63,17 @@ export async function startGateway(
       ...pairs(config.HEALTH_URLS),
     ]),
   );
-  routePictures(fastify, upstreams.titles);
+  routePictures(fastify, perAddress.files, upstreams.titles);
   const remotes = pairs(config.REMOTE_DIRS);
-  routeAssets(fastify, new Map([...remotes, ['shell', config.SHELL_DIR]]));
+  routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
   const registry = new Registry(config.SHELL_DIR, remotes, log);
-  const first = new FirstAnswers(upstreams, authenticator, count, log);
+  const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
   const devOutbox = config.NODE_ENV !== 'production';
   if (devOutbox) {
     routeDevOutbox(fastify, rpc);
     routeDevReload(fastify, registry);
   }
-  routePages(fastify, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
+  routePages(fastify, perAddress.pages, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {

@@ -208,17 +208,3 @@ describe('a service that is', () => {
     await other.stop();
   });
 });
-
-describe('an address that calls too often', () => {
-  it('is told to wait', async () => {
-    const strict = await testGateway({ CALLS_PER_MINUTE: 10 });
-    const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) statuses.push((await strict.post('/api/titles/searchTitles', { query: 'x' })).status);
-    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
-    // a client that claims to be somebody else is the same one, with no proxy to trust
-    const answer = await strict.post('/api/titles/searchTitles', { query: 'x' }, { 'x-forwarded-for': '198.51.100.9' });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    await strict.stop();
-  });
-});

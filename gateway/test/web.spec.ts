@@ -130,7 +130,7 @@ describe('the answer a page opens with', () => {
   });
 
   it('counts as a call of its address', async () => {
-    const strict = await testGateway({ CALLS_PER_MINUTE: 1 });
+    const strict = await testGateway({ CALLS_PER_MINUTE: 1, PAGES_PER_MINUTE: 100 });
     const open = async () => bootOf(await (await fetch(`${strict.origin}/movie/603`)).text()).first;
     expect(await open()).toMatchObject({ body: { vid: 603 } });
     expect(await open()).toBeUndefined();

@@ -4,6 +4,7 @@ import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Count } from '../address-limits.ts';
 import type { Authenticator } from '../authenticate.ts';
 import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
@@ -17,8 +18,7 @@ export class FirstAnswers {
   constructor(
     private readonly upstreams: Record<Service, Upstream>,
     private readonly authenticator: Authenticator,
-    /** Counts the caller's call. @throws when there were too many */
-    private readonly count: (request: FastifyRequest) => Promise<void>,
+    private readonly count: Count,
     private readonly log: Logger,
   ) {}
 
