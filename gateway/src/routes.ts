@@ -5,6 +5,7 @@ import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
+import type { Count } from './address-limits.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -22,7 +23,7 @@ export function routeApi(
   fastify: FastifyInstance,
   upstreams: Record<Service, Upstream>,
   authenticator: Authenticator,
-  count: (request: FastifyRequest) => Promise<void>,
+  count: Count,
 ): void {
   // the escape of NUL, itself not escaped: no text of ours has one, and Postgres keeps none
   const nul = /(?<!\\)(?:\\\\)*\\u0000/;

@@ -3,14 +3,8 @@ import { calls } from '@videoqs/contract/wire/calls';
 import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
-import {
-  refusingVisitors,
-  SECRET,
-  sessionQuestions,
-  sessions,
-  type TestGateway,
-  testGateway,
-} from './doubles.fixture.ts';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { refusingVisitors, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -40,7 +34,7 @@ describe('a call', () => {
     const [call] = gateway.seen;
     expect(call).toMatchObject({ method: 'POST', url: QUEUE, body });
     expect(call?.headers['x-request-id']).toBe('abcdefgh-1');
-    expect(readCaller(call?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({ member, otherBoot: false });
+    expect(readCaller(call?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({ member, otherBoot: false });
   });
 
   it('tells its service how long it waits, which is less than it does', async () => {
@@ -50,7 +44,7 @@ describe('a call', () => {
 
   it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {
     await gateway.post('/api/titles/searchTitles', { query: 'x' }, { [MEMBER_HEADER]: 'forged' });
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toEqual({
+    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toEqual({
       member: null,
       otherBoot: false,
     });
@@ -65,7 +59,9 @@ describe('a call', () => {
   ])('with %s is a visitor’s', async (_what, body) => {
     sessions.set(`7:${'a'.repeat(43)}`, member);
     await gateway.post(QUEUE, body);
-    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], SECRET, new Date())).toMatchObject({ member: null });
+    expect(readCaller(gateway.seen[0]?.headers[MEMBER_HEADER], TEST_SECRET, new Date())).toMatchObject({
+      member: null,
+    });
   });
 
   it('asks who is calling once, not every time, and not again for a second', async () => {
@@ -164,14 +160,22 @@ describe('a service that is', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|localhost|ECONN|undici|node_modules| at /);
   };
 
+  /** The cause, in one line, with the request that it struck. */
+  const isLogged = (requestID: string, cause: object) =>
+    expect(gateway.told().filter((line) => line.requestID === requestID)).toMatchObject([
+      { msg: 'service not answering', service: 'queues', path: QUEUE, ...cause },
+    ]);
+
   it('late is unavailable, and tells nothing of the inside', async () => {
     gateway.upstreamBehaves(() => {});
-    await isUnavailable(await gateway.post(QUEUE, pair()));
+    await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'late-one-1' }));
+    isLogged('late-one-1', { err: { code: 'UND_ERR_HEADERS_TIMEOUT' } });
   });
 
   it('cut off in mid-answer is unavailable', async () => {
     gateway.upstreamBehaves((request) => request.socket.destroy());
-    await isUnavailable(await gateway.post(QUEUE, pair()));
+    await isUnavailable(await gateway.post(QUEUE, pair(), { 'x-request-id': 'cut-off-1' }));
+    isLogged('cut-off-1', { err: { code: 'UND_ERR_SOCKET' } });
   });
 
   it('overwhelmed is spared: calls over the limit are shed at once, the others answered', async () => {
@@ -186,6 +190,9 @@ describe('a service that is', () => {
     for (const answer of waiting) answer();
     await Promise.all(all);
     expect(statuses.filter((s) => s === 200)).toHaveLength(8);
+    expect(gateway.told().filter((line) => line.msg === 'calls shed')).toMatchObject([
+      { service: 'queues', underWay: 8 },
+    ]);
   });
 
   it('gone is unavailable, while pages and the health report are not', async () => {
@@ -199,19 +206,5 @@ describe('a service that is', () => {
     ]);
     expect((await fetch(`${other.origin}/`)).status).toBe(200);
     await other.stop();
-  });
-});
-
-describe('an address that calls too often', () => {
-  it('is told to wait', async () => {
-    const strict = await testGateway({ CALLS_PER_MINUTE: 10 });
-    const statuses: number[] = [];
-    for (let i = 0; i < 12; i++) statuses.push((await strict.post('/api/titles/searchTitles', { query: 'x' })).status);
-    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
-    // a client that claims to be somebody else is the same one, with no proxy to trust
-    const answer = await strict.post('/api/titles/searchTitles', { query: 'x' }, { 'x-forwarded-for': '198.51.100.9' });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    await strict.stop();
   });
 });

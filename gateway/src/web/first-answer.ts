@@ -1,7 +1,10 @@
 import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots/slots';
 import type { Service } from '@videoqs/contract/wire/call';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
+import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Count } from '../address-limits.ts';
 import type { Authenticator } from '../authenticate.ts';
 import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
@@ -15,8 +18,8 @@ export class FirstAnswers {
   constructor(
     private readonly upstreams: Record<Service, Upstream>,
     private readonly authenticator: Authenticator,
-    /** Counts the caller's call. @throws when there were too many */
-    private readonly count: (request: FastifyRequest) => Promise<void>,
+    private readonly count: Count,
+    private readonly log: Logger,
   ) {}
 
   /** Of the page at this path; undefined when it names none or there is no good answer in time. */
@@ -30,8 +33,10 @@ export class FirstAnswers {
     });
     try {
       return await Promise.race([this.ask(service, call, request), patience]);
-    } catch {
-      return undefined; // the page's own call says what is wrong
+    } catch (error) {
+      // a failure was logged where it came from, and the page's own call says it to who reads the page
+      if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
+      return undefined;
     } finally {
       clearTimeout(late);
     }

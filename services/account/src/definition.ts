@@ -10,6 +10,7 @@ import { SignUpLimits } from './member/sign-up-limits.ts';
 import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
+import { OutboxModule } from './message/outbox.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 
@@ -18,7 +19,14 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [MemberModule, SessionModule, CodeModule, MessageModule, DeviceModule],
+  modules: [
+    MemberModule,
+    SessionModule,
+    CodeModule,
+    MessageModule,
+    DeviceModule,
+    ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
+  ],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
     {

@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
-import { TEST_SECRET } from '@videoqs/node/testing/test-service';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { newAuth, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;

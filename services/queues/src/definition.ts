@@ -1,5 +1,6 @@
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
+import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { QueueModule } from './queue/queue.module.ts';
@@ -12,7 +13,13 @@ export const definition = (config: Config): ServiceDefinition => ({
   entities,
   migrations,
   modules: [QueueModule, ReminderModule, SnapshotModule],
-  settings: [{ provide: RpcClient, useFactory: () => new RpcClient({ titles: config.TITLES_RPC }) }],
+  settings: [
+    {
+      provide: RpcClient,
+      useFactory: (log: Log) => new RpcClient({ titles: config.TITLES_RPC }, config.MEMBER_SECRET, log),
+      inject: [Log],
+    },
+  ],
   jobs: ['fire-reminder', 'sweep-reminders'],
   every: { 'sweep-reminders': config.SWEEP_MS },
 });

@@ -19,6 +19,8 @@ async function pageOf(me: Member, at = copy) {
 }
 const removed = { mediaType_vid: 'movie_1' };
 const reminder = { remindQueueName: 'myqueue', remindVideoTitle: 'T', remindMediaType_vid: 'movie_1' };
+/** After the title last changed by its own service, before it was asked for here. */
+const BETWEEN = '2026-06-01T00:00:00.000Z';
 const LATER = '2026-11-21T21:00:00.000Z';
 
 describe('a page that a copy has kept', () => {
@@ -123,4 +125,16 @@ describe('a page that a copy has kept', () => {
     await pageOf(ann);
     expect((await pageOf(ben)).myQueue).toEqual([]);
   });
+});
+
+it('what a title was called between its snapshot’s version and the moment it was asked for is not refused', async () => {
+  const me = newMember();
+  await queues.add(me, 'movie_77'); // asked of the titles service now, which says that it changed last in January
+  const renamed = { title: 'Told in June', year: 1999, poster_path: null, runtime: 100, genres: [] };
+  await queues.orm.em
+    .fork()
+    .transactional((em) =>
+      new RefreshTitleHandler().handle([{ ...renamed, mediaType_vid: 'movie_77', at: BETWEEN }], em),
+    );
+  expect((await pageOf(me)).myQueue[0]?.title).toBe('Told in June');
 });

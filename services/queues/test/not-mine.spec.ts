@@ -67,7 +67,7 @@ describe("somebody else's queue", () => {
         body: '{}',
       });
     const { MEMBER_HEADER, signCaller } = await import('@videoqs/node/http/member-header');
-    const { TEST_SECRET } = await import('@videoqs/node/testing/test-service');
+    const { TEST_SECRET } = await import('@videoqs/node/testing/test-secret');
     const caller = { member: me, otherBoot: false };
     const now = queues.clock.now();
     expect((await post({})).status).toBe(401);

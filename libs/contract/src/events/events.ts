@@ -4,7 +4,8 @@ import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
 /**
  * What areas tell each other after the fact. An event is written to its service's outbox in the transaction of the
- * change and reaches every subscriber at least once, in no promised order; handlers are idempotent by eventID.
+ * change and reaches every subscriber at least once, in no promised order; handlers are idempotent by eventID. `at` is
+ * when the fact changed, by its own service's clock: the version by which a snapshot is older or newer.
  */
 const event = <B extends z.ZodRawShape>(from: Service, to: readonly Service[], body: B) => ({
   from,

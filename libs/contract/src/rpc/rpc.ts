@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import type { Service } from '../wire/call.ts';
-import { mediaKeyValue, titleCard } from '../wire/values.ts';
+import { mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
-/** Answers one service needs from another now. Every request carries its deadline; a late answer is an `unavailable`. */
+/**
+ * Answers one service needs from another now. Every question says how long its asker waits, and proves that one of ours
+ * is asking; a late answer is an `unavailable`.
+ */
 const rpc = <B extends z.ZodType, R extends z.ZodType>(service: Service, body: B, reply: R) => ({
   service,
   body,
   reply,
+  /** Answered by a service in production too. */
+  always: true,
 });
+/** One that production does not have. */
+const developmentRpc: typeof rpc = (service, body, reply) => ({ ...rpc(service, body, reply), always: false });
+
+const datedCard = titleCard.extend({ changedAt: timestamp.optional() });
 
 /** The member behind a session, as the gateway signs them on. */
 export const signedMember = z.object({ userID: z.int().min(1), username: z.string(), imgSrc: z.string().nullable() });
@@ -21,7 +30,7 @@ export const rpcs = {
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
   /** Messages of the development outbox, newest first. */
-  'account.outbox': rpc(
+  'account.outbox': developmentRpc(
     'account',
     z.object({ to: z.string().optional() }),
     z.array(
@@ -34,8 +43,12 @@ export const rpcs = {
       }),
     ),
   ),
-  /** Cards of the titles that exist, in the order asked. */
-  'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(titleCard)),
+  /**
+   * Cards of the titles that exist, in the order asked. `changedAt` is when the title last changed by its own service's
+   * clock, as `at` of title.changed is: what is newer of an answer and an event shows by the two, whatever the asker's
+   * clock says. Services from before it stood here leave it out.
+   */
+  'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
 } as const;
 
 export type RpcName = keyof typeof rpcs;

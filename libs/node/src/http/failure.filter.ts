@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
 import { failureReply, toFailure } from './failure.ts';
-import { replyWithFailure } from './http.ts';
+import { replyWithFailure } from './reply-with-failure.ts';
 
 /** Domain errors to HTTP and RPC answers, once for all controllers. */
 @Catch()

@@ -13,10 +13,14 @@ const namesOf = (method: object): string[] =>
  */
 export function rpcFaults(methods: readonly object[], service: Service): string[] {
   const answered = methods.flatMap(namesOf);
-  const declared = (Object.keys(rpcs) as RpcName[]).filter((name) => rpcs[name].service === service) as string[];
+  const declared = (Object.keys(rpcs) as RpcName[]).filter((name) => rpcs[name].service === service);
   return [
-    ...declared.filter((name) => !answered.includes(name)).map((name) => `${name} is declared but not answered`),
-    ...answered.filter((name) => !declared.includes(name)).map((name) => `${name} is answered but not declared`),
+    ...declared
+      .filter((name) => rpcs[name].always && !answered.includes(name))
+      .map((name) => `${name} is declared but not answered`),
+    ...answered
+      .filter((name) => !(declared as string[]).includes(name))
+      .map((name) => `${name} is answered but not declared`),
     ...answered.filter((name, i) => answered.indexOf(name) < i).map((name) => `${name} is answered by two methods`),
   ];
 }

@@ -1,18 +1,16 @@
 import 'reflect-metadata';
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { ClientProxyFactory, Transport } from '@nestjs/microservices';
+import { Controller } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import pino from 'pino';
-import { firstValueFrom } from 'rxjs';
-import { remainingMs } from '../http/deadline.ts';
-import { FailureFilter } from '../http/failure.filter.ts';
+import { remainingMs, TooLate } from '../http/deadline.ts';
 import { CallFailure, Unavailable } from '../http/failure.ts';
+import { logScope } from '../service/log.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
 import { eventually } from '../testing/eventually.ts';
 import { freeTestPort } from '../testing/test-port.ts';
+import { startTestRpc, type TestRpc, testRpcClient } from '../testing/test-rpc.ts';
 import { testCard } from '../testing/test-titles.ts';
-import { AnswersRpc, RpcClient } from './rpc.ts';
+import { AnswersRpc, type RpcClient } from './rpc.ts';
 
 /** What the other service does with a question; each test says its own. */
 let behave: (keys: string[]) => RpcAnswer<'titles.cards'> | Promise<RpcAnswer<'titles.cards'>>;
@@ -26,34 +24,25 @@ class CardsController {
     return behave(keys);
   }
 }
-@Module({ controllers: [CardsController] })
-class CardsModule {}
 
-async function listen(port: number): Promise<INestMicroservice> {
-  const app = await NestFactory.createMicroservice(CardsModule, {
-    transport: Transport.TCP,
-    options: { host: '127.0.0.1', port },
-    logger: false,
-  });
-  app.useGlobalFilters(new FailureFilter(pino({ level: 'silent' })));
-  await app.listen();
-  return app;
-}
-
-let port: number;
-let server: INestMicroservice;
+/** How far the other machine's clock is ahead, ms. */
+let ahead = 0;
+const told: Record<string, unknown>[] = [];
+const log = pino({ mixin: logScope }, { write: (line: string) => void told.push(JSON.parse(line)) });
+let server: TestRpc;
 let client: RpcClient;
 beforeAll(async () => {
-  port = await freeTestPort();
-  server = await listen(port);
-  client = new RpcClient({ titles: `127.0.0.1:${port}` });
+  server = await startTestRpc(CardsController, { log, now: () => Date.now() + ahead });
+  client = testRpcClient({ titles: server.address }, log);
 });
 afterAll(async () => {
   client.close();
-  await server.close();
+  await server.stop();
 });
 beforeEach(() => {
   asked.length = 0;
+  told.length = 0;
+  ahead = 0;
   behave = (keys) => keys.map(testCard);
 });
 const ask = (keys = ['movie_1'], from = client, deadlineMs?: number) => from.ask('titles.cards', { keys }, deadlineMs);
@@ -119,7 +108,7 @@ describe('a question to another service', () => {
   });
 
   it('is not asked for somebody who waits no more', async () => {
-    await expect(withRequestID('request-of-mine', () => ask(), 0)).rejects.toEqual(failure('unavailable'));
+    await expect(withRequestID('request-of-mine', () => ask(), 0)).rejects.toBeInstanceOf(TooLate);
     expect(asked).toEqual([]);
   });
 
@@ -132,13 +121,38 @@ describe('a question to another service', () => {
     expect(await ask(['movie_9'])).toEqual([testCard('movie_9')]);
   });
 
-  it('whose answer nobody waits for is refused unread', async () => {
-    const raw = ClientProxyFactory.create({ transport: Transport.TCP, options: { host: '127.0.0.1', port } });
-    const send = (envelope: object) => firstValueFrom(raw.send('titles.cards', envelope));
-    await expect(send({ body: { keys: ['movie_1'] }, ms: 0 })).rejects.toEqual(failure('unavailable'));
-    await expect(send({ body: { keys: ['movie_1'] } })).rejects.toEqual(failure('unavailable'));
-    expect(asked).toEqual([]);
-    raw.close();
+  it('is answered by a machine whose clock differs, as long as it is not by half a minute', async () => {
+    for (const ms of [-25_000, 2_000, 25_000]) {
+      ahead = ms;
+      expect(await ask()).toEqual([testCard('movie_1')]);
+    }
+    for (const ms of [-35_000, 35_000]) {
+      ahead = ms;
+      await expect(ask()).rejects.toEqual(new Unavailable());
+    }
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('why a question was not answered', () => {
+  const why = async (question: Promise<unknown>) => {
+    await expect(withRequestID('request-7', () => question)).rejects.toEqual(new Unavailable());
+    return told.filter((line) => line.msg === 'rpc not answered');
+  };
+
+  it('is logged once, with the request it served: an answer that is none', async () => {
+    behave = () => [{ title: 7 }] as never;
+    const lines = await withRequestID('request-7', () => why(ask()));
+    expect(lines).toMatchObject([{ rpc: 'titles.cards', requestID: 'request-7', err: { type: 'ZodError' } }]);
+  });
+
+  it('is logged once: lateness, and a line that is closed', async () => {
+    behave = () => new Promise(() => {});
+    expect(await why(ask(['movie_1'], client, 30))).toMatchObject([{ err: { message: 'Timeout has occurred' } }]);
+    told.length = 0;
+    const lost = testRpcClient({ titles: '127.0.0.1:1' }, log);
+    expect(await why(ask(['movie_1'], lost))).toMatchObject([{ err: { code: 'ECONNREFUSED' } }]);
+    lost.close();
   });
 });
 
@@ -149,24 +163,24 @@ describe('a service out of reach', () => {
     ['whose address is empty', ''],
     ['whose address has no port', 'titles'],
   ])('%s is unavailable', async (_what, titles) => {
-    const lost = new RpcClient({ titles });
+    const lost = testRpcClient({ titles });
     await expect(ask(['movie_1'], lost)).rejects.toEqual(new Unavailable());
     lost.close();
   });
 
   it('answers again when it is back, to the same client', async () => {
     const own = await freeTestPort();
-    const patient = new RpcClient({ titles: `127.0.0.1:${own}` });
+    const patient = testRpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
     // the refused connection takes a turn of the loop to be let go of
     const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
-    const first = await listen(own);
+    const first = await startTestRpc(CardsController, { port: own });
     expect(await again('movie_1')).toEqual([testCard('movie_1')]);
-    await first.close();
+    await first.stop();
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
-    const second = await listen(own);
+    const second = await startTestRpc(CardsController, { port: own });
     expect(await again('movie_2')).toEqual([testCard('movie_2')]);
     patient.close();
-    await second.close();
+    await second.stop();
   });
 });

@@ -10,24 +10,28 @@ import {
 } from '@videoqs/contract/rpc/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
+import type { Logger } from 'pino';
 import { firstValueFrom, timeout } from 'rxjs';
 import { remainingMs, throwIfPast } from '../http/deadline.ts';
 import { CallFailure, Unavailable } from '../http/failure.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
-
-/** What goes over the line: the body, for how long from its receipt the answer is of use, and the request it serves. */
-export interface RpcEnvelope {
-  body: unknown;
-  ms: number;
-  requestID?: string;
-}
+import { seal } from './proof.ts';
+import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 
 /** Asks other services and waits for so long; whatever goes wrong on the way is `unavailable`. */
 export class RpcClient {
   private readonly clients = new Map<Service, ClientProxy>();
 
-  /** @param addresses `host:port` of each service that may be asked */
-  constructor(private readonly addresses: Partial<Record<Service, string>>) {}
+  /**
+   * @param addresses `host:port` of each service that may be asked
+   * @param secret MEMBER_SECRET: proves to them that one of ours is asking
+   * @param log told why a question was not answered
+   */
+  constructor(
+    private readonly addresses: Partial<Record<Service, string>>,
+    private readonly secret: string,
+    private readonly log: Logger,
+  ) {}
 
   /**
    * @param patienceMs waits no longer, nor longer than whoever is served waits
@@ -36,16 +40,15 @@ export class RpcClient {
   async ask<N extends RpcName>(name: N, body: RpcBody<N>, patienceMs = 2_000): Promise<RpcReply<N>> {
     throwIfPast();
     const ms = Math.ceil(Math.min(patienceMs, remainingMs()));
-    const envelope: RpcEnvelope = { body, ms };
-    const requestID = currentRequestID();
-    if (requestID) envelope.requestID = requestID;
+    const question = { name, body, ms, at: Date.now(), requestID: currentRequestID() ?? '' };
     try {
-      const answer = this.client(rpcs[name].service).send(name, envelope).pipe(timeout(ms));
+      const answer = this.client(rpcs[name].service).send(name, seal(question, this.secret)).pipe(timeout(ms));
       return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
     } catch (error) {
       const { code, userMessage } = error as { code?: string; userMessage?: string };
       const told = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
       if (told) throw new CallFailure(code as ErrorCode, userMessage);
+      this.log.warn({ err: error, rpc: name }, 'rpc not answered');
       throw new Unavailable();
     }
   }
@@ -58,7 +61,7 @@ export class RpcClient {
     const known = this.clients.get(service);
     if (known) return known;
     const [host, port] = (this.addresses[service] ?? '').split(':');
-    if (!host || !port) throw new Unavailable();
+    if (!host || !port) throw new Error(`${service} has no RPC address`);
     const made = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
     this.clients.set(service, made);
     return made;
@@ -73,11 +76,11 @@ export const AnswersRpc =
   <N extends RpcName>(name: N) =>
   <M extends AnsweringRpc<N>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
     const method = descriptor.value as unknown as (body: unknown) => unknown;
-    descriptor.value = function (this: unknown, envelope: RpcEnvelope) {
-      if (!(envelope?.ms > 0)) throw new Unavailable(); // nobody waits for the answer
-      const read = rpcs[name].body.safeParse(envelope.body);
+    descriptor.value = function (this: unknown, envelope: unknown) {
+      const { body, ms, requestID } = provenQuestion(envelope);
+      const read = rpcs[name].body.safeParse(body);
       if (!read.success) throw new CallFailure('invalid-body');
-      return withRequestID(envelope.requestID ?? '', () => method.call(this, read.data), envelope.ms);
+      return withRequestID(requestID, () => method.call(this, read.data), ms);
     } as unknown as M;
-    applyDecorators(MessagePattern(name), SetMetadata('videoqs:rpc', name))(target, key, descriptor);
+    applyDecorators(MessagePattern(name), SetMetadata(RPC_METADATA, name))(target, key, descriptor);
   };

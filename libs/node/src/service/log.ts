@@ -2,16 +2,19 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import { currentRequestID } from './request-scope.ts';
 
+/** Every line names the request that it is about. */
+export const logScope = (): { requestID?: string } => {
+  const requestID = currentRequestID();
+  return requestID ? { requestID } : {};
+};
+
 /** JSON lines with the part's name and the request id; bodies, headers and secrets are never handed to it. */
 export function makeLog(part: string, level: string): Logger {
   return pino({
     level,
     base: { part },
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => {
-      const requestID = currentRequestID();
-      return requestID ? { requestID } : {};
-    },
+    mixin: logScope,
     redact: ['req.headers', '*.password', '*.passhash', '*.userAUTH', '*.authorization'],
   });
 }

@@ -7,6 +7,7 @@ import { poolAnswers } from '../database/readiness.ts';
 import { FailureFilter } from '../http/failure.filter.ts';
 import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
+import { RpcGuard } from '../rpc/rpc.guard.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { layGround, orClose, type ServiceDefinition } from './definition.ts';
 import { nestLogger } from './log.ts';
@@ -39,7 +40,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         });
         app.useGlobalFilters(new FailureFilter(log));
         requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
-        app.useGlobalGuards(new MemberGuard());
+        app.useGlobalGuards(new MemberGuard(), new RpcGuard(d.config.MEMBER_SECRET, log));
         app.connectMicroservice(
           { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
           { inheritAppConfig: true },

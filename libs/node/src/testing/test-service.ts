@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import type { ErrorReply } from '@videoqs/contract/wire/errors';
@@ -13,8 +13,7 @@ import { startWorker } from '../service/worker-app.ts';
 import { checkAnswer } from './check-answer.ts';
 import { logQueries } from './query-log.ts';
 import { asAdmin, testDatabase } from './test-database.ts';
-
-export const TEST_SECRET = 'a secret for tests, long enough to be one';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** The settings every test service runs with; a test adds its service's own. */
 export interface TestConfig {
@@ -68,8 +67,11 @@ export async function testService(
   const origin = originOf(service);
   const copies: (typeof service)[] = [];
 
+  const rpc = service.app.getMicroservices()[0]?.unwrap<Server>().address() as AddressInfo;
+
   return {
     origin,
+    rpcAddress: `127.0.0.1:${rpc.port}`,
     clock,
     orm: database.orm,
     app: service.app,

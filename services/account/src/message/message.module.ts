@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MessageController } from './message.controller.ts';
 import { MessageService } from './message.service.ts';
 import { SendMessageJob } from './send-message.job.ts';
 import { SweepMessagesJob } from './sweep-messages.job.ts';
 import { TellReminderHandler } from './tell-reminder.handler.ts';
 
 @Module({
-  controllers: [MessageController],
   providers: [MessageService, SendMessageJob, SweepMessagesJob, TellReminderHandler],
   exports: [MessageService],
 })

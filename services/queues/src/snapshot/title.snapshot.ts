@@ -33,7 +33,7 @@ export class TitleSnapshots {
   async learn(mediaKey: string): Promise<boolean> {
     const [card] = await this.rpc.ask('titles.cards', { keys: [mediaKey] });
     if (!card) return false;
-    await saveTitles(this.orm, [{ ...card, changedAt: UNDATED }]);
+    await saveTitles(this.orm, [{ ...card, changedAt: card.changedAt ? new Date(card.changedAt) : UNDATED }]);
     return true;
   }
 }

@@ -1,8 +1,8 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
-import type { TitleCard } from '@videoqs/contract/wire/values';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { coloursOf } from '../picture/poster-facts.ts';
@@ -55,15 +55,15 @@ export class TitleService {
     return { castCrewObj: await readCastCrew(this.orm.em.fork(), title.mediaKey), badFetch: false };
   }
 
-  /** @returns cards of the titles that exist, in the order asked */
-  async cards(keys: readonly string[]): Promise<TitleCard[]> {
+  /** @returns cards of the titles that exist, in the order asked, each with when its title last changed */
+  async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
     if (!keys.length) return [];
     const rows = await tables(this.orm)
       .selectFrom('title')
-      .select(CARD_COLUMNS)
+      .select([...CARD_COLUMNS, 'changed_at'])
       .where('media_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
       .execute();
-    const byKey = new Map(rows.map((r) => [r.media_key, presentCard(r)]));
+    const byKey = new Map(rows.map((r) => [r.media_key, { ...presentCard(r), changedAt: r.changed_at.toISOString() }]));
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }
 }
