@@ -1,4 +1,5 @@
 import type { Service } from '@videoqs/contract/wire/call';
+import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
@@ -10,7 +11,9 @@ import type { Authenticator } from './authenticate.ts';
 import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
-const PASSED_ON = ['content-type', 'retry-after', 'allow'];
+const PASSED_ON = ['content-type', 'retry-after', 'allow', 'set-cookie'];
+/** The one cookie there is: which browser this is (contract, wire/device.ts). */
+const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
 
 /** Every call is a POST; what comes by another method is the service's to refuse, as it knows its calls. */
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -56,6 +59,12 @@ export function routeApi(
   fastify.route({ method: METHODS, url: '/api/*', handler });
 }
 
+function deviceOf(request: FastifyRequest): Record<string, string> {
+  const { cookie } = request.headers;
+  const token = cookie && DEVICE.exec(cookie)?.[1];
+  return token ? { [DEVICE_HEADER]: token } : {};
+}
+
 /** A call as its service gets it: signed, with the id and the address of the request that it serves. */
 export const sentOn = (
   request: FastifyRequest,
@@ -72,6 +81,7 @@ export const sentOn = (
     [MEMBER_HEADER]: signature,
     [REQUEST_ID_HEADER]: request.id,
     'x-videoqs-address': request.ip,
+    ...deviceOf(request),
   },
 });
 

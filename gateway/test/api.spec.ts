@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { calls } from '@videoqs/contract/wire/calls';
+import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
@@ -40,6 +41,18 @@ describe('a call', () => {
   it('tells its service how long it waits, which is less than it does', async () => {
     await gateway.post(QUEUE, pair(), { [MS_LEFT_HEADER]: '9000000' });
     expect(gateway.seen[0]?.headers[MS_LEFT_HEADER]).toBe('1350'); // of the 1500 of UPSTREAM_TIMEOUT_MS
+  });
+
+  it('takes the browser’s device token along, and no other cookie; its service sets it', async () => {
+    gateway.upstreamBehaves((_q, r) => r.setHeader('set-cookie', `${DEVICE_COOKIE}=x; HttpOnly`).end('{}'));
+    const token = 'd'.repeat(43);
+    const headers = { cookie: `a=1; ${DEVICE_COOKIE}=${token}; b=2`, [DEVICE_HEADER]: 'f'.repeat(43) };
+    const answer = await gateway.post('/api/user/validateUser', {}, headers);
+    expect(answer.headers.get('set-cookie')).toBe(`${DEVICE_COOKIE}=x; HttpOnly`);
+    expect(gateway.seen[0]?.headers).toMatchObject({ [DEVICE_HEADER]: token });
+    expect(gateway.seen[0]?.headers.cookie).toBeUndefined();
+    await gateway.post('/api/user/validateUser', {}, { cookie: `${DEVICE_COOKIE}=short`, [DEVICE_HEADER]: token });
+    expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
   it('of a visitor goes on as a visitor’s, whatever member header the client sends', async () => {

@@ -54,6 +54,7 @@ export class JobQueues {
       query_timeout: 12_000,
       idleTimeoutMillis: 1_000,
     });
+    this.pool.setMaxListeners(0); // each of BullMQ's queues and workers listens to it
     this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
   }
 

@@ -1,8 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { drawPoster } from '../poster/draw-poster.ts';
-import { rasterise } from '../poster/rasterise.ts';
 import { ByteCache } from './byte-cache.ts';
+import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { type PictureFacts, readPictureFacts } from './poster-facts.ts';
 import { TmdbImages } from './tmdb-image.ts';
@@ -33,6 +32,7 @@ export class PictureService {
   constructor(
     private readonly orm: MikroORM,
     private readonly tmdb: TmdbImages,
+    private readonly thread: DrawingThread,
   ) {}
 
   /** @returns null for an unknown title or size */
@@ -49,15 +49,11 @@ export class PictureService {
   private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {
     const scale = SMALL.includes(size) ? 'small' : 'large';
     const key = JSON.stringify([shape, scale, facts]); // changed facts are another picture
-    return (
-      this.cache.get(key) ??
-      this.keep(
-        key,
-        shape === 'og'
-          ? await pictureOf('image/png', await rasterise(drawPoster(facts, shape, scale), OG_WIDTH))
-          : await pictureOf('image/svg+xml', Buffer.from(drawPoster(facts, shape, scale))),
-      )
-    );
+    const known = this.cache.get(key);
+    if (known) return known;
+    const { poster_path: _, backdrop_path: __, ...poster } = facts;
+    const bytes = await this.thread.draw({ facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 });
+    return this.keep(key, await pictureOf(shape === 'og' ? 'image/png' : 'image/svg+xml', bytes));
   }
 
   /** @returns as TmdbImages.fetch */
