@@ -10,7 +10,7 @@ import type { Authenticator } from './authenticate.ts';
 import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
-const PASSED_ON = ['content-type', 'retry-after', 'allow'];
+const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow'];
 
 /** Every call is a POST; what comes by another method is the service's to refuse, as it knows its calls. */
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
