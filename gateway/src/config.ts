@@ -29,6 +29,8 @@ export const config = readConfig(
     PAGES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
     FILES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
     HEALTH_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+    /** off: a proxy in front compresses. */
+    COMPRESS: z.enum(['on', 'off']).default('on'),
     /** How many proxies in front of us add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   },

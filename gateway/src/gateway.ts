@@ -10,6 +10,7 @@ import { withRequestID } from '@videoqs/node/service/request-scope';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addressLimits } from './address-limits.ts';
 import { Authenticator } from './authenticate.ts';
+import { compressAnswers } from './compress.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
 import { routeDevReload } from './dev-reload.ts';
@@ -48,6 +49,7 @@ export async function startGateway(
   fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
+  if (config.COMPRESS === 'on') compressAnswers(fastify);
   const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
   const perAddress = addressLimits(limits, config);
   routeApi(fastify, upstreams, authenticator, perAddress.calls);

@@ -1,4 +1,4 @@
-import { takesBrotli } from '@videoqs/node/http/brotli';
+import { encodingFor } from '@videoqs/node/http/encoding';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ export function routePictures(fastify: FastifyInstance, count: Count, titles: Up
   const kept = new Kept<Picture>(MAX_BYTES, (p) => p.bytes.length);
   fastify.get('/img/*', { onRequest: count }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const encoding = takesBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
+    const encoding = encodingFor(request.headers['accept-encoding'], ['br']) ?? 'identity';
     const key = `${encoding} ${path}`;
     let picture = kept.get(key);
     if (!picture || Date.now() - picture.at > FRESH_MS)

@@ -11,7 +11,7 @@ import type { Authenticator } from './authenticate.ts';
 import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
-const PASSED_ON = ['content-type', 'retry-after', 'allow', 'set-cookie'];
+const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', 'set-cookie'];
 /** The one cookie there is: which browser this is (contract, wire/device.ts). */
 const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
 

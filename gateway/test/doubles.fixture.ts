@@ -85,6 +85,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     UPSTREAM_TIMEOUT_MS: 1_500,
     UPSTREAM_LIMIT: 8,
     CALLS_PER_MINUTE: 100_000,
+    COMPRESS: 'on',
     TRUSTED_PROXIES: 0,
     ...over,
   } as Parameters<typeof startGateway>[0];

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { takesBrotli } from '@videoqs/node/http/brotli';
+import { encodingFor } from '@videoqs/node/http/encoding';
 import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from '../address-limits.ts';
@@ -48,7 +48,7 @@ export function routeAssets(fastify: FastifyInstance, count: Count, folders: Rea
       .type(type)
       .header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('vary', 'accept-encoding');
-    if (asset.brotli && takesBrotli(request.headers['accept-encoding']))
+    if (asset.brotli && encodingFor(request.headers['accept-encoding'], ['br']))
       return reply.header('content-encoding', 'br').send(asset.brotli);
     return reply.send(asset.bytes);
   };
