@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_BATCH_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/outbox/outbox.entity';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -26,8 +26,7 @@ export class Revisions extends Migration {
   override down(): void {
     this.addSql('drop function rank_before');
     this.addSql('drop function rank_after');
-    this.addSql('drop table outbox_batch');
-    this.addSql('alter table outbox drop column batch_id, drop column subscribers');
+    for (const sql of OUTBOX_BATCH_DOWN_SQL) this.addSql(sql);
     this.addSql('drop table snapshot_generation');
     this.addSql('alter table queue drop column revision');
   }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_BATCH_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/outbox/outbox.entity';
 
 /** Titles' answers, kept whole; and since when a title is what it is. */
 export class TitlePages extends Migration {
@@ -13,8 +13,7 @@ export class TitlePages extends Migration {
     for (const sql of OUTBOX_BATCH_SQL) this.addSql(sql);
   }
   override down(): void {
-    this.addSql('drop table outbox_batch');
-    this.addSql('alter table outbox drop column batch_id, drop column subscribers');
+    for (const sql of OUTBOX_BATCH_DOWN_SQL) this.addSql(sql);
     this.addSql('drop table title_page');
     this.addSql('alter table title drop column changed_at');
   }

@@ -169,12 +169,3 @@ test('two imports of the same titles at once both finish', async () => {
   const [a, b] = await Promise.all([fill(db, file), fill(db, [...file].reverse())]);
   expect(a.added + b.added).toBe(60);
 });
-
-test('the migrations can be taken back', async () => {
-  await db.orm.migrator.down({ to: 0 });
-  expect(
-    await sql(`select tablename from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`),
-  ).toEqual([]);
-  await db.orm.migrator.up();
-  expect(await fill(db, [movie(1, 'Again')])).toMatchObject({ added: 1 });
-});

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { eventually } from '../testing/eventually.ts';
-import { JobQueues } from './job-queues.ts';
+import { asAdmin } from '../testing/test-database.ts';
+import { JobQueues, migrateJobs } from './job-queues.ts';
 
 const redis = process.env.TEST_REDIS;
 const where = redis ? describe : describe.skip;
@@ -65,5 +67,30 @@ where('while Redis is away', () => {
     await add();
     cut();
     await queues.close();
+  });
+});
+
+describe('while the jobs database goes', () => {
+  it('a connection in use that is ended does not end the process', async () => {
+    const server = process.env.TEST_POSTGRES ?? '';
+    const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+    await asAdmin(server, `create database ${jobs}`);
+    const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
+    await migrateJobs(JOBS_DATABASE_URL);
+    const queues = new JobQueues({ JOBS_DATABASE_URL });
+    await queues.queue('social').waitUntilReady();
+    const client = await queues['pool']?.connect(); // as BullMQ holds one between the statements of a transaction
+    const ended = new Promise((resume) => client?.once('end', resume));
+    await asAdmin(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${jobs}'`);
+    await ended;
+    client?.release();
+    await eventually(() =>
+      queues
+        .queue('social')
+        .add('nothing', {})
+        .catch(() => null),
+    );
+    await queues.close();
+    await asAdmin(server, `drop database ${jobs} with (force)`);
   });
 });

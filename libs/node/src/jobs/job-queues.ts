@@ -55,6 +55,8 @@ export class JobQueues {
       idleTimeoutMillis: 1_000,
     });
     this.pool.setMaxListeners(0); // each of BullMQ's queues and workers listens to it
+    // one that is in use tells of its end by itself; with nobody listening that would be the end of the process
+    this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
   }
 

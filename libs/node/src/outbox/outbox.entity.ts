@@ -79,3 +79,8 @@ export const OUTBOX_BATCH_SQL = [
     looked_at timestamptz not null default now())`,
   'create index outbox_batch_looked_at on outbox_batch (looked_at)',
 ];
+/** The way back. */
+export const OUTBOX_BATCH_DOWN_SQL = [
+  'drop table outbox_batch',
+  'alter table outbox drop column batch_id, drop column subscribers',
+];

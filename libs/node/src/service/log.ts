@@ -19,7 +19,8 @@ export function makeLog(part: string, level: string): Logger {
   });
 }
 
-/** What services ask Nest for to write to the log. */
+/** What services ask Nest for to write to the log: a class, for Nest finds things by them; all of it is pino's. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: nobody makes one, it stands for the logger that is provided
 export abstract class Log {}
 export interface Log extends Logger {}
 

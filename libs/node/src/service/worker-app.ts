@@ -12,6 +12,10 @@ import { withRequestID } from './request-scope.ts';
 const UPKEEP_MS = 30_000;
 /** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
 const WORKER_CONCURRENCY = 2;
+/** The jobs of a worker that was killed are somebody else's after this long; running twice does no harm. */
+const LOCK_MS = 10_000;
+/** Workers that may be killed over a job before it counts as failed. */
+const MOST_STALLS = 12;
 /** Jobs under way get so long to end at a stop. */
 const STOP_MS = 8_000;
 
@@ -52,7 +56,12 @@ async function work(d: ServiceDefinition, app: INestApplicationContext, ground: 
       if (!run) throw new Error(`no handler for ${name}`); // a job of a newer release: kept, tried again
       return withRequestID(String(data.requestID ?? ''), () => run(data));
     },
-    { concurrency: WORKER_CONCURRENCY },
+    {
+      concurrency: WORKER_CONCURRENCY,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOCK_MS / 2,
+      maxStalledCount: MOST_STALLS,
+    },
   );
   worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
   worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));

@@ -1,14 +1,28 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM, Options } from '@mikro-orm/postgresql';
+import type { Migrations } from '../database/orm.ts';
+import { testDatabase } from './test-database.ts';
 
 /** What the migrations alone have: foreign keys (entities name ids, not whose they are), functions, their own table. */
 const MIGRATIONS_ALONE =
   /^(alter table "\w+" drop constraint "\w+_fkey"|drop function if exists \S+|drop table if exists "mikro_orm_migrations" cascade)$/;
 
 /**
- * What it would take to make a migrated database what the entities say: nothing, when both tell the same.
+ * What it would take to make a database that the migrations made what the entities say: nothing, when both tell the
+ * same. Taken back and gone through again, they make it once more.
  * @returns SQL statements
  */
-export async function schemaDifferences(orm: MikroORM): Promise<string[]> {
+export async function schemaDifferences(entities: Options['entities'], migrations: Migrations): Promise<string[]> {
+  const { orm, drop } = await testDatabase(entities, migrations);
+  try {
+    await orm.migrator.down({ to: 0 });
+    await orm.migrator.up();
+    return await differences(orm);
+  } finally {
+    await drop();
+  }
+}
+
+async function differences(orm: MikroORM): Promise<string[]> {
   const update = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   return update
     .split(/;\s*/)

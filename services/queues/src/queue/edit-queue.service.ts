@@ -1,14 +1,12 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
-import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { Alarms } from '../reminder/alarms.ts';
 import type { Queue } from './queue.entity.ts';
-import { QueueNotAllowed } from './queue.errors.ts';
-import { lockQueue } from './queue.loader.ts';
+import { changeQueue } from './queue.loader.ts';
 import { canEdit } from './queue.policy.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
 
@@ -27,7 +25,7 @@ export class EditQueueService {
     userID: number,
     { queueID, mediaType_vid }: Body<'/api/queues/removeFromQueue'>,
   ): Promise<Reply<'/api/queues/removeFromQueue'>> {
-    return this.changing(userID, queueID, async (em, queue, afterCommit) => {
+    return changeQueue(this.orm, { userID, queueID, may: canEdit }, async (em, queue, afterCommit) => {
       const reminders = await tables(em)
         .deleteFrom('reminder')
         .where('queue_id', '=', queueID)
@@ -53,7 +51,7 @@ export class EditQueueService {
     userID: number,
     { moveItem, pivotItem, BEFOREorAFTER, queueID }: Body<'/api/queues/editQueuePosition'>,
   ): Promise<Reply<'/api/queues/editQueuePosition'>> {
-    return this.changing(userID, queueID, async (em, queue) => {
+    return changeQueue(this.orm, { userID, queueID, may: canEdit }, async (em, queue) => {
       const found = await tables(em)
         .selectFrom('item')
         .select(['media_key', 'rank'])
@@ -76,18 +74,6 @@ export class EditQueueService {
       queue.reachTo(rank);
       queue.touch();
       return { success: true };
-    });
-  }
-
-  private changing<T>(
-    userID: number,
-    queueID: number,
-    change: (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>,
-  ): Promise<T> {
-    return inTransaction(this.orm, async (em, afterCommit) => {
-      const locked = await lockQueue(em, queueID, userID);
-      if (!locked || !canEdit(locked.level)) throw new QueueNotAllowed();
-      return change(em, locked.queue, afterCommit);
     });
   }
 }

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { MY_QUEUE } from '@videoqs/contract/queues/queues';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { tables } from '../database.ts';
 import { type Level, Queue } from './queue.entity.ts';
+import { QueueNotAllowed } from './queue.errors.ts';
 import { levelIn } from './queue.policy.ts';
 import { firstRank } from './rank.ts';
 
@@ -27,6 +29,22 @@ export async function lockQueue(em: EntityManager, queueID: number, userID: numb
   }
   return queue && { queue, level: levelIn(queue, userID, level) ?? level };
 }
+
+/**
+ * Changes a queue in a transaction, under its lock.
+ * @param may what the member's level must allow
+ * @throws QueueNotAllowed
+ */
+export const changeQueue = <T>(
+  orm: MikroORM,
+  o: { userID: number; queueID: number; may: (level: Level) => boolean },
+  change: (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> =>
+  inTransaction(orm, async (em, afterCommit) => {
+    const locked = await lockQueue(em, o.queueID, o.userID);
+    if (!locked || !o.may(locked.level)) throw new QueueNotAllowed();
+    return change(em, locked.queue, afterCommit);
+  });
 
 /** What the member is in that queue; of the own one the owner, whether it is there yet or not. */
 async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {

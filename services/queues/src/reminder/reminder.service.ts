@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import type { Queue } from '../queue/queue.entity.ts';
-import { NotACursor, QueueNotAllowed } from '../queue/queue.errors.ts';
-import { lockQueue } from '../queue/queue.loader.ts';
+import { NotACursor } from '../queue/queue.errors.ts';
+import { changeQueue } from '../queue/queue.loader.ts';
+import { canSee } from '../queue/queue.policy.ts';
 import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
@@ -42,7 +41,7 @@ export class ReminderService {
     const refusal = refuseDate(remindDate, now);
     if (refusal) return { success: false, userMessage: refusal };
     const due = dueAt(remindDate);
-    return this.changing(userID, remindQueueID, async (em, queue, afterCommit) => {
+    return changeQueue(this.orm, { userID, queueID: remindQueueID, may: canSee }, async (em, queue, afterCommit) => {
       const kept = await tables(em)
         .insertInto('reminder')
         .columns(['id', 'user_id', 'queue_id', 'media_key', 'remind_date', 'due_at'])
@@ -80,7 +79,7 @@ export class ReminderService {
     userID: number,
     { remindQueueID, remindMediaType_vid }: Body<'/api/queues/cancelBingeReminder'>,
   ): Promise<Reply<'/api/queues/cancelBingeReminder'>> {
-    return this.changing(userID, remindQueueID, async (em, queue, afterCommit) => {
+    return changeQueue(this.orm, { userID, queueID: remindQueueID, may: canSee }, async (em, queue, afterCommit) => {
       const gone = await tables(em)
         .deleteFrom('reminder')
         .where('queue_id', '=', remindQueueID)
@@ -120,18 +119,5 @@ export class ReminderService {
       })),
       nextCursor: rows.length > limit && last ? toCursor(last.at.toISOString(), last.id) : null,
     };
-  }
-
-  /** Under the queue's lock: whoever sees a queue may be reminded of what is in it. @throws QueueNotAllowed */
-  private changing<T>(
-    userID: number,
-    queueID: number,
-    change: (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>,
-  ): Promise<T> {
-    return inTransaction(this.orm, async (em, afterCommit) => {
-      const locked = await lockQueue(em, queueID, userID);
-      if (!locked) throw new QueueNotAllowed();
-      return change(em, locked.queue, afterCommit);
-    });
   }
 }
