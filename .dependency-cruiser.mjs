@@ -81,7 +81,7 @@ export default {
     rule(
       'nothing-imports-a-controller',
       'Controllers translate; what they need stands in a service.',
-      { pathNot: '(definition|app)\\.ts$|\\.spec\\.ts$' },
+      { pathNot: '\\.module\\.ts$|\\.spec\\.ts$' },
       { path: '\\.controller\\.ts$' },
     ),
     rule(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Path, Reply } from '@videoqs/contract/calls';
+import type { Path, Reply } from '@videoqs/contract/wire/calls';
 import { type Browser, chromium } from 'playwright-core';
 import { root } from '../tools/build.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/find-program.ts';

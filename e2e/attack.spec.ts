@@ -1,4 +1,4 @@
-import { calls } from '@videoqs/contract/calls';
+import { calls } from '@videoqs/contract/wire/calls';
 import { addTitle, type Member, newMember } from './member.fixture.ts';
 import { Product } from './product.fixture.ts';
 

@@ -53,6 +53,7 @@ export class Product {
         CLOCK_FILE: this.clockFile,
         SWEEP_MS: '300',
         CALLS_PER_MINUTE: '100000',
+        SIGN_UPS_PER_HOUR: '100000',
         ...over.env,
       },
     });

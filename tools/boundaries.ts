@@ -1,4 +1,5 @@
 /** Checks who imports whom, and that the check itself rejects one offence against each rule. */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
@@ -36,8 +37,32 @@ async function offences(
   return summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
 }
 
+/** What no import shows: text that a rule refuses, in files that its pattern names. */
+const TEXTS = [
+  {
+    rule: 'sql-has-bound-values',
+    comment:
+      'em.execute writes values into the text, so nothing is prepared: use the tables of database.ts (ADR 0017).',
+    files: /^services\/[^/]+\/src\/.*(?<!\.spec)\.ts$/,
+    refused: /\bem\b[^;]{0,20}\.execute\(|\.fork\(\)\s*\.execute\(/,
+  },
+];
+
+const textOffences = (baseDir: string) =>
+  globSync('services/*/src/**/*.ts', { cwd: baseDir }).flatMap((from) =>
+    TEXTS.filter((t) => t.files.test(from) && t.refused.test(readFileSync(join(baseDir, from), 'utf8'))).map((t) => ({
+      rule: t.rule,
+      from,
+      to: 'em.execute',
+    })),
+  );
+
 const found = await offences(root, AREAS, '(^|/)(dist|dist-dev|fixtures)/');
-const comments = new Map(config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment]));
+found.push(...textOffences(root));
+const comments = new Map<string, string>([
+  ...config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment] as const),
+  ...TEXTS.map((t) => [t.rule, t.comment] as const),
+]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${comments.get(o.rule)}`);
 
 const inFixture = await offences(
@@ -45,6 +70,7 @@ const inFixture = await offences(
   ['shell', 'mfe-titles', 'services', 'gateway', 'libs', 'e2e'],
   '(^|/)dist/',
 );
+inFixture.push(...textOffences(join(root, 'tools/fixtures/boundaries')));
 const asleep = [...comments.keys()].filter((name) => !inFixture.some((o) => o.rule === name));
 for (const name of asleep) console.error(`The rule ${name} does not reject its offence in tools/fixtures/boundaries.`);
 if (found.length || asleep.length) process.exit(1);

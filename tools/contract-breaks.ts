@@ -1,130 +1,54 @@
 /** What a newer contract may not do to those who were built against the released one: pages, and other releases' services. */
-import { z } from 'zod';
-import type { Call } from '../libs/contract/src/call.ts';
-
-type Schema = z.core.JSONSchema.BaseSchema;
-/** One call as released.json keeps it. */
-export interface ReleasedCall {
-  who: Call['who'];
-  /** Answers 503 still. */
-  later?: true;
-  body: Schema;
-  reply: Schema;
-}
-export type Released = Record<string, ReleasedCall>;
-
-/** The calls as JSON: what is sent (defaults need not be), what is answered (defaults are there). */
-export const describeCalls = (calls: readonly Call[]): Released =>
-  Object.fromEntries(
-    [...calls]
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .map((c) => [
-        c.path,
-        {
-          who: c.who,
-          ...(c.later ? { later: true as const } : {}),
-          body: toSchema(c.body, 'input'),
-          reply: toSchema(c.reply, 'output'),
-        },
-      ]),
-  );
-
-function toSchema(type: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io });
-  return JSON.parse(JSON.stringify(schema)) as Schema;
-}
+import type { Released, ReleasedCall, ReleasedEvent, ReleasedRpc } from './contract-describe.ts';
+import { misfits, type Schema } from './contract-misfits.ts';
 
 /** @returns one sentence a break; none: whoever knew the released contract gets on with this one. */
-export function breaks(released: Released, now: Released): string[] {
-  return Object.entries(released).flatMap(([path, was]) => {
-    const is = now[path];
-    if (!is) return [`${path} is gone`];
-    return [
-      ...(was.who === 'anyone' && is.who === 'member' ? [`${path} is for members only now`] : []),
-      ...(is.later && !was.later ? [`${path} is not built any more`] : []),
-      // what older clients send must still be taken; what they are answered must still be what they know
-      ...misfits(was.body, is.body, 'body', `${path} body`),
-      ...misfits(is.reply, was.reply, 'reply', `${path} reply`),
-    ];
+export const breaks = (released: Released, now: Released): string[] => [
+  ...each(released.calls, now.calls, callBreaks),
+  ...each(released.rpcs, now.rpcs, rpcBreaks),
+  ...each(released.events, now.events, eventBreaks),
+  ...each(released.slots, now.slots, slotBreaks),
+];
+
+function each<T>(was: Record<string, T>, is: Record<string, T>, found: (was: T, is: T, name: string) => string[]) {
+  return Object.entries(was).flatMap(([name, before]) => {
+    const after = is[name];
+    return after ? found(before, after, name) : [`${name} is gone`];
   });
 }
 
-/** Least and most, by keyword: the receiver's may not be narrower than the giver's. */
-const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
-const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
-const isObject = (s: Schema) => s.type === 'object';
-
-/** Why a value that `given` allows might not be one that `taken` allows. */
-function misfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: string): string[] {
-  if (JSON.stringify(given) === JSON.stringify(taken)) return [];
-  const [givenForms, takenForms] = [formsOf(given), formsOf(taken)];
-  if (givenForms.length > 1 || takenForms.length > 1)
-    return givenForms.flatMap((form) => {
-      const fits = takenForms.map((other) => misfits(form, other, side, at));
-      return fits.sort((a, b) => a.length - b.length)[0] ?? [];
-    });
-  if (!sameType(given, taken)) return [`${at} changes its type: ${named(given)} to ${named(taken)}`];
+function callBreaks(was: ReleasedCall, is: ReleasedCall, path: string): string[] {
   return [
-    ...valueMisfits(given, taken, at),
-    ...(isObject(given) ? fieldMisfits(given, taken, side, at) : listMisfits(given, taken, side, at)),
+    ...(was.who === 'anyone' && is.who === 'member' ? [`${path} is for members only now`] : []),
+    ...(is.later && !was.later ? [`${path} is not built any more`] : []),
+    ...exchangeBreaks(was, is, path),
   ];
 }
 
-/** The alternatives of a schema; `type: ['string', 'null']` has two as well. */
-function formsOf(s: Schema): Schema[] {
-  const forms = ((s.anyOf ?? s.oneOf) as Schema[] | undefined) ?? [s];
-  return forms.flatMap((f) =>
-    Array.isArray(f.type) ? (f.type as Schema['type'][]).map((type) => ({ ...f, type })) : [f],
-  );
-}
-const sameType = (given: Schema, taken: Schema) =>
-  given.type === taken.type || taken.type === undefined || (given.type === 'integer' && taken.type === 'number');
-const named = (s: Schema) => String(s.type ?? 'anything');
-const valuesOf = (s: Schema): unknown[] | undefined => (s.const !== undefined ? [s.const] : s.enum);
+const rpcBreaks = (was: ReleasedRpc, is: ReleasedRpc, name: string): string[] => [
+  ...(was.service === is.service ? [] : [`${name} is answered by ${is.service} now`]),
+  ...exchangeBreaks(was, is, name),
+];
 
-function valueMisfits(given: Schema, taken: Schema, at: string): string[] {
-  const found: string[] = [];
-  const takes = valuesOf(taken);
-  const strangers = takes && (valuesOf(given) ?? ['any other']).filter((v) => !takes.includes(v as never));
-  if (strangers?.length) found.push(`${at} does not know ${strangers.join(', ')}`);
-  for (const k of LEAST)
-    if (taken[k] !== undefined && !((given[k] ?? Number.NEGATIVE_INFINITY) >= taken[k]))
-      found.push(`${at} has another ${k}`);
-  for (const k of MOST)
-    if (taken[k] !== undefined && !((given[k] ?? Number.POSITIVE_INFINITY) <= taken[k]))
-      found.push(`${at} has another ${k}`);
-  for (const k of ['pattern', 'format', 'multipleOf', 'propertyNames', 'allOf', 'not'] as const)
-    if (taken[k] !== undefined && JSON.stringify(given[k]) !== JSON.stringify(taken[k]))
-      found.push(`${at} has another ${k}`);
-  return found;
-}
+/** What older clients send must still be taken; what they are answered must still be what they know. */
+const exchangeBreaks = (was: Exchange, is: Exchange, name: string): string[] => [
+  ...misfits(was.body, is.body, 'body', `${name} body`),
+  ...misfits(is.reply, was.reply, 'reply', `${name} reply`),
+];
+type Exchange = Pick<ReleasedRpc, 'body' | 'reply'>;
 
-function fieldMisfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: string): string[] {
-  const [has, wants] = [given.properties ?? {}, taken.properties ?? {}];
-  const sure = given.required ?? [];
-  const [before, after] = side === 'body' ? [has, wants] : [wants, has];
-  const gone = Object.keys(before).filter((field) => !(field in after));
-  const needed = (taken.required ?? []).filter((field) => !sure.includes(field) && !gone.includes(field));
-  return [
-    ...gone.map((field) => `${at}.${field} is gone`),
-    ...needed.map((field) => `${at}.${field} ${side === 'body' ? 'is required now' : 'may be missing now'}`),
-    ...Object.keys(has).flatMap((f) =>
-      wants[f] ? misfits(has[f] as Schema, wants[f] as Schema, side, `${at}.${f}`) : [],
-    ),
-    ...inner(given.additionalProperties, taken.additionalProperties, side, `${at}.*`),
-  ];
-}
+const eventBreaks = (was: ReleasedEvent, is: ReleasedEvent, name: string): string[] => [
+  ...(was.from === is.from ? [] : [`${name} comes from ${is.from} now`]),
+  ...was.to.filter((service) => !is.to.includes(service)).map((service) => `${name} no longer goes to ${service}`),
+  ...bothWays(was.body, is.body, `${name} body`),
+];
 
-function listMisfits(given: Schema, taken: Schema, side: 'body' | 'reply', at: string): string[] {
-  const [has, wants] = [(given.prefixItems ?? []) as Schema[], (taken.prefixItems ?? []) as Schema[]];
-  if (has.length !== wants.length) return [`${at} has another number of places`];
-  return [
-    ...has.flatMap((s, i) => misfits(s, wants[i] as Schema, side, `${at}[${i}]`)),
-    ...inner(given.items, taken.items, side, `${at}[]`),
-  ];
-}
+const slotBreaks = (was: Schema, is: Schema, name: string): string[] => bothWays(was, is, `${name} props`);
 
-const inner = (given: unknown, taken: unknown, side: 'body' | 'reply', at: string): string[] =>
-  given && taken && typeof given === 'object' && typeof taken === 'object'
-    ? misfits(given as Schema, taken as Schema, side, at)
-    : [];
+/**
+ * For what meets releases on either side of it: an event of the release before may still wait in an outbox, and one of
+ * this release may reach a subscriber of that one; a page may be older or newer than the slot it mounts.
+ */
+const bothWays = (was: Schema, is: Schema, at: string): string[] => [
+  ...new Set([...misfits(is, was, 'reply', at), ...misfits(was, is, 'body', at)]),
+];

@@ -5,16 +5,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '../libs/contract/src/calls.ts';
-import { breaks, describeCalls, type Released } from './contract-breaks.ts';
+import { events } from '../libs/contract/src/events/events.ts';
+import { rpcs } from '../libs/contract/src/rpc/rpc.ts';
+import { slots } from '../libs/contract/src/slots/slots.ts';
+import { calls } from '../libs/contract/src/wire/calls.ts';
+import { breaks } from './contract-breaks.ts';
+import { describe, type Released } from './contract-describe.ts';
 
 const file = join(import.meta.dirname, '../libs/contract/released.json');
-const now = describeCalls(calls);
+const now = describe({ calls, rpcs, events, slots });
 const command = process.argv[2] ?? 'check';
 
 if (command === 'release') {
   writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`);
-  console.log(`${Object.keys(now).length} calls are released.`);
+  const counts = Object.entries(now).map(([what, all]) => `${Object.keys(all).length} ${what}`);
+  console.log(`Released: ${counts.join(', ')}.`);
 } else if (command === 'check') {
   const found = breaks(JSON.parse(readFileSync(file, 'utf8')) as Released, now);
   for (const sentence of found) console.error(sentence);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** A throw-away Redis on a random port, kept in memory, with what production needs of it (no eviction). */
-export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+/** A throw-away Redis on a random port, kept in memory, with what production needs of it (no eviction). @param port of one that stopped */
+export async function startRedis(program: string, port?: number): Promise<{ url: string; stop(): Promise<void> }> {
+  port ??= await freePort();
   const settings = [
     '--port',
     String(port),
@@ -21,7 +21,7 @@ export async function startRedis(program: string): Promise<{ url: string; stop()
   const child = spawn(program, settings, { stdio: 'ignore' });
   for (let tries = 0; ; tries++) {
     const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+      const socket = connect(Number(port), '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
       socket.unref();
     });
     if (open) break;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from '@rspack/core';
-import type { RemoteManifest, ShellManifest } from '../libs/contract/src/slots.ts';
+import type { RemoteManifest, ShellManifest } from '../libs/contract/src/slots/slots.ts';
 
 /** Runs once the file names are final. */
 function atReport(name: string, emit: (c: Compilation, asset: (file: string, text: string) => void) => void) {

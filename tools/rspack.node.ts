@@ -4,23 +4,26 @@
  * for files beside themselves, and optional ones that are not installed.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 const OUTSIDE =
   /^(@node-rs\/argon2|@resvg\/resvg-js|@fontsource|opentype\.js|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
+
+/** What is started by itself: processes, commands, threads. */
+const ENTRIES = ['main', 'worker', 'migrate', 'catalogue', 'picture/drawing'];
 
 /**
  * @param dir folder of the service
  * @param dev quick to build again and again, into a folder beside the real build
  */
 export function service(dir: string, dev = false): Configuration {
-  const entries = ['main', 'worker', 'migrate', 'catalogue'].filter((e) => existsSync(join(dir, `src/${e}.ts`)));
+  const entries = ENTRIES.filter((e) => existsSync(join(dir, `src/${e}.ts`)));
   return {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: 'node24',
-    entry: Object.fromEntries(entries.map((e) => [e, `./src/${e}.ts`])),
+    entry: Object.fromEntries(entries.map((e) => [basename(e), `./src/${e}.ts`])),
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, dev ? 'dist-dev' : 'dist'),

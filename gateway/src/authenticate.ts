@@ -1,9 +1,9 @@
-import { base } from '@videoqs/contract/call';
-import type { RpcReply } from '@videoqs/contract/rpc';
-import type { Clock } from '@videoqs/node/clock';
-import { InvalidBody } from '@videoqs/node/failure';
-import { type Caller, signCaller } from '@videoqs/node/member-header';
-import type { RpcClient } from '@videoqs/node/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { base } from '@videoqs/contract/wire/call';
+import { InvalidBody } from '@videoqs/node/http/failure';
+import { type Caller, signCaller } from '@videoqs/node/http/member-header';
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import type { Clock } from '@videoqs/node/service/clock';
 
 /** How long an answer about a session is good for: a revoked session is dead everywhere within a second. */
 export const CACHE_MS = 900;

@@ -1,4 +1,4 @@
-import { commonShape, readConfig } from '@videoqs/node/config';
+import { commonShape, readConfig } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
 /** The gateway's environment; the only reader of process.env here. */
@@ -19,11 +19,18 @@ export const config = readConfig(
     /** Folder of each remote's build: `name=folder` joined by commas. A folder may come, change and go at run time. */
     REMOTE_DIRS: z.string(),
     SITE_URL: z.url().default('http://localhost:8080'),
-    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+    /** Below the 15 s after which either side lets go of a silent connection. */
+    UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(14_000).default(10_000),
     /** Calls under way to one service at most; more are shed with 503. */
     UPSTREAM_LIMIT: z.coerce.number().int().min(1).default(256),
     /** Calls a minute from one address at most. */
     CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
+    /** The same of pages, of pictures and built files, and of /healthz; half, five times and a tenth of the calls if unset. */
+    PAGES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
+    FILES_PER_MINUTE: z.coerce.number().int().min(10).optional(),
+    HEALTH_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+    /** off: a proxy in front compresses. */
+    COMPRESS: z.enum(['on', 'off']).default('on'),
     /** How many proxies in front of us add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   },

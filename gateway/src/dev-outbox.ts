@@ -1,5 +1,5 @@
-import type { RpcReply } from '@videoqs/contract/rpc';
-import type { RpcClient } from '@videoqs/node/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { FastifyInstance } from 'fastify';
 import { messages } from './messages.ts';
 import { escapeHtml } from './web/escape-html.ts';

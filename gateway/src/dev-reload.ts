@@ -23,6 +23,7 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
   fastify.get('/dev/reload', async (_request, reply) => {
     await look();
     reply.hijack();
+    reply.raw.socket?.setTimeout(0); // silent for as long as nobody builds
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     pages.add(reply.raw);
     reply.raw.on('close', () => pages.delete(reply.raw));

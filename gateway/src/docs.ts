@@ -1,8 +1,9 @@
-import { base, type Call, COMMON_CODES } from '@videoqs/contract/call';
-import { calls } from '@videoqs/contract/calls';
-import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/errors';
+import { base, type Call, COMMON_CODES } from '@videoqs/contract/wire/call';
+import { calls } from '@videoqs/contract/wire/calls';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Count } from './address-limits.ts';
 import { escapeHtml } from './web/escape-html.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
@@ -68,14 +69,14 @@ function operation(call: Call): object {
 }
 
 /** GET /api/docs: every call on one page; GET /api/openapi.json: the same for programs. Both made once. */
-export function routeDocs(fastify: FastifyInstance): void {
+export function routeDocs(fastify: FastifyInstance, count: Count): void {
   let json: string | undefined;
   let page: string | undefined;
-  fastify.get('/api/openapi.json', async (_request, reply) => {
+  fastify.get('/api/openapi.json', { onRequest: count }, async (_request, reply) => {
     json ??= JSON.stringify(openApi());
     return reply.type('application/json').send(json);
   });
-  fastify.get('/api/docs', async (_request, reply) => {
+  fastify.get('/api/docs', { onRequest: count }, async (_request, reply) => {
     page ??= docsPage();
     return reply.type('text/html; charset=utf-8').send(page);
   });

@@ -1,16 +1,16 @@
-import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Service } from '@videoqs/contract/call';
-import { clockFrom } from '@videoqs/node/clock';
-import { FailureFilter } from '@videoqs/node/failure.filter';
-import { httpAdapter } from '@videoqs/node/http';
-import { countOne, Limits } from '@videoqs/node/limits';
-import { makeLog, nestLogger } from '@videoqs/node/log';
-import { RpcClient } from '@videoqs/node/rpc';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Service } from '@videoqs/contract/wire/call';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { fastifyOptions } from '@videoqs/node/http/fastify-options';
+import { Limits } from '@videoqs/node/http/limits';
+import { replyWithFailure } from '@videoqs/node/http/reply-with-failure';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { clockFrom } from '@videoqs/node/service/clock';
+import { makeLog } from '@videoqs/node/service/log';
+import { withRequestID } from '@videoqs/node/service/request-scope';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addressLimits } from './address-limits.ts';
 import { Authenticator } from './authenticate.ts';
+import { compressAnswers } from './compress.ts';
 import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
 import { routeDevReload } from './dev-reload.ts';
@@ -26,37 +26,37 @@ import { FirstAnswers } from './web/first-answer.ts';
 import { routePages } from './web/page.ts';
 import { Registry } from './web/registry.ts';
 
-@Module({})
-class GatewayModule {}
-
 /** The one door: pages and built files, pictures, and /api to its services. */
-export async function startGateway(config: Config): Promise<{ app: NestFastifyApplication; stop(): Promise<void> }> {
-  const log = makeLog('gateway', config.LOG_LEVEL);
+export async function startGateway(
+  config: Config,
+  log = makeLog('gateway', config.LOG_LEVEL),
+): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
   const limits = new Limits(config.REDIS_URL);
-  const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC });
-  const upstream = (url: string) => new Upstream(url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS);
+  const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC }, config.MEMBER_SECRET, log);
+  const upstream = (service: Service, url: string) =>
+    new Upstream(service, url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS, log);
   const upstreams: Record<Service, Upstream> = {
-    titles: upstream(config.TITLES_URL),
-    queues: upstream(config.QUEUES_URL),
-    social: upstream(config.SOCIAL_URL),
-    account: upstream(config.ACCOUNT_URL),
+    titles: upstream('titles', config.TITLES_URL),
+    queues: upstream('queues', config.QUEUES_URL),
+    social: upstream('social', config.SOCIAL_URL),
+    account: upstream('account', config.ACCOUNT_URL),
   };
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, httpAdapter(config.TRUSTED_PROXIES), {
-    logger: nestLogger(log),
-    abortOnError: false,
-    bodyParser: false,
-  });
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  app.useGlobalFilters(new FailureFilter(log));
+  const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    replyWithFailure(log, error, request, reply);
+  fastify.setErrorHandler(refuse);
+  fastify.setNotFoundHandler((request, reply) => refuse(new CallFailure('not-found'), request, reply));
+  fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
+  if (config.COMPRESS === 'on') compressAnswers(fastify);
   const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
-  const perAddress = limits.limiter('calls', config.CALLS_PER_MINUTE, 60);
-  const count = (request: FastifyRequest) => countOne(perAddress, request.ip);
-  routeApi(fastify, upstreams, authenticator, count);
-  routeDocs(fastify);
+  const perAddress = addressLimits(limits, config);
+  routeApi(fastify, upstreams, authenticator, perAddress.calls);
+  routeDocs(fastify, perAddress.pages);
   routeHealth(
     fastify,
+    perAddress.health,
     new Map([
       ['titles', config.TITLES_URL],
       ['queues', config.QUEUES_URL],
@@ -65,26 +65,26 @@ export async function startGateway(config: Config): Promise<{ app: NestFastifyAp
       ...pairs(config.HEALTH_URLS),
     ]),
   );
-  routePictures(fastify, upstreams.titles);
+  routePictures(fastify, perAddress.files, upstreams.titles);
   const remotes = pairs(config.REMOTE_DIRS);
-  routeAssets(fastify, new Map([...remotes, ['shell', config.SHELL_DIR]]));
-  const registry = new Registry(config.SHELL_DIR, remotes);
-  const first = new FirstAnswers(upstreams, authenticator, count);
+  routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
+  const registry = new Registry(config.SHELL_DIR, remotes, log);
+  const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
   const devOutbox = config.NODE_ENV !== 'production';
   if (devOutbox) {
     routeDevOutbox(fastify, rpc);
     routeDevReload(fastify, registry);
   }
-  routePages(fastify, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
-  await app.listen(config.PORT, config.HOST);
+  routePages(fastify, perAddress.pages, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
+  await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
-    await app.close();
+    await fastify.close();
     rpc.close();
     limits.close();
     await Promise.all(Object.values(upstreams).map((u) => u.close()));
   };
-  return { app, stop };
+  return { fastify, stop };
 }
 
 /** One line a call: what, how it ended, how long it took; never who with what. */

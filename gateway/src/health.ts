@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
+import type { Count } from './address-limits.ts';
 
 /** GET /healthz: 200 only when every part is ready, with each part's state. Addresses stay inside. */
-export function routeHealth(fastify: FastifyInstance, parts: Map<string, string>): void {
-  fastify.get('/healthz', async (_request, reply) => {
+export function routeHealth(fastify: FastifyInstance, count: Count, parts: Map<string, string>): void {
+  fastify.get('/healthz', { onRequest: count }, async (_request, reply) => {
     const states = await Promise.all([...parts].map(async ([name, url]) => [name, await stateOf(url)] as const));
     const ready = states.every(([, state]) => state === 'ready');
     return reply

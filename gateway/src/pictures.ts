@@ -1,7 +1,8 @@
-import { takesBrotli } from '@videoqs/node/brotli';
-import { CallFailure } from '@videoqs/node/failure';
-import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
+import { encodingFor } from '@videoqs/node/http/encoding';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance } from 'fastify';
+import type { Count } from './address-limits.ts';
 import type { Upstream } from './upstream.ts';
 import { Kept } from './web/kept.ts';
 
@@ -17,11 +18,11 @@ const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 
 /**
  * /img: pictures made by the titles service, kept here for a while, so that posters show while that service is away.
  */
-export function routePictures(fastify: FastifyInstance, titles: Upstream): void {
+export function routePictures(fastify: FastifyInstance, count: Count, titles: Upstream): void {
   const kept = new Kept<Picture>(MAX_BYTES, (p) => p.bytes.length);
-  fastify.get('/img/*', async (request, reply) => {
+  fastify.get('/img/*', { onRequest: count }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const encoding = takesBrotli(request.headers['accept-encoding']) ? 'br' : 'identity';
+    const encoding = encodingFor(request.headers['accept-encoding'], ['br']) ?? 'identity';
     const key = `${encoding} ${path}`;
     let picture = kept.get(key);
     if (!picture || Date.now() - picture.at > FRESH_MS)

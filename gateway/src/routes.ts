@@ -1,28 +1,32 @@
-import type { Call, Service } from '@videoqs/contract/call';
-import { calls, PREFIXES } from '@videoqs/contract/calls';
-import { CallFailure, NotAuthorized } from '@videoqs/node/failure';
-import { MEMBER_HEADER } from '@videoqs/node/member-header';
-import { REQUEST_ID_HEADER } from '@videoqs/node/request-scope';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Service } from '@videoqs/contract/wire/call';
+import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
+import { serviceOf } from '@videoqs/contract/wire/prefixes';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
+import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import type { Count } from './address-limits.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
-const declared = new Map<string, Call>(calls.map((c) => [c.path, c]));
-const PASSED_ON = ['content-type', 'retry-after', 'allow'];
+const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', 'set-cookie'];
+/** The one cookie there is: which browser this is (contract, wire/device.ts). */
+const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
 
-/** Which service answers a path of /api, by the contract's prefixes. */
-export const serviceOf = (path: string): Service | undefined => PREFIXES[path.split('/').slice(0, 3).join('/')];
+/** Every call is a POST; what comes by another method is the service's to refuse, as it knows its calls. */
+const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
- * /api: by prefix to its service. The body is read once, as bytes that go on as they came; what is parsed of it serves
- * to find out who is calling.
+ * /api: by prefix to its service, which knows its calls and who may make them. The body is read once, as bytes that go
+ * on as they came; what is parsed of it serves to find out who is calling.
  */
 export function routeApi(
   fastify: FastifyInstance,
   upstreams: Record<Service, Upstream>,
   authenticator: Authenticator,
-  count: (request: FastifyRequest) => Promise<void>,
+  count: Count,
 ): void {
   // the escape of NUL, itself not escaped: no text of ours has one, and Postgres keeps none
   const nul = /(?<!\\)(?:\\\\)*\\u0000/;
@@ -35,15 +39,15 @@ export function routeApi(
     else parseJson(request, text, done);
   });
 
-  fastify.post('/api/*', async (request: RawRequest, reply) => {
+  const handler = async (request: RawRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     const service = serviceOf(path);
-    const call = declared.get(path);
-    if (!service || !call) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
+    if (!service) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
     await count(request);
-    const { caller, header } = await authenticator.identify(request.body);
-    if (call.who === 'member' && !caller.member) throw new NotAuthorized();
-    const answer = await upstreams[service].send(sentOn(request, path, request.rawBody ?? '{}', header));
+    const { header } = await authenticator.identify(request.body);
+    const answer = await upstreams[service].send(
+      sentOn(request, path, request.rawBody ?? '{}', header, request.method),
+    );
     if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
     reply.status(answer.statusCode);
     for (const name of PASSED_ON) {
@@ -51,20 +55,25 @@ export function routeApi(
       if (value !== undefined) reply.header(name, value);
     }
     return reply.send(answer.body);
-  });
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)
-    fastify.route({
-      method,
-      url: '/api/*',
-      handler: async (request) => {
-        throw new CallFailure(declared.has(request.url.split('?')[0] ?? '') ? 'method-not-allowed' : 'not-found');
-      },
-    });
+  };
+  fastify.route({ method: METHODS, url: '/api/*', handler });
+}
+
+function deviceOf(request: FastifyRequest): Record<string, string> {
+  const { cookie } = request.headers;
+  const token = cookie && DEVICE.exec(cookie)?.[1];
+  return token ? { [DEVICE_HEADER]: token } : {};
 }
 
 /** A call as its service gets it: signed, with the id and the address of the request that it serves. */
-export const sentOn = (request: FastifyRequest, path: string, body: Buffer | string, signature: string) => ({
-  method: 'POST' as const,
+export const sentOn = (
+  request: FastifyRequest,
+  path: string,
+  body: Buffer | string,
+  signature: string,
+  method = 'POST',
+): Dispatcher.DispatchOptions => ({
+  method,
   path,
   body,
   headers: {
@@ -72,6 +81,7 @@ export const sentOn = (request: FastifyRequest, path: string, body: Buffer | str
     [MEMBER_HEADER]: signature,
     [REQUEST_ID_HEADER]: request.id,
     'x-videoqs-address': request.ip,
+    ...deviceOf(request),
   },
 });
 

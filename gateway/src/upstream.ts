@@ -1,5 +1,10 @@
-import { Unavailable } from '@videoqs/node/failure';
+import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
+import { Unavailable } from '@videoqs/node/http/failure';
+import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
+
+/** Of our time limit; the rest is for the way there and back. */
+const SHARE_OF_SERVICE = 0.9;
 
 /** A whole answer of a service. */
 export interface Answer {
@@ -11,13 +16,20 @@ export interface Answer {
 /** One service as the gateway reaches it: a bounded number of calls, each with a time limit, nothing piling up. */
 export class Upstream {
   private readonly pool: Pool;
+  /** The service gives up before we do: what it then refuses to keep, we have not reported as failed too early. */
+  private readonly msLeft: string;
   private underWay = 0;
+  private shedTold = Number.NEGATIVE_INFINITY;
 
+  /** @param log told why a call was not answered: nobody else gets to know */
   constructor(
+    private readonly service: string,
     url: string,
     private readonly limit: number,
     timeoutMs: number,
+    private readonly log: Logger,
   ) {
+    this.msLeft = String(Math.floor(timeoutMs * SHARE_OF_SERVICE));
     this.pool = new Pool(url, {
       connections: 64,
       pipelining: 1,
@@ -30,15 +42,26 @@ export class Upstream {
 
   /** @throws Unavailable when the service is away, late, or has too much to do; its address is told to nobody */
   async send(o: Dispatcher.DispatchOptions): Promise<Answer> {
-    if (this.underWay >= this.limit) throw new Unavailable(1);
+    if (this.underWay >= this.limit) throw this.shed();
     this.underWay++;
     try {
-      return await this.dispatch(o);
-    } catch {
+      return await this.dispatch({ ...o, headers: { ...o.headers, [MS_LEFT_HEADER]: this.msLeft } as never });
+    } catch (error) {
+      this.log.warn({ err: error, service: this.service, path: o.path }, 'service not answering');
       throw new Unavailable();
     } finally {
       this.underWay--;
     }
+  }
+
+  /** Said once a second: a line for each would be more to do for who has too much to do. */
+  private shed(): Unavailable {
+    const now = performance.now();
+    if (now - this.shedTold > 1_000) {
+      this.shedTold = now;
+      this.log.warn({ service: this.service, underWay: this.underWay }, 'calls shed');
+    }
+    return new Unavailable(1);
   }
 
   /** undici's own request() makes a stream of every answer; ours are small and go on whole, for two thirds of the work. */

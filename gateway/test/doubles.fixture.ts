@@ -3,16 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Controller, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { Transport } from '@nestjs/microservices';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { AnswersRpc } from '@videoqs/node/rpc';
-import { freeTestPort } from '@videoqs/node/test-port';
-import { testCard } from '@videoqs/node/test-titles';
+import { Controller } from '@nestjs/common';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { logScope } from '@videoqs/node/service/log';
+import { startTestRpc } from '@videoqs/node/testing/test-rpc';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { testCard } from '@videoqs/node/testing/test-titles';
+import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
-export const SECRET = 'a secret for tests, long enough to be one';
 /** What the stand-in for account knows: pair → member. */
 export const sessions = new Map<string, { userID: number; username: string; imgSrc: null }>();
 export let sessionQuestions = 0;
@@ -20,24 +21,28 @@ export let sessionQuestions = 0;
 @Controller()
 class RpcController {
   @AnswersRpc('account.session')
-  session(b: RpcBody<'account.session'>) {
+  session(b: RpcParsed<'account.session'>) {
     sessionQuestions++;
     return { member: sessions.get(`${b.userID}:${b.userAUTH}`) ?? null, otherBoot: false };
   }
   @AnswersRpc('account.outbox')
-  outbox({ to }: RpcBody<'account.outbox'>) {
+  outbox({ to }: RpcParsed<'account.outbox'>) {
     const all = [
       { channel: 'email' as const, to: 'a@b.com', subject: '<b>hi</b>', text: 'code', at: '2026-01-01T00:00:00.000Z' },
     ];
     return all.filter((m) => !to || m.to === to);
   }
   @AnswersRpc('titles.cards')
-  cards({ keys }: RpcBody<'titles.cards'>) {
+  cards({ keys }: RpcParsed<'titles.cards'>) {
     return keys.filter((k) => k === 'movie_603').map((k) => ({ ...testCard(k), title: 'The "Matrix" <1>' }));
   }
 }
-@Module({ controllers: [RpcController] })
-class RpcModule {}
+
+/** Answers members, as a service does with a call that is for them. */
+export function refusingVisitors(request: IncomingMessage, response: ServerResponse): void {
+  if (readCaller(request.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.member) response.end('{"ok":true}');
+  else response.writeHead(401).end('{"code":"not-authorized"}');
+}
 
 /** The gateway, real, between real sockets: upstreams that do what the test says, and an RPC line that knows sessions. */
 export async function testGateway(over: Record<string, unknown> = {}) {
@@ -56,27 +61,23 @@ export async function testGateway(over: Record<string, unknown> = {}) {
   });
   await new Promise<void>((ready) => upstream.listen(0, '127.0.0.1', ready));
   const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const rpcPort = await freeTestPort();
-  const rpc = await NestFactory.createMicroservice(RpcModule, {
-    transport: Transport.TCP,
-    options: { host: '127.0.0.1', port: rpcPort },
-    logger: false,
-  });
-  await rpc.listen();
+  const rpc = await startTestRpc(RpcController);
   const web = mkdtempSync(join(tmpdir(), 'videoqs-web-'));
   writeWeb(web);
-  const gateway = await startGateway({
+  const told: Record<string, unknown>[] = [];
+  const log = pino({ mixin: logScope }, { write: (line: string) => void told.push(JSON.parse(line)) });
+  const config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: 0,
-    MEMBER_SECRET: SECRET,
+    MEMBER_SECRET: TEST_SECRET,
     TITLES_URL: upstreamUrl,
     QUEUES_URL: upstreamUrl,
     SOCIAL_URL: upstreamUrl,
     ACCOUNT_URL: upstreamUrl,
-    ACCOUNT_RPC: `127.0.0.1:${rpcPort}`,
-    TITLES_RPC: `127.0.0.1:${rpcPort}`,
+    ACCOUNT_RPC: rpc.address,
+    TITLES_RPC: rpc.address,
     HEALTH_URLS: '',
     SHELL_DIR: join(web, 'shell'),
     REMOTE_DIRS: `titles=${join(web, 'titles')}`,
@@ -84,14 +85,18 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     UPSTREAM_TIMEOUT_MS: 1_500,
     UPSTREAM_LIMIT: 8,
     CALLS_PER_MINUTE: 100_000,
+    COMPRESS: 'on',
     TRUSTED_PROXIES: 0,
     ...over,
-  } as Parameters<typeof startGateway>[0]);
-  const origin = `http://127.0.0.1:${(gateway.app.getHttpServer().address() as AddressInfo).port}`;
+  } as Parameters<typeof startGateway>[0];
+  const gateway = await startGateway(config, log);
+  const origin = `http://127.0.0.1:${(gateway.fastify.server.address() as AddressInfo).port}`;
   return {
     origin,
     web,
     seen,
+    /** What the gateway logged, by level warn or above. */
+    told: () => told.filter((line) => Number(line.level) >= 40),
     upstreamUrl,
     upstreamBehaves: (how: typeof behave) => {
       behave = how;
@@ -105,7 +110,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
       }),
     stop: async () => {
       await gateway.stop();
-      await rpc.close();
+      await rpc.stop();
       upstream.close();
       upstream.closeAllConnections();
       rmSync(web, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { calls } from '@videoqs/contract/calls';
+import { calls } from '@videoqs/contract/wire/calls';
 import { request } from 'undici';
-import { type TestGateway, testGateway } from './doubles.fixture.ts';
+import { refusingVisitors, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -73,6 +73,9 @@ describe('pages', () => {
     const html = await (await get('/new')).text();
     expect(bootOf(html)).toMatchObject({ buildID: 's1.t2' });
     expect((await get('/new')).status).toBe(200);
+    writeFileSync(file, '{"half');
+    expect((await get('/new')).status).toBe(200);
+    expect(gateway.told()).toMatchObject([{ msg: 'build file unreadable', file, err: { type: 'SyntaxError' } }]);
   });
 
   it('come with the headers that keep browsers safe', async () => {
@@ -104,19 +107,21 @@ describe('the answer a page opens with', () => {
     expect(JSON.parse(Buffer.from(signed, 'base64url').toString())).toMatchObject({ member: null });
   });
 
-  it('is never a call for members, whatever a remote declares', async () => {
+  it('is none for members: their service refuses the visitor that asks, whatever a remote declares', async () => {
+    gateway.upstreamBehaves(refusingVisitors);
     expect(await firstOf('/mine')).toBeUndefined();
-    expect(gateway.seen).toHaveLength(0);
+    expect(gateway.seen).toMatchObject([{ url: '/api/queues/fetchMyQueue' }]);
   });
 
   it.each([
-    ['fails', 503, '{"code":"unavailable"}'],
-    ['is no JSON', 200, 'oops'],
-    ['is too much for a page', 200, JSON.stringify({ much: 'x'.repeat(70_000) })],
-  ])('is left out when it %s', async (_what, status, body) => {
+    ['fails', 503, '{"code":"unavailable"}', []],
+    ['is no JSON', 200, 'oops', [{ msg: 'first answer is none', err: { type: 'SyntaxError' } }]],
+    ['is too much for a page', 200, JSON.stringify({ much: 'x'.repeat(70_000) }), []],
+  ])('is left out when it %s', async (_what, status, body, lines) => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(status).end(body));
     expect(await firstOf('/movie/603')).toBeUndefined();
     expect(gateway.seen).toHaveLength(1);
+    expect(gateway.told()).toMatchObject(lines);
   });
 
   it('is not waited for: a page is there while its service hangs', async () => {
@@ -125,7 +130,7 @@ describe('the answer a page opens with', () => {
   });
 
   it('counts as a call of its address', async () => {
-    const strict = await testGateway({ CALLS_PER_MINUTE: 1 });
+    const strict = await testGateway({ CALLS_PER_MINUTE: 1, PAGES_PER_MINUTE: 100 });
     const open = async () => bootOf(await (await fetch(`${strict.origin}/movie/603`)).text()).first;
     expect(await open()).toMatchObject({ body: { vid: 603 } });
     expect(await open()).toBeUndefined();

@@ -41,6 +41,7 @@ export const messages = {
   waitFor: (wait: string) => `That was a lot at once. Please wait ${wait} and try again.`,
   minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
   seconds: (n: number) => (n === 1 ? '1 second' : `${n} seconds`),
+  tryNow: 'You can try again now.',
   insecure: 'Signing in needs a secure (https) address.',
 
   // code

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import type { RemoteRoute } from '@videoqs/contract/slots';
+import type { RemoteRoute } from '@videoqs/contract/slots/slots';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { manifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots';
+import type { RemoteDef } from '@videoqs/contract/slots/slots';
 import { NotFound, PageError } from '@videoqs/web/not-found';
 import { Link, MemoryRouter, useParams } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';

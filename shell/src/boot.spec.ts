@@ -1,4 +1,4 @@
-import type { RemoteDef } from '@videoqs/contract/slots';
+import type { RemoteDef } from '@videoqs/contract/slots/slots';
 import { readBoot, routeFor, routesOf } from './boot.ts';
 
 const page = (json: string) =>

@@ -2,9 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { takesBrotli } from '@videoqs/node/brotli';
-import { CallFailure } from '@videoqs/node/failure';
+import { encodingFor } from '@videoqs/node/http/encoding';
+import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Count } from '../address-limits.ts';
 import { Kept } from './kept.ts';
 
 const compress = promisify(brotliCompress);
@@ -36,7 +37,7 @@ const compressed = (bytes: Buffer, quality: number): Promise<Buffer> =>
   });
 
 /** Built files under their prefixes: brotli, immutable when their name carries a hash. */
-export function routeAssets(fastify: FastifyInstance, folders: ReadonlyMap<string, string>): void {
+export function routeAssets(fastify: FastifyInstance, count: Count, folders: ReadonlyMap<string, string>): void {
   const kept = new Kept<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
   const serve = async (request: FastifyRequest, reply: FastifyReply, folder: string | undefined, file: string) => {
     const path = normalize(`/${file}`);
@@ -47,14 +48,14 @@ export function routeAssets(fastify: FastifyInstance, folders: ReadonlyMap<strin
       .type(type)
       .header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('vary', 'accept-encoding');
-    if (asset.brotli && takesBrotli(request.headers['accept-encoding']))
+    if (asset.brotli && encodingFor(request.headers['accept-encoding'], ['br']))
       return reply.header('content-encoding', 'br').send(asset.brotli);
     return reply.send(asset.bytes);
   };
-  fastify.get('/s/*', (request, reply) =>
+  fastify.get('/s/*', { onRequest: count }, (request, reply) =>
     serve(request, reply, folders.get('shell'), (request.params as { '*': string })['*']),
   );
-  fastify.get('/r/:remote/*', (request, reply) => {
+  fastify.get('/r/:remote/*', { onRequest: count }, (request, reply) => {
     const { remote, '*': file } = request.params as { remote: string; '*': string };
     return serve(request, reply, remote === 'shell' ? undefined : folders.get(remote), file);
   });

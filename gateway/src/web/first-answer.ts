@@ -1,38 +1,42 @@
-import type { Service } from '@videoqs/contract/call';
-import { calls } from '@videoqs/contract/calls';
-import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots';
+import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots/slots';
+import type { Service } from '@videoqs/contract/wire/call';
+import { serviceOf } from '@videoqs/contract/wire/prefixes';
+import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Count } from '../address-limits.ts';
 import type { Authenticator } from '../authenticate.ts';
-import { sentOn, serviceOf } from '../routes.ts';
+import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
 
 /** A page waits no longer for it: its script asks by itself then. */
 const PATIENCE_MS = 150;
 const MOST_BYTES = 64_000;
-const forAnyone = new Set<string>(calls.filter((c) => c.who === 'anyone').map((c) => c.path));
 
-/** Answers that pages open with (contract, FirstCall). */
+/** Answers that pages open with (contract, FirstCall): asked for as a visitor, so a call for members is refused by its service. */
 export class FirstAnswers {
   constructor(
     private readonly upstreams: Record<Service, Upstream>,
     private readonly authenticator: Authenticator,
-    /** Counts the caller's call. @throws when there were too many */
-    private readonly count: (request: FastifyRequest) => Promise<void>,
+    private readonly count: Count,
+    private readonly log: Logger,
   ) {}
 
   /** Of the page at this path; undefined when it names none or there is no good answer in time. */
   async of(route: RemoteRoute | undefined, path: string, request: FastifyRequest): Promise<Boot['first']> {
     const call = route?.first && filledIn(route.first, route.path, path);
     const service = call && serviceOf(call.path);
-    if (!call || !service || !forAnyone.has(call.path)) return undefined;
+    if (!call || !service) return undefined;
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<undefined>((resolve) => {
       late = setTimeout(resolve, PATIENCE_MS, undefined);
     });
     try {
       return await Promise.race([this.ask(service, call, request), patience]);
-    } catch {
-      return undefined; // the page's own call says what is wrong
+    } catch (error) {
+      // a failure was logged where it came from, and the page's own call says it to who reads the page
+      if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
+      return undefined;
     } finally {
       clearTimeout(late);
     }

@@ -1,7 +1,8 @@
-import { parseMediaKey } from '@videoqs/contract/media-key';
-import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots';
-import type { RpcClient } from '@videoqs/node/rpc';
+import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/slots';
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { FastifyInstance } from 'fastify';
+import type { Count } from '../address-limits.ts';
 import { messages } from '../messages.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FirstAnswers } from './first-answer.ts';
@@ -19,9 +20,10 @@ interface Card {
 /** Every other GET is a page: the shell's HTML with what this path needs in its head. */
 export function routePages(
   fastify: FastifyInstance,
+  count: Count,
   o: { registry: Registry; rpc: RpcClient; first: FirstAnswers; siteUrl: string; devOutbox: boolean },
 ): void {
-  fastify.get('/*', async (request, reply) => {
+  fastify.get('/*', { onRequest: count }, async (request, reply) => {
     const path = decodePath(request.url);
     const [template, shell, manifests] = await Promise.all([
       o.registry.template(),

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots';
+import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/slots';
+import type { Logger } from 'pino';
 
 /** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
 export class Registry {
@@ -10,6 +11,7 @@ export class Registry {
   constructor(
     private readonly shellDir: string,
     private readonly remotes: ReadonlyMap<string, string>,
+    private readonly log: Logger,
   ) {}
 
   shell(): Promise<ShellManifest | null> {
@@ -42,8 +44,10 @@ export class Registry {
       const value = path.endsWith('.json') ? JSON.parse(text) : text;
       this.files.set(path, { mtimeMs: info.mtimeMs, value });
       return value as T;
-    } catch {
-      return (known?.value as T) ?? null; // being written at this moment
+    } catch (error) {
+      // being written at this moment, or broken: the line says so as long as pages ask for it
+      this.log.warn({ err: error, file: path }, 'build file unreadable');
+      return (known?.value as T) ?? null;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ERROR_MESSAGES } from '@videoqs/contract/errors';
+import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
 import { CallError, post } from './api.tsx';
 import { useDialogs } from './dialogs.tsx';
 import { connectNavigation } from './router.tsx';

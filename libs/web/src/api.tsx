@@ -1,6 +1,6 @@
-import type { Body, Path, Reply } from '@videoqs/contract/calls';
-import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/errors';
-import type { Boot } from '@videoqs/contract/slots';
+import type { Boot } from '@videoqs/contract/slots/slots';
+import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { alert } from './dialogs.tsx';
 import { applyRedirect } from './router.tsx';
 import { base, useSession } from './session.tsx';

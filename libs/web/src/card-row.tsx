@@ -1,4 +1,4 @@
-import type { TitleCard as Card } from '@videoqs/contract/values';
+import type { TitleCard as Card } from '@videoqs/contract/wire/values';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Poster } from './poster.tsx';

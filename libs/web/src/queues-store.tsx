@@ -1,4 +1,4 @@
-import type { QueueItem, queues } from '@videoqs/contract/queues';
+import type { QueueItem, queues } from '@videoqs/contract/queues/queues';
 import type { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteDef, SlotName, Slots } from '@videoqs/contract/slots';
+import type { RemoteDef, SlotName, Slots } from '@videoqs/contract/slots/slots';
 import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { Unavailable } from './states.tsx';
 

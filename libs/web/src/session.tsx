@@ -1,4 +1,4 @@
-import type { UserFields } from '@videoqs/contract/user';
+import type { UserFields } from '@videoqs/contract/account/user';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

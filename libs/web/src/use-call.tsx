@@ -1,4 +1,4 @@
-import type { Body, Path, Reply } from '@videoqs/contract/calls';
+import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, firstReply, post } from './api.tsx';
 import { useSession } from './session.tsx';

@@ -1,4 +1,4 @@
-import type { Slots } from '@videoqs/contract/slots';
+import type { Slots } from '@videoqs/contract/slots/slots';
 import { SearchBox } from '../features/search-titles/search-box.tsx';
 
 /** The typeahead of the top bar. */

@@ -1,4 +1,4 @@
-import { readConfig, serviceShape } from '@videoqs/node/config';
+import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
 /** The account service's environment; the only reader of process.env here. */
@@ -13,6 +13,8 @@ export const shape = {
   SMS_TOKEN: z.string().default(''),
   SMS_FROM: z.string().default(''),
   SITE_URL: z.url().default('http://localhost:8080'),
+  /** New members from one address at most. */
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
 };
 export const config = readConfig(shape, process.env);
 export type Config = typeof config;

@@ -1,48 +1,44 @@
-import { Limits } from '@videoqs/node/limits';
-import type { ServiceDefinition } from '@videoqs/node/service-app';
-import { Members } from '../migrations/0001-members.ts';
-import { CodeService } from './code/code.service.ts';
+import { Limits } from '@videoqs/node/http/limits';
+import type { ServiceDefinition } from '@videoqs/node/service/definition';
+import { CodeModule } from './code/code.module.ts';
+import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
-import { MemberController } from './member/member.controller.ts';
-import { Member } from './member/member.entity.ts';
-import { SignInService } from './member/sign-in.service.ts';
-import { SignUpService } from './member/sign-up.service.ts';
-import { VerifyService } from './member/verify.service.ts';
-import { makeCarriers } from './message/carriers.ts';
-import { MessageController } from './message/message.controller.ts';
-import { MessageService } from './message/message.service.ts';
-import { SendMessageJob } from './message/send-message.job.ts';
-import { SweepMessagesJob } from './message/sweep-messages.job.ts';
-import { TellReminderHandler } from './message/tell-reminder.handler.ts';
-import { SessionController } from './session/session.controller.ts';
-import { SessionService } from './session/session.service.ts';
+import { entities, migrations } from './database.ts';
+import { DeviceModule } from './device/device.module.ts';
+import { MemberModule } from './member/member.module.ts';
+import { SignUpLimits } from './member/sign-up-limits.ts';
+import { Carriers, makeCarriers } from './message/carriers.ts';
+import { MessageModule } from './message/message.module.ts';
+import { MessageSettings } from './message/message.settings.ts';
+import { OutboxModule } from './message/outbox.module.ts';
+import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
-
-export const entities = [Member];
-export const migrations = { '0001-members': Members };
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'account',
   config,
   entities,
   migrations,
-  providers: [
-    { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
-    { provide: 'redisUrl', useValue: config.REDIS_URL ?? null },
-    { provide: 'codeSecret', useValue: config.MEMBER_SECRET },
-    { provide: 'siteUrl', useValue: config.SITE_URL },
-    { provide: 'carriers', useFactory: () => makeCarriers(config) },
-    { provide: 'forgetText', useValue: config.NODE_ENV === 'production' },
-    SessionCache,
-    SessionService,
-    CodeService,
-    MessageService,
-    SignInService,
-    SignUpService,
-    VerifyService,
+  modules: [
+    MemberModule,
+    SessionModule,
+    CodeModule,
+    MessageModule,
+    DeviceModule,
+    ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
-  controllers: [MemberController, SessionController, MessageController],
-  handlers: [SendMessageJob, SweepMessagesJob, TellReminderHandler],
+  settings: [
+    { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
+    {
+      provide: SignUpLimits,
+      useFactory: (limits: Limits) => new SignUpLimits(limits, config.SIGN_UPS_PER_HOUR),
+      inject: [Limits],
+    },
+    { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
+    { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
+    { provide: Carriers, useFactory: () => makeCarriers(config) },
+    { provide: MessageSettings, useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production') },
+  ],
   jobs: ['send-message', 'sweep-messages'],
   every: { 'sweep-messages': 15_000 },
 });

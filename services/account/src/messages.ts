@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@videoqs/contract/rules';
+import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
@@ -6,6 +6,7 @@ export const messages = {
   badEmail: 'Emails must look like name@example.com',
   badCell: 'Mobile numbers must be a valid 10 digit format such as 3105551212',
   usernameTaken: 'This username is taken. Please choose another.',
+  usernameReserved: 'This name would be taken for VideoQs itself. Please choose another.',
   usernameProfane: 'Please choose a friendlier username.',
   emailTaken: 'There is a member with this email already. Is it you? Then sign in.',
   cellTaken: 'There is a member with this mobile number already. Is it you? Then sign in.',
@@ -20,7 +21,10 @@ export const messages = {
   codeSpent: 'This code cannot be used any more. Please have a new one sent.',
   codeNotYours: 'No code was sent there.',
   codeSent: 'A new code is on its way.',
-  codeTooSoon: (seconds: number) => `A code was sent just now. You can have another in ${seconds} s.`,
+  codeTooSoon: (seconds: number) =>
+    seconds <= 60
+      ? `A code was sent just now. You can have another in ${seconds} s.`
+      : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'That is verified already.',
   codeSubject: (code: string) => `${code} is your VideoQs code`,
   codeText: (code: string) =>

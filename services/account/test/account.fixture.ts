@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { testService } from '@videoqs/node/test-service';
+import { testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
@@ -7,15 +7,18 @@ export const newAuth = () => randomBytes(32).toString('base64url');
 export const newName = () => `u${randomBytes(5).toString('hex')}`;
 
 /** The real account service on its own database. @param over carriers and Redis, where a test has them */
-export async function testAccount(over: { SMTP_URL?: string; REDIS_URL?: string } = {}) {
+export async function testAccount(
+  over: { SMTP_URL?: string; REDIS_URL?: string; SIGN_UPS_PER_HOUR?: number; NODE_ENV?: 'production' } = {},
+) {
   const settings = {
     MAIL_FROM: 'VideoQs <hello@videoqs.example>',
     SMS_ACCOUNT: '',
     SMS_TOKEN: '',
     SMS_FROM: '',
     SITE_URL: 'http://site.example',
+    SIGN_UPS_PER_HOUR: 1_000,
   };
-  const service = await testService((config) => definition({ ...config, ...settings, ...over, NODE_ENV: 'test' }));
+  const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
   return {
     ...service,
     /** Signs somebody up and opens their session. */

@@ -100,4 +100,28 @@ describe('validation codes', () => {
       `"${code}"`,
     );
   });
+
+  it('are sent to one address 5 times an hour, and the wait is said', async () => {
+    const to = 'often@example.com';
+    const { signed } = await account.member({ email: to });
+    const resend = () => account.call('/api/user/resendCode', { identifier: to }, signed);
+    for (let n = 1; n < 5; n++) {
+      account.clock.advance(31_000);
+      expect((await resend()).reply).toMatchObject({ error: false });
+    }
+    account.clock.advance(31_000);
+    expect((await resend()).reply).toEqual({ error: true, userMessage: messages.codeTooSoon(3600 - 5 * 31) });
+    account.clock.advance(3_600_000);
+    expect((await resend()).reply).toMatchObject({ error: false });
+  });
+
+  it('cannot be guessed by having new ones sent: 25 wrong ones a day', async () => {
+    const to = 'guessed@example.com';
+    const { signed } = await account.member({ email: to });
+    const code = await account.latestCode(to);
+    const statuses: number[] = [];
+    for (let n = 0; n < 27; n++) statuses.push((await validate(signed, wrongFor(code), to)).status);
+    expect(statuses.filter((s) => s === 200)).toHaveLength(25);
+    expect(statuses.at(-1)).toBe(429);
+  });
 });

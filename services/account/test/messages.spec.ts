@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { eventually } from '@videoqs/node/eventually';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { SMTPServer } from 'smtp-server';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -78,7 +78,7 @@ describe('messages', () => {
       at: account.clock.now().toISOString(),
     };
     const handle = (userID: number, deliveryID: string) =>
-      account.orm.em.fork().transactional((em) => handler.handle({ ...due, userID, deliveryID }, em));
+      account.orm.em.fork().transactional((em) => handler.handle([{ ...due, userID, deliveryID }], em, () => {}));
     await handle(verified.userID, 'd1');
     await handle(verified.userID, 'd1');
     await handle(unverified.userID, 'd2');

@@ -86,28 +86,6 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
   });
 });
 
-describe('guessing passwords', () => {
-  let account: TestAccount;
-  beforeAll(async () => {
-    account = await testAccount();
-  });
-  afterAll(() => account.stop());
-
-  it('is answered 429 with Retry-After after 5 failures, right password or not', async () => {
-    const a = await account.member();
-    const attempt = (password: string) =>
-      account.call('/api/user/validateUser', {
-        username_email_cell: a.username,
-        passhash: passhashOf(password),
-        userAUTH: newAuth(),
-      });
-    for (let i = 0; i < 5; i++) expect(await attempt('wrong')).toMatchObject({ status: 200 });
-    const refused = await attempt('secret');
-    expect(refused).toMatchObject({ status: 429, reply: { code: 'too-many' } });
-    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-  });
-});
-
 describe('guesses sent at once', () => {
   let account: TestAccount;
   const attempt = (name: string, password: string) =>

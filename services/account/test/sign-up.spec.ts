@@ -80,8 +80,14 @@ describe('signing up', () => {
     expect((await signUp({ userUSERNAME: 'Scunthorpe_Bob' })).reply).toMatchObject({ userMessage: 'Success' });
   });
 
-  it('takes a name once, whatever its case, and an email once', async () => {
-    await signUp({ userUSERNAME: 'Grace', userEMAIL: 'grace@example.com' });
+  it('takes a name once, whatever its case, and a verified email once', async () => {
+    const { signed } = await account.member({ username: 'Grace', email: 'grace@example.com' });
+    const sentCode = await account.latestCode('grace@example.com');
+    await account.call(
+      '/api/user/validateInfo',
+      { sentCode, identifier: 'grace@example.com', user_info: 'email' },
+      signed,
+    );
     expect((await signUp({ userUSERNAME: 'gRACE' })).reply).toMatchObject({ input2error: 'username_1' });
     expect((await signUp({ userEMAIL: 'GRACE@example.com' })).reply).toMatchObject({ input2error: 'email_1' });
   });
@@ -121,5 +127,72 @@ describe('signing up', () => {
     expect(rows).not.toContain(passhash);
     expect(rows).not.toContain(userAUTH);
     expect(rows).toContain('$argon2id$');
+  });
+
+  it('an email that nobody has verified keeps its owner from nothing, and is the owner’s once they have', async () => {
+    const email = 'mine@example.com';
+    const squatter = await account.member({ email });
+    account.clock.advance(31_000);
+    const owner = await account.member({ email });
+    const sentCode = await account.latestCode(email);
+    const verified = await account.call(
+      '/api/user/validateInfo',
+      { sentCode, identifier: email, user_info: 'email' },
+      owner.signed,
+    );
+    expect(verified.reply).toMatchObject({ success: true });
+    const left = await account.call('/api/user/refreshCellAndEmail', {}, squatter.signed);
+    expect(left.reply).toMatchObject({ email: '' });
+  });
+
+  it.each(['admin', 'Supp0rt', 'VideoQs', 'video-qs', 'VideoQs-team', 'the_admin', 'R00T', 'myqueue'])(
+    'refuses %s, which would be taken for VideoQs',
+    async (userUSERNAME) => {
+      expect((await signUp({ userUSERNAME })).reply).toMatchObject({
+        nextUserId: 0,
+        input2error: 'username_1',
+        userMessage: 'This name would be taken for VideoQs itself. Please choose another.',
+      });
+    },
+  );
+
+  it.each(['Administer_this', 'supporter', 'rooted', 'Theodora', 'teammate'])('lets %s in', async (userUSERNAME) => {
+    expect((await signUp({ userUSERNAME })).reply).toMatchObject({ userMessage: 'Success' });
+  });
+
+  it('refuses a name that is somebody’s number, and a number that is none', async () => {
+    await account.member({ cell: '3105551277' });
+    expect((await signUp({ userUSERNAME: '3105551277' })).reply).toMatchObject({ input2error: 'username_1' });
+    expect((await signUp({ userUSERNAME: '310-555-1277' })).reply).toMatchObject({ input2error: 'username_1' });
+    expect((await signUp({ userCELL: '0000000000' })).reply).toMatchObject({ input2error: 'cell_1' });
+  });
+});
+
+describe('signing up again and again', () => {
+  it('from one address is refused for the rest of the hour', async () => {
+    const busy = await testAccount({ SIGN_UPS_PER_HOUR: 3 });
+    try {
+      for (let n = 0; n < 3; n++) await busy.member();
+      const refused = await busy.call('/api/user/addNewUser', {
+        userUSERNAME: newName(),
+        userEMAIL: '',
+        userCELL: '',
+        passhash: passhashOf('secret'),
+        userAUTH: newAuth(),
+      });
+      expect(refused).toMatchObject({ status: 429, reply: { code: 'too-many' } });
+      expect(Number(refused.retryAfter)).toBeGreaterThan(3_000);
+    } finally {
+      await busy.stop();
+    }
+  });
+
+  it('with one email sends it no more than 5 codes in an hour', async () => {
+    const email = 'flooded@example.com';
+    for (let n = 0; n < 8; n++) {
+      await account.member({ email });
+      account.clock.advance(31_000);
+    }
+    expect(await account.sql('select 1 from message where recipient = ?', [email])).toHaveLength(5);
   });
 });

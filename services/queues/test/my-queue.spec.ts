@@ -193,7 +193,7 @@ describe('my queue', () => {
     const me = newMember();
     const counted = async () => {
       const queries: string[] = [];
-      const client = queues.queryLog(queries);
+      const client = await queues.queryLog(queries);
       await queues.keys(me);
       client.stop();
       return queries.length;
@@ -207,6 +207,8 @@ describe('my queue', () => {
       'insert into item select ?, $$movie_$$ || n, lpad(n::text, 9, $$0$$), now(), ? from generate_series(1000, 1299) n',
       [me.userID, me.userID],
     );
+    await queues.sql('update queue set revision = revision + 1 where id = ?', [me.userID]);
+    expect(await counted()).toBe(2); // its state, then its titles anew
     expect(await counted()).toBe(1);
   });
 

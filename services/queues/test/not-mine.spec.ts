@@ -66,8 +66,8 @@ describe("somebody else's queue", () => {
         headers: { 'content-type': 'application/json', ...headers },
         body: '{}',
       });
-    const { MEMBER_HEADER, signCaller } = await import('@videoqs/node/member-header');
-    const { TEST_SECRET } = await import('@videoqs/node/test-service');
+    const { MEMBER_HEADER, signCaller } = await import('@videoqs/node/http/member-header');
+    const { TEST_SECRET } = await import('@videoqs/node/testing/test-secret');
     const caller = { member: me, otherBoot: false };
     const now = queues.clock.now();
     expect((await post({})).status).toBe(401);

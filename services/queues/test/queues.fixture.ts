@@ -1,6 +1,6 @@
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { testService } from '@videoqs/node/test-service';
-import { startTestTitles } from '@videoqs/node/test-titles';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { testService } from '@videoqs/node/testing/test-service';
+import { startTestTitles } from '@videoqs/node/testing/test-titles';
 import { definition } from '../src/definition.ts';
 
 let next = 1;

@@ -1,4 +1,6 @@
-import { eventually } from '@videoqs/node/eventually';
+import { events } from '@videoqs/contract/events/events';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -136,5 +138,36 @@ describe('binge reminders', () => {
     queues.clock.advance(48 * HOUR);
     await worker.app.get(SweepRemindersJob).run();
     expect(await queues.sql("select 1 from outbox where name = 'reminder.due'")).toEqual([]);
+  });
+
+  it('that are due by the thousand fire in one sweep', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_1');
+    await queues.sql(
+      `insert into reminder select gen_random_uuid(), n, ?, 'movie_1', '2026-11-20', '2026-11-20T17:00:00Z' from generate_series(1, 1200) n`,
+      [me.userID],
+    );
+    const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
+    await new SweepRemindersJob(queues.orm, queues.clock).run();
+    expect(await queues.sql('select count(*)::int as n from reminder')).toEqual([{ n: 0 }]);
+    expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 1200 }]);
+    const [event] = await queues.sql<{ body: object }>(`select body from outbox where name = 'reminder.due' limit 1`);
+    expect(events['reminder.due'].body.strict().parse(event?.body)).toMatchObject({ title: 'Title 1' });
+  });
+
+  it('have one alarm, whatever day they are moved to, and none once they are gone', async () => {
+    const me = newMember();
+    const alarms = async () => (await queues.app.get(JobQueues).queue('queues').getDelayed()).map((job) => job.delay);
+    await queues.add(me, 'movie_1');
+    await remind(me, '2026-12-01');
+    await eventually(async () => (await alarms()).length === 1);
+    const [first] = await alarms();
+    await remind(me, '2027-12-01');
+    await eventually(async () => {
+      const delays = await alarms();
+      return delays.length === 1 && Number(delays[0]) > Number(first);
+    });
+    await queues.call('/api/queues/removeFromQueue', { mediaType_vid: 'movie_1', ...queues.mine(me) }, me);
+    await eventually(async () => (await alarms()).length === 0);
   });
 });

@@ -1,4 +1,4 @@
-import { readConfig, serviceShape } from '@videoqs/node/config';
+import { readConfig, serviceShape } from '@videoqs/node/service/config';
 
 /** The social service's environment; the only reader of process.env here. */
 export const config = readConfig(serviceShape, process.env);

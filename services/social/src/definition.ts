@@ -1,20 +1,15 @@
-import type { ServiceDefinition } from '@videoqs/node/service-app';
-import { Feed } from '../migrations/0001-feed.ts';
+import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import type { Config } from './config.ts';
-import { FeedController } from './feed/feed.controller.ts';
-import { FeedService } from './feed/feed.service.ts';
-import { RecordQueuedHandler } from './feed/record-queued.handler.ts';
-import { RefreshMemberHandler } from './snapshot/refresh-member.handler.ts';
-
-export const migrations = { '0001-feed': Feed };
+import { entities, migrations } from './database.ts';
+import { FeedModule } from './feed/feed.module.ts';
+import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'social',
   config,
-  entities: [],
+  entities,
   migrations,
-  providers: [FeedService],
-  controllers: [FeedController],
-  handlers: [RecordQueuedHandler, RefreshMemberHandler],
+  modules: [FeedModule, SnapshotModule],
+  settings: [],
   jobs: [],
 });

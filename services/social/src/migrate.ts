@@ -1,4 +1,4 @@
-import { runMigrations } from '@videoqs/node/service-app';
+import { runMigrations } from '@videoqs/node/service/run-migrations';
 import { config } from './config.ts';
 import { definition } from './definition.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '@videoqs/contract/calls';
-import type { EventBody, EventName } from '@videoqs/contract/events';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { eventually } from '@videoqs/node/eventually';
-import { JobQueues } from '@videoqs/node/job-queues';
-import { EVENT_JOB_PREFIX } from '@videoqs/node/jobs';
-import { type TestConfig, type TestService, testService } from '@videoqs/node/test-service';
+import type { EventBody, EventName } from '@videoqs/contract/events/events';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { EVENTS_JOB_PREFIX } from '@videoqs/node/jobs/jobs';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { type TestConfig, type TestService, testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
 
 let social: TestService;
@@ -34,7 +34,7 @@ async function deliver<N extends EventName>(
   eventID: string = randomUUID(),
 ): Promise<string> {
   const queue = queues.queue('social');
-  const { id = '' } = await queue.add(EVENT_JOB_PREFIX + name, { eventID, body, requestID: '' });
+  const { id = '' } = await queue.add(EVENTS_JOB_PREFIX + name, { events: [{ eventID, body, requestID: '' }] });
   await eventually(async () => (await queue.getJobState(id)) === 'completed');
   return eventID;
 }

@@ -1,4 +1,4 @@
-import { readConfig, serviceShape } from '@videoqs/node/config';
+import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
 const shape = {

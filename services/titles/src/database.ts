@@ -1,7 +1,53 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Titles } from '../migrations/0001-titles.ts';
-import { Collection } from './title/collection.entity.ts';
-import { Title } from './title/title.entity.ts';
+import { TitlePages } from '../migrations/0002-title-pages.ts';
+import {
+  CatalogueLoad,
+  type CatalogueLoadSchema,
+  CatalogueReject,
+  type CatalogueRejectSchema,
+} from './catalogue/import.entity.ts';
+import {
+  TitleKeyword,
+  type TitleKeywordSchema,
+  TitleWord,
+  type TitleWordSchema,
+  Word,
+  type WordSchema,
+} from './search/word.entity.ts';
+import { Collection, type CollectionSchema } from './title/collection.entity.ts';
+import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
+import { Title, type TitleSchema } from './title/title.entity.ts';
+import { TitlePage, type TitlePageSchema } from './title/title-page.entity.ts';
 
 /** What the service, its commands and its tests open the database with. */
-export const entities = [Title, Collection];
-export const migrations = { '0001-titles': Titles };
+export const entities = [
+  Title,
+  TitlePage,
+  Collection,
+  Person,
+  Credit,
+  Word,
+  TitleWord,
+  TitleKeyword,
+  CatalogueReject,
+  CatalogueLoad,
+];
+export const migrations = { '0001-titles': Titles, '0002-title-pages': TitlePages };
+
+export type TitlesTables = Tables<
+  | typeof TitleSchema
+  | typeof TitlePageSchema
+  | typeof CollectionSchema
+  | typeof PersonSchema
+  | typeof CreditSchema
+  | typeof WordSchema
+  | typeof TitleWordSchema
+  | typeof TitleKeywordSchema
+  | typeof CatalogueRejectSchema
+  | typeof CatalogueLoadSchema
+>;
+
+/** The query builder over this service's tables. */
+export const tables = (from: EntityManager | MikroORM) => kyselyOf<TitlesTables>(from);

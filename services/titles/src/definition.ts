@@ -1,12 +1,12 @@
-import type { ServiceDefinition } from '@videoqs/node/service-app';
+import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
+import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
-import { SearchService } from './search/search.service.ts';
-import { PopularService } from './title/popular.service.ts';
-import { TitleController } from './title/title.controller.ts';
-import { TitleService } from './title/title.service.ts';
+import { TmdbImages } from './picture/tmdb-image.ts';
+import { SearchModule } from './search/search.module.ts';
+import { TitleModule } from './title/title.module.ts';
 
 /** The titles service, for its two entries, its migrations and its tests. */
 export const definition = (config: Config): ServiceDefinition => ({
@@ -14,15 +14,8 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  providers: [
-    { provide: 'tmdbImageUrl', useValue: config.TMDB_IMAGE_URL ?? null },
-    TitleService,
-    PopularService,
-    SearchService,
-    PictureService,
-  ],
-  controllers: [TitleController],
-  handlers: [],
+  modules: [TitleModule, SearchModule, PictureModule],
+  settings: [{ provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) }],
   jobs: [],
   onFastify: (fastify, app) => pictureRoutes(fastify, app.get(PictureService)),
 });

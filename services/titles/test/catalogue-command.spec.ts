@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { runCatalogueCommand } from '../src/catalogue/command.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase } from './titles.fixture.ts';

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@videoqs/node/test-database';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 

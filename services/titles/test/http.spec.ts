@@ -1,7 +1,7 @@
-import { parseCredits } from '@videoqs/contract/castcrew-string';
-import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles';
-import { RpcClient } from '@videoqs/node/rpc';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import { parseCredits } from '@videoqs/contract/titles/castcrew-string';
+import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles/titles';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
@@ -156,7 +156,7 @@ test('search and the popular list answer over HTTP', async () => {
 });
 
 test('other services get cards of those that exist, in the order asked', async () => {
-  const rpc = new RpcClient({ titles: service.rpcAddress });
+  const rpc = testRpcClient({ titles: service.rpcAddress });
   try {
     const cards = await rpc.ask('titles.cards', { keys: ['tv_7', 'movie_999', 'movie_1', 'tv_7'] });
     expect(cards.map((c) => c.mediaType_vid)).toEqual(['tv_7', 'movie_1', 'tv_7']);
@@ -168,6 +168,7 @@ test('other services get cards of those that exist, in the order asked', async (
       runtime: 101,
       genres: ['Drama'],
       vote_average: 6.5,
+      changedAt: '2030-01-02T03:04:05.000Z',
     });
     expect(await rpc.ask('titles.cards', { keys: [] })).toEqual([]);
     await expect(rpc.ask('titles.cards', { keys: ["movie_1'; --"] })).rejects.toMatchObject({ code: 'invalid-body' });

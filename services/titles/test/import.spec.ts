@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@videoqs/node/test-database';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { importTitles } from '../src/catalogue/import-titles.ts';
 import { linesOf, movie, show } from './invented.fixture.ts';
 import { clock, emptyDatabase, fill } from './titles.fixture.ts';
@@ -25,8 +25,8 @@ test('a title goes in with its people in billing order, and shows up as rows', a
   ]);
   expect(sum).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0, rejected: 0 });
   expect(await sql('select ord, person_id, role from credit order by ord')).toEqual([
-    { ord: 0, person_id: '14', role: 'First' },
-    { ord: 1, person_id: '15', role: 'Second' },
+    { ord: 0, person_id: 14, role: 'First' },
+    { ord: 1, person_id: 15, role: 'Second' },
   ]);
 });
 
@@ -73,8 +73,8 @@ test('a changed cast replaces only the credits that differ, and leaves none over
     },
   ]);
   expect(await sql('select kind, ord, person_id from credit order by 1, 2')).toEqual([
-    { kind: 'cast', ord: 0, person_id: '11' },
-    { kind: 'crew', ord: 0, person_id: '12' },
+    { kind: 'cast', ord: 0, person_id: 11 },
+    { kind: 'crew', ord: 0, person_id: 12 },
   ]);
   expect(await sql(`select xmin::text from credit where kind = 'cast' and ord = 0`)).toEqual(before);
 });
@@ -170,8 +170,8 @@ test('two imports of the same titles at once both finish', async () => {
   expect(a.added + b.added).toBe(60);
 });
 
-test('the migration can be taken back', async () => {
-  await db.orm.migrator.down();
+test('the migrations can be taken back', async () => {
+  await db.orm.migrator.down({ to: 0 });
   expect(
     await sql(`select tablename from pg_tables where schemaname = 'public' and tablename not like 'mikro%'`),
   ).toEqual([]);

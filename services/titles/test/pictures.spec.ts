@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import type { TestDatabase } from '@videoqs/node/test-database';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { DrawingThread } from '../src/picture/drawing-thread.ts';
 import { drawPoster } from '../src/poster/draw-poster.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
@@ -154,4 +155,31 @@ test.each([
 test('without its host configured TMDB is never asked', async () => {
   expect((await drawn.get('/img/poster/movie_2/w342')).headers['content-type']).toBe('image/svg+xml');
   expect(asked).toEqual([]);
+});
+
+test('while a picture is drawn the service goes on', async () => {
+  let turns = 0;
+  let drawing = true;
+  const count = () => {
+    turns++;
+    if (drawing) setImmediate(count);
+  };
+  setImmediate(count);
+  await drawn.get('/img/og/movie_3.png'); // not drawn before
+  drawing = false;
+  expect(turns).toBeGreaterThan(100); // on this thread it would be a handful
+});
+
+test('a drawing thread that ends fails what it was drawing, and the next order begins another', async () => {
+  const thread = new DrawingThread();
+  const order = {
+    facts: { mediaType_vid: 'movie_1', title: 'Heat', year: 1995, genres: ['Crime'], people: [] },
+    shape: 'og' as const,
+    scale: 'large' as const,
+    pngWidth: 1200,
+  };
+  const cutOff = thread.draw(order);
+  await Promise.all([expect(cutOff).rejects.toThrow('ended'), thread.onModuleDestroy()]);
+  expect((await thread.draw({ ...order, pngWidth: 0 })).toString()).toMatch(/^<svg/);
+  await thread.onModuleDestroy();
 });

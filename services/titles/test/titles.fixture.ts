@@ -1,7 +1,9 @@
-import { TestClock } from '@videoqs/node/clock';
-import { signCaller } from '@videoqs/node/member-header';
-import { startService } from '@videoqs/node/service-app';
-import { type TestDatabase, testDatabase } from '@videoqs/node/test-database';
+import { signCaller } from '@videoqs/node/http/member-header';
+import { TestClock } from '@videoqs/node/service/clock';
+import { startService } from '@videoqs/node/service/service-app';
+import { checkAnswer } from '@videoqs/node/testing/check-answer';
+import { type TestDatabase, testDatabase } from '@videoqs/node/testing/test-database';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../tools/free-port.ts';
 import { importTitles } from '../src/catalogue/import-titles.ts';
@@ -15,8 +17,6 @@ export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities,
 export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
   importTitles(db.orm, linesOf(details), source, clock);
 
-const SECRET = 'titles-test-secret-of-32-characters';
-
 /** The whole service on a database of its own, as main.ts starts it; asked without a network. */
 export async function startTitles(db: TestDatabase, env: Record<string, string> = {}) {
   const rpcPort = await freePort();
@@ -28,7 +28,7 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
         HOST: '127.0.0.1',
         PORT: '0',
         RPC_PORT: String(rpcPort),
-        MEMBER_SECRET: SECRET,
+        MEMBER_SECRET: TEST_SECRET,
         DATABASE_URL: db.url,
         JOBS_DATABASE_URL: db.url,
         ...env,
@@ -42,10 +42,11 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
       url: path,
       headers: {
         'content-type': 'application/json',
-        'x-videoqs-member': signCaller({ member: null, otherBoot: false }, SECRET, new Date()),
+        'x-videoqs-member': signCaller({ member: null, otherBoot: false }, TEST_SECRET, new Date()),
       },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
+    checkAnswer(path, answer.statusCode, answer.json());
     return { status: answer.statusCode, body: answer.json() };
   };
   const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });

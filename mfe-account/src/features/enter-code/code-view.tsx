@@ -1,4 +1,4 @@
-import { CODE_LENGTH, trimCode } from '@videoqs/contract/rules';
+import { CODE_LENGTH, trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { alert, snackbar } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormAlert } from '../../form/form-alert.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
-import { failureText } from '../open-session/failure-text.ts';
+import { failureText, waitOf } from '../open-session/failure-text.ts';
 import { type CodeKind, identifierOf, verifyCode } from './enter-code.call.ts';
 import { useResend } from './use-resend.ts';
 
@@ -15,6 +15,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState('');
+  const [wait, setWait] = useState(0);
   const busy = useSession((s) => s.ajaxRunning);
   const { left, resend } = useResend(kind);
   const input = useRef<HTMLInputElement>(null);
@@ -26,6 +27,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
     const { ajaxRunning, set, numCodeAttempts } = useSession.getState();
     if (ajaxRunning) return;
     setFailure('');
+    setWait(0);
     setMissing(code.length < CODE_LENGTH);
     if (code.length < CODE_LENGTH) return input.current?.focus();
     set({ ajaxRunning: true, numCodeAttempts: numCodeAttempts + 1 });
@@ -41,12 +43,13 @@ export function CodeView({ kind }: { kind: CodeKind }) {
     } catch (error) {
       set({ ajaxRunning: false });
       setFailure(failureText(error));
+      setWait(waitOf(error));
     }
   };
   return (
     <form className="ac-form" onSubmit={submit} noValidate>
       <p className="ac-lead">{messages.enterCode(identifierOf(kind))}</p>
-      <FormAlert text={failure} />
+      <FormAlert text={failure} wait={wait} />
       <TextField
         ref={input}
         label={messages.code}

@@ -1,4 +1,4 @@
-import type { Boot } from '@videoqs/contract/slots';
+import type { Boot } from '@videoqs/contract/slots/slots';
 
 /** Does this run show the mail it would send? Never in production. */
 export function hasDevOutbox(): boolean {

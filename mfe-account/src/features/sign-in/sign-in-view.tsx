@@ -1,4 +1,4 @@
-import { trimCode } from '@videoqs/contract/rules';
+import { trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { useSession } from '@videoqs/web/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { FormAlert } from '../../form/form-alert.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
-import { failureText } from '../open-session/failure-text.ts';
+import { failureText, waitOf } from '../open-session/failure-text.ts';
 import { signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
@@ -18,6 +18,7 @@ export function SignInView() {
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
+  const [wait, setWait] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,6 +28,7 @@ export function SignInView() {
     if (useSession.getState().ajaxRunning) return;
     setTried(true);
     setFailure('');
+    setWait(0);
     if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
     const abort = new AbortController();
     running.current = abort;
@@ -48,13 +50,14 @@ export function SignInView() {
       if (abort.signal.aborted) return;
       s.set({ ajaxRunning: false });
       setFailure(failureText(error));
+      setWait(waitOf(error));
     }
   };
 
   return (
     <form className="ac-form" ref={form} onSubmit={submit} noValidate>
       <p className="ac-lead">{s.sessionExpired ? messages.sessionExpired : leadOf(s.pendingAction)}</p>
-      <FormAlert text={failure} />
+      <FormAlert text={failure} wait={wait} />
       <TextField
         label={messages.nameEmailOrMobile}
         name="username"

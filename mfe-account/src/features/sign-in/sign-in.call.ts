@@ -1,5 +1,5 @@
-import type { Reply } from '@videoqs/contract/calls';
-import type { UserFields } from '@videoqs/contract/user';
+import type { UserFields } from '@videoqs/contract/account/user';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { post } from '@videoqs/web/api';
 import { openSession } from '../open-session/open-session.call.ts';
 import { newUserAUTH, passhashOf } from '../open-session/secrets.ts';

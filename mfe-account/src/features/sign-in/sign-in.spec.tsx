@@ -92,6 +92,16 @@ it('says how long to wait after too many tries', async () => {
   await signIn('ada');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(await screen.findByText('That was a lot at once. Please wait 14 minutes and try again.')).toBeVisible();
+  expect(await screen.findByText(/^1[34]:\d\d$/)).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('counts the wait down and says when it is over', async () => {
+  fakeServer({ [VALIDATE]: () => failing(429, 'too-many', 2) });
+  render(<Mounted />);
+  await signIn('ada');
+  expect(await screen.findByText('0:02')).toBeVisible();
+  expect(await screen.findByText('0:01', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('You can try again now.', {}, { timeout: 3_000 })).toBeVisible();
 });
 
 it('stays with the catalogue words when the session could not be opened', async () => {

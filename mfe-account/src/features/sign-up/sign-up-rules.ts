@@ -1,4 +1,4 @@
-import { EMAIL, PASSWORD_MIN, parseCell, USERNAME } from '@videoqs/contract/rules';
+import { EMAIL, PASSWORD_MIN, parseCell, USERNAME } from '@videoqs/contract/wire/rules';
 import { messages } from '../../messages.ts';
 
 export interface SignUpFields {

@@ -6,7 +6,7 @@ import { FormAlert } from '../../form/form-alert.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
-import { failureText } from '../open-session/failure-text.ts';
+import { failureText, waitOf } from '../open-session/failure-text.ts';
 import { checkSignup, type Objection, signUp } from './sign-up.call.ts';
 import { type Faults, type FieldName, faultsOf, flagsOf, prefilled } from './sign-up-rules.ts';
 import { throttle } from './throttle.ts';
@@ -19,6 +19,7 @@ export function SignUpView() {
   const [fields, setFields] = useState(() => prefilled(s.userOrEmailPrePop));
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState('');
+  const [wait, setWait] = useState(0);
   const [check] = useState(() => throttle(checkSignup, CHECK_EVERY_MS));
   const form = useRef<HTMLFormElement>(null);
 
@@ -37,6 +38,7 @@ export function SignUpView() {
     e.preventDefault();
     if (useSession.getState().ajaxRunning) return;
     setFailure('');
+    setWait(0);
     const found = faultsOf(fields);
     flag(found);
     if (Object.keys(found).length > 0) return;
@@ -56,6 +58,7 @@ export function SignUpView() {
     } catch (error) {
       s.set({ ajaxRunning: false });
       setFailure(failureText(error));
+      setWait(waitOf(error));
     }
   };
   const field = (name: FieldName) => ({
@@ -74,7 +77,7 @@ export function SignUpView() {
   return (
     <form className="ac-form" ref={form} onSubmit={submit} noValidate>
       <p className="ac-lead">{pending?.kind === 'addToQueue' ? messages.waiting(pending.title) : messages.joinText}</p>
-      <FormAlert text={failure} />
+      <FormAlert text={failure} wait={wait} />
       <TextField
         label={messages.username}
         {...field('username')}

@@ -1,5 +1,5 @@
-import { parseCell } from '@videoqs/contract/rules';
-import type { UserFields } from '@videoqs/contract/user';
+import type { UserFields } from '@videoqs/contract/account/user';
+import { parseCell } from '@videoqs/contract/wire/rules';
 import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 import { openSession } from '../open-session/open-session.call.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queues';
 
 export interface Filter {
   type: 'movie' | 'tv' | null;

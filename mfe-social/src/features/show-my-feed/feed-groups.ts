@@ -1,5 +1,5 @@
-import type { Reply } from '@videoqs/contract/calls';
-import { dateInLosAngeles } from '@videoqs/contract/rules';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 
 export type FeedRow = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
 

@@ -1,4 +1,4 @@
-import { dateInLosAngeles } from '@videoqs/contract/rules';
+import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { Avatar } from '@videoqs/web/avatar';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';

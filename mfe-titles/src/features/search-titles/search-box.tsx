@@ -1,4 +1,4 @@
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import { titlePath } from '@videoqs/web/card-row';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';

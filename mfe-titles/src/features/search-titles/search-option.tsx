@@ -1,5 +1,5 @@
-import { parseMediaKey } from '@videoqs/contract/media-key';
-import type { TitleCard } from '@videoqs/contract/values';
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Poster } from '@videoqs/web/poster';
 import { messages } from '../../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import { CallError, post } from '@videoqs/web/api';
 import { useEffect, useState } from 'react';
 

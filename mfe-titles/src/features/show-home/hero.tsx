@@ -1,4 +1,4 @@
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
 import { Poster } from '@videoqs/web/poster';

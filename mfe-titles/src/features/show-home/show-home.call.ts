@@ -1,4 +1,4 @@
-import type { Body } from '@videoqs/contract/calls';
+import type { Body } from '@videoqs/contract/wire/calls';
 import { useCall } from '@videoqs/web/use-call';
 
 /** The catalogue, most popular first, of a kind or a genre; null: not asked for yet. */

@@ -1,4 +1,4 @@
-import type { Credit } from '@videoqs/contract/castcrew-string';
+import type { Credit } from '@videoqs/contract/titles/castcrew-string';
 import { colourOf, initials } from '@videoqs/web/avatar';
 import { Unavailable } from '@videoqs/web/states';
 import { type CSSProperties, useId, useState } from 'react';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots';
+import type { RemoteDef } from '@videoqs/contract/slots/slots';
 import { useSession } from '@videoqs/web/session';
 import type { ReactElement } from 'react';
 import { breakingBad, matrix } from '../../test/titles.ts';

@@ -1,4 +1,4 @@
-import { type MediaType, mediaKey, parseMediaKey } from '@videoqs/contract/media-key';
+import { type MediaType, mediaKey, parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { NotFound } from '@videoqs/web/not-found';
 
 /** The id in the address. @throws NotFound when it is none: the 404 page stands in its place */

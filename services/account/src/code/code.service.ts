@@ -1,21 +1,27 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { trimCode } from '@videoqs/contract/rules';
-import { Clock } from '@videoqs/node/clock';
+import { Injectable } from '@nestjs/common';
+import { trimCode } from '@videoqs/contract/wire/rules';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+import type { IdentifierKind } from '../member/member.entity.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 30;
-export type CodePurpose = 'email' | 'cell';
+/** Codes to one email or cell, whoever asks for them: nobody's mailbox is filled from here. */
+const MOST_SENT = [
+  { codes: 5, seconds: 3_600 },
+  { codes: 15, seconds: 86_400 },
+] as const;
+const DAY_SECONDS = 86_400;
 
-interface Row {
-  id: string;
-  code_hash: Buffer;
-  tries: number;
-  created_at: string;
+/** What codes are hashed with. */
+export class CodeSecret {
+  constructor(readonly value: string) {}
 }
 
 /** Codes that prove an email or cell is the member's: 6 digits, 10 minutes, 5 tries, used once, kept hashed. */
@@ -24,23 +30,38 @@ export class CodeService {
   constructor(
     private readonly clock: Clock,
     private readonly outgoing: MessageService,
-    @Inject('codeSecret') private readonly secret: string,
+    private readonly secret: CodeSecret,
   ) {}
 
   /** Makes and sends one in the caller's transaction; the codes before it are void. */
-  async send(em: EntityManager, userID: number, purpose: CodePurpose, identifier: string): Promise<void> {
+  async send(
+    em: EntityManager,
+    afterCommit: AfterCommit,
+    userID: number,
+    purpose: IdentifierKind,
+    identifier: string,
+  ): Promise<void> {
     const now = this.clock.now();
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    await em.execute('update code set used_at = ? where user_id = ? and purpose = ? and used_at is null', [
-      now,
-      userID,
-      purpose,
-    ]);
-    await em.execute(
-      'insert into code (user_id, purpose, identifier, code_hash, created_at, expires_at) values (?, ?, ?, ?, ?, ?)',
-      [userID, purpose, identifier, this.hash(userID, code), now, new Date(now.getTime() + CODE_MINUTES * 60_000)],
-    );
-    await this.outgoing.post(em, {
+    await tables(em)
+      .updateTable('code')
+      .set({ used_at: now })
+      .where('user_id', '=', userID)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute();
+    await tables(em)
+      .insertInto('code')
+      .values({
+        user_id: userID,
+        purpose,
+        identifier,
+        code_hash: this.hash(userID, code),
+        created_at: now,
+        expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      })
+      .execute();
+    await this.outgoing.post(em, afterCommit, {
       channel: purpose === 'email' ? 'email' : 'sms',
       recipient: identifier,
       subject: messages.codeSubject(code),
@@ -48,15 +69,22 @@ export class CodeService {
     });
   }
 
-  /** @returns seconds until another may be sent; 0: now. */
-  async wait(em: EntityManager, userID: number, purpose: CodePurpose): Promise<number> {
-    const [last] = (await em.execute(
-      'select created_at from code where user_id = ? and purpose = ? order by created_at desc limit 1',
-      [userID, purpose],
-    )) as { created_at: string }[];
-    if (!last) return 0;
-    const age = (this.clock.now().getTime() - new Date(last.created_at).getTime()) / 1000;
-    return Math.max(0, Math.ceil(RESEND_SECONDS - age));
+  /** @returns seconds until another may be sent there; 0: now. */
+  async wait(em: EntityManager, identifier: string): Promise<number> {
+    const now = this.clock.now().getTime();
+    const sent = await tables(em)
+      .selectFrom('code')
+      .select('created_at')
+      .where('identifier', '=', identifier)
+      .where('created_at', '>', new Date(now - DAY_SECONDS * 1000))
+      .orderBy('created_at', 'desc')
+      .limit(Math.max(...MOST_SENT.map((most) => most.codes)))
+      .execute();
+    const until = (nth: number, seconds: number) => {
+      const code = sent[nth];
+      return code ? Math.ceil((code.created_at.getTime() + seconds * 1000 - now) / 1000) : 0;
+    };
+    return Math.max(0, until(0, RESEND_SECONDS), ...MOST_SENT.map((most) => until(most.codes - 1, most.seconds)));
   }
 
   /**
@@ -66,25 +94,39 @@ export class CodeService {
   async check(
     em: EntityManager,
     userID: number,
-    purpose: CodePurpose,
+    purpose: IdentifierKind,
     identifier: string,
     typed: string,
   ): Promise<string | null> {
     const now = this.clock.now();
-    const [row] = (await em.execute(
-      `update code set tries = tries + 1 where id = (select id from code where user_id = ? and purpose = ?
-       order by created_at desc, id desc limit 1 for update)
-       and identifier = ? and used_at is null and expires_at > ? and tries < ${CODE_TRIES} returning id, code_hash, tries`,
-      [userID, purpose, identifier, now],
-    )) as Row[];
-    if (!row) return messages.codeSpent;
-    if (!timingSafeEqual(row.code_hash, this.hash(userID, trimCode(typed))))
-      return row.tries < CODE_TRIES ? messages.codeWrong(CODE_TRIES - row.tries) : messages.codeSpent;
-    await em.execute('update code set used_at = ? where id = ?', [now, row.id]);
+    const tried = await tables(em)
+      .updateTable('code')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', (db) =>
+        db
+          .selectFrom('code')
+          .select('id')
+          .where('user_id', '=', userID)
+          .where('purpose', '=', purpose)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .forUpdate(),
+      )
+      .where('identifier', '=', identifier)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', CODE_TRIES)
+      .returning(['id', 'code_hash', 'tries'])
+      .executeTakeFirst();
+    if (!tried) return messages.codeSpent;
+    if (!timingSafeEqual(tried.code_hash, this.hash(userID, trimCode(typed))))
+      return tried.tries < CODE_TRIES ? messages.codeWrong(CODE_TRIES - tried.tries) : messages.codeSpent;
+    await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', tried.id).execute();
     return null;
   }
 
   private hash(userID: number, code: string): Buffer {
-    return createHmac('sha256', this.secret).update(`${userID}:${code}`).digest();
+    return createHmac('sha256', this.secret.value).update(`${userID}:${code}`).digest();
   }
 }

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { account } from '@videoqs/contract/account';
-import type { Body } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { user } from '@videoqs/contract/user';
-import { Address, Answers, In, Me } from '@videoqs/node/answers.decorator';
+import { account } from '@videoqs/contract/account/account';
+import { user } from '@videoqs/contract/account/user';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { Device, type DeviceCookie } from '../device/device-cookie.ts';
 import { presentMember } from './member.presenter.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
@@ -18,38 +19,42 @@ export class MemberController {
   ) {}
 
   @Answers(user.validateUser)
-  validateUser(@In() body: Body<'/api/user/validateUser'>, @Address() address: string) {
-    return this.signIn.validate(body, address);
+  validateUser(
+    @In() body: Parsed<'/api/user/validateUser'>,
+    @Address() address: string,
+    @Device() device: DeviceCookie,
+  ) {
+    return this.signIn.validate(body, address, device);
   }
 
   @Answers(user.checkSignupFields)
-  checkSignupFields(@In() body: Body<'/api/user/checkSignupFields'>) {
-    return this.signUp.check(body);
+  checkSignupFields(@In() body: Parsed<'/api/user/checkSignupFields'>, @Address() address: string) {
+    return this.signUp.check(body, address);
   }
 
   @Answers(user.addNewUser)
-  addNewUser(@In() body: Body<'/api/user/addNewUser'>) {
-    return this.signUp.signUp(body);
+  addNewUser(@In() body: Parsed<'/api/user/addNewUser'>, @Address() address: string, @Device() device: DeviceCookie) {
+    return this.signUp.signUp(body, address, device);
   }
 
   @Answers(user.validateInfo)
-  validateInfo(@In() body: Body<'/api/user/validateInfo'>, @Me() me: SignedMember) {
+  validateInfo(@In() body: Parsed<'/api/user/validateInfo'>, @Me() me: SignedMember) {
     return this.verify.validate(me.userID, body);
   }
 
   @Answers(user.resendCode)
-  resendCode(@In() body: Body<'/api/user/resendCode'>, @Me() me: SignedMember) {
+  resendCode(@In() body: Parsed<'/api/user/resendCode'>, @Me() me: SignedMember) {
     return this.verify.resend(me.userID, body);
   }
 
   @Answers(user.refreshCellAndEmail)
-  async refreshCellAndEmail(@Me() me: SignedMember) {
+  async refreshCellAndEmail(@In() _: Parsed<'/api/user/refreshCellAndEmail'>, @Me() me: SignedMember) {
     const { cell, email } = presentMember(await this.verify.member(me.userID));
     return { cell, email };
   }
 
   @Answers(account.refreshAccountPage)
-  async refreshAccountPage(@Me() me: SignedMember) {
+  async refreshAccountPage(@In() _: Parsed<'/api/account/refreshAccountPage'>, @Me() me: SignedMember) {
     return presentMember(await this.verify.member(me.userID));
   }
 }

@@ -1,44 +1,60 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-const MemberSchema = defineEntity({
+export type IdentifierKind = 'email' | 'cell';
+
+export const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',
+  indexes: [
+    { name: 'member_username', expression: 'create unique index member_username on member (lower(username))' },
+    // an address is one member's once they have shown that it is theirs; until then it keeps nobody else out
+    {
+      name: 'member_verified_email',
+      expression: 'create unique index member_verified_email on member (email) where email_verified',
+    },
+    {
+      name: 'member_verified_cell',
+      expression: 'create unique index member_verified_cell on member (cell) where cell_verified',
+    },
+    { name: 'member_email', properties: ['email'] },
+    { name: 'member_cell', properties: ['cell'] },
+  ],
   properties: {
-    id: p.bigint('number').primary(),
-    username: p.string(),
-    firstName: p.string().default(''),
-    lastName: p.string().default(''),
-    email: p.string().nullable(),
-    emailVerified: p.boolean().default(false),
-    cell: p.string().nullable(),
-    cellVerified: p.boolean().default(false),
-    cellMute: p.boolean().default(false),
-    passwordHash: p.string().hidden(),
-    imgSrc: p.string().nullable(),
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    username: p.text(),
+    firstName: p.text().fieldName('first_name').default(''),
+    lastName: p.text().fieldName('last_name').default(''),
+    email: p.text().nullable(),
+    emailVerified: p.boolean().fieldName('email_verified').default(false),
+    cell: p.text().nullable(),
+    cellVerified: p.boolean().fieldName('cell_verified').default(false),
+    cellMute: p.boolean().fieldName('cell_mute').default(false),
+    passwordHash: p.text().fieldName('password_hash').hidden(),
+    imgSrc: p.text().fieldName('img_src').nullable(),
     level: p.integer().default(1),
-    country: p.string().default('US'),
-    zipcode: p.string().default(''),
-    ageRange: p.string().default(''),
-    gender: p.string().default(''),
-    brightnessMode: p.string().default('Normal'),
-    invitedBy: p.string().default(''),
-    createdAt: p.datetime(),
+    country: p.text().default('US'),
+    zipcode: p.text().default(''),
+    ageRange: p.text().fieldName('age_range').default(''),
+    gender: p.text().default(''),
+    brightnessMode: p.text().fieldName('brightness_mode').default('Normal'),
+    invitedBy: p.text().fieldName('invited_by').default(''),
+    createdAt: p.datetime().fieldName('created_at'),
   },
 });
 
 /** A person who signed up. */
 export class Member extends MemberSchema.class {
   /** What of the member a code was sent to. */
-  identifier(kind: 'email' | 'cell'): string | null {
+  identifier(kind: IdentifierKind): string | null {
     return kind === 'email' ? (this.email ?? null) : (this.cell ?? null);
   }
 
-  verify(kind: 'email' | 'cell'): void {
+  verify(kind: IdentifierKind): void {
     if (kind === 'email') this.emailVerified = true;
     else this.cellVerified = true;
   }
 
-  isVerified(kind: 'email' | 'cell'): boolean {
+  isVerified(kind: IdentifierKind): boolean {
     return kind === 'email' ? this.emailVerified : this.cellVerified;
   }
 }

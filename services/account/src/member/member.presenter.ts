@@ -1,4 +1,4 @@
-import type { UserFields } from '@videoqs/contract/user';
+import type { UserFields } from '@videoqs/contract/account/user';
 import type { Member } from './member.entity.ts';
 
 const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));

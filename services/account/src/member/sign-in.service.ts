@@ -1,59 +1,73 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { parseCell } from '@videoqs/contract/rules';
-import { countOne, Limits } from '@videoqs/node/limits';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { DeviceService } from '../device/device.service.ts';
+import type { DeviceCookie } from '../device/device-cookie.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
+import { GuessLimits } from './guess-limits.ts';
 import { Member } from './member.entity.ts';
 import { presentMember } from './member.presenter.ts';
 import { passwordMatches } from './password.ts';
 
-export const FAILURES = 5;
-export const FAILURE_SECONDS = 15 * 60;
+/** Of members who gave the same email or cell and verified none of it, so many may be meant. */
+const MEANT = 3;
 
-/** Signing in by name, email or cell; after 5 failures in 15 minutes an account and an address must wait. */
+/** Signing in by name, email or cell. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly orm: MikroORM,
     private readonly sessions: SessionService,
-    private readonly limits: Limits,
+    private readonly devices: DeviceService,
+    private readonly limits: GuessLimits,
   ) {}
 
-  async validate(body: Body<'/api/user/validateUser'>, address: string): Promise<Reply<'/api/user/validateUser'>> {
-    const found = await this.find(body.username_email_cell);
-    const accounts = found.map((m) => `member:${m.id}`);
-    const keys = [
-      `address:${address}`,
-      ...(accounts.length ? accounts : [`name:${body.username_email_cell.toLowerCase()}`]),
-    ];
-    const failures = this.limits.limiter('sign-in', FAILURES, FAILURE_SECONDS);
-    // counted before the password is looked at and given back when it is right: guesses sent at once are no more guesses
-    for (const key of keys) await countOne(failures, key);
-    const member = await matching(found, body.passhash);
+  /** @throws CallFailure too-many */
+  async validate(
+    body: Parsed<'/api/user/validateUser'>,
+    address: string,
+    device: DeviceCookie,
+  ): Promise<Reply<'/api/user/validateUser'>> {
+    const name = body.username_email_cell;
+    const found = await this.find(name);
+    const guesser = {
+      identifiers: found.length ? found.map((m) => `member:${m.id}`) : [`name:${name.toLowerCase()}`],
+      address,
+      device: await this.devices.knownTo(
+        found.map((m) => m.id),
+        device.token,
+      ),
+    };
+    const member = await this.limits.attempt(guesser, () => matching(found, body.passhash));
     if (member) {
-      for (const key of keys) await failures.reward(key);
+      device.set(await this.devices.remember(member.id, device.token));
       await this.sessions.pend(member.id, body.userAUTH);
       return { ...presentMember(member), userAUTH: body.userAUTH };
     }
     return found.length
       ? { maybeSignup: false, userMsgTitle: messages.wrongTitle, userMessage: messages.wrong }
-      : {
-          maybeSignup: true,
-          userMsgTitle: messages.unknownTitle,
-          userMessage: messages.unknown(body.username_email_cell),
-        };
+      : { maybeSignup: true, userMsgTitle: messages.unknownTitle, userMessage: messages.unknown(name) };
   }
 
-  /** One member, or two where the name of the one is the cell number of the other. */
+  /** Mostly one member; more where a name is also somebody's number, or an address that nobody has verified yet. */
   private async find(name: string): Promise<Member[]> {
-    const em = this.orm.em.fork();
-    const rows = (await em.execute(
-      'select id from member where lower(username) = lower(?) or email = lower(?) or cell = ? order by id',
-      [name, name, parseCell(name)],
-    )) as { id: string }[];
-    return em.find(Member, { id: { $in: rows.map((r) => Number(r.id)) } }, { orderBy: { id: 'asc' } });
+    const cell = parseCell(name);
+    const byAddress = (column: 'email' | 'cell', value: string | null) => sql`
+      (select id from member where ${sql.ref(column)} = ${value} order by ${sql.ref(`${column}_verified`)} desc, id desc
+       limit case when exists (select from member where ${sql.ref(column)} = ${value} and ${sql.ref(`${column}_verified`)}) then 1 else ${MEANT}::int end)`;
+    const ids = await rowsOf(
+      tables(this.orm),
+      z.object({ id: z.number() }),
+      sql`select id from member where lower(username) = lower(${name})
+        union ${byAddress('email', name.toLowerCase())} union ${byAddress('cell', cell)}`,
+    );
+    return this.orm.em.fork().find(Member, { id: { $in: ids.map((row) => row.id) } }, { orderBy: { id: 'asc' } });
   }
 }
 

@@ -1,11 +1,17 @@
-import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { parseCell } from '@videoqs/contract/rules';
-import { NotAuthorized } from '@videoqs/node/failure';
-import { type CodePurpose, CodeService } from '../code/code.service.ts';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { NotAuthorized } from '@videoqs/node/http/failure';
+import { countOne, Limits } from '@videoqs/node/http/limits';
+import { CodeService } from '../code/code.service.ts';
+import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { Member } from './member.entity.ts';
+import { type IdentifierKind, Member } from './member.entity.ts';
+
+/** Wrong codes of one member in a day: ten times the tries of a code would be a guess in a thousand days. */
+const GUESSES_A_DAY = 25;
 
 /** Proving that an email or cell is one's own. */
 @Injectable()
@@ -13,31 +19,47 @@ export class VerifyService {
   constructor(
     private readonly orm: MikroORM,
     private readonly codes: CodeService,
+    private readonly limits: Limits,
   ) {}
 
+  /** @throws CallFailure too-many */
   async validate(userID: number, body: Body<'/api/user/validateInfo'>) {
-    return this.orm.em.fork().transactional(async (em) => {
-      const member = await lockMember(em, userID);
-      const identifier = member?.identifier(body.user_info);
-      if (!member || !identifier || identifier !== normal(body.user_info, body.identifier))
-        return { success: false, userMessage: messages.codeNotYours };
-      const fault = await this.codes.check(em, userID, body.user_info, identifier, body.sentCode);
-      if (fault) return { success: false, userMessage: fault };
-      member.verify(body.user_info);
-      return { success: true, userMessage: messages.validated };
-    });
+    const guesses = this.limits.limiter('code-guesses', GUESSES_A_DAY, 86_400);
+    await countOne(guesses, String(userID));
+    try {
+      const outcome = await inTransaction(this.orm, (em) => this.check(em, userID, body));
+      if (outcome.success) await guesses.reward(String(userID));
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      return { success: false, userMessage: body.user_info === 'email' ? messages.emailTaken : messages.cellTaken };
+    }
+  }
+
+  private async check(em: EntityManager, userID: number, body: Body<'/api/user/validateInfo'>) {
+    const kind = body.user_info;
+    const member = await lockMember(em, userID);
+    const identifier = member?.identifier(kind);
+    if (!member || !identifier || identifier !== normal(kind, body.identifier))
+      return { success: false, userMessage: messages.codeNotYours };
+    const fault = await this.codes.check(em, userID, kind, identifier, body.sentCode);
+    if (fault) return { success: false, userMessage: fault };
+    member.verify(kind);
+    await em.flush();
+    await releaseElsewhere(em, userID, kind, identifier);
+    return { success: true, userMessage: messages.validated };
   }
 
   async resend(userID: number, body: Body<'/api/user/resendCode'>) {
-    return this.orm.em.fork().transactional(async (em) => {
+    return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, userID);
       const kind = (['email', 'cell'] as const).find((k) => member?.identifier(k) === normal(k, body.identifier));
       const identifier = kind && member?.identifier(kind);
       if (!member || !kind || !identifier) return { error: true, userMessage: messages.codeNotYours };
       if (member.isVerified(kind)) return { error: true, userMessage: messages.alreadyVerified };
-      const wait = await this.codes.wait(em, userID, kind);
+      const wait = await this.codes.wait(em, identifier);
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait) };
-      await this.codes.send(em, userID, kind, identifier);
+      await this.codes.send(em, afterCommit, userID, kind, identifier);
       return { error: false, userMessage: messages.codeSent };
     });
   }
@@ -50,9 +72,20 @@ export class VerifyService {
   }
 }
 
+/** Whoever else gave this address without showing that it is theirs has none there any more. */
+async function releaseElsewhere(em: EntityManager, userID: number, kind: IdentifierKind, identifier: string) {
+  await tables(em)
+    .updateTable('member')
+    .set(kind === 'email' ? { email: null } : { cell: null })
+    .where(kind, '=', identifier)
+    .where('id', '<>', userID)
+    .where(`${kind}_verified`, '=', false)
+    .execute();
+}
+
 /** One code at a time: what a member sends and checks happens one after another. */
 const lockMember = (em: EntityManager, userID: number) =>
   em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-const normal = (kind: CodePurpose, identifier: string) =>
+const normal = (kind: IdentifierKind, identifier: string) =>
   kind === 'email' ? identifier.toLowerCase() : (parseCell(identifier) ?? '');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { AnswersRpc } from '@videoqs/node/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { MessageService } from './message.service.ts';
 
 @Controller()
@@ -8,7 +8,7 @@ export class MessageController {
   constructor(private readonly outgoing: MessageService) {}
 
   @AnswersRpc('account.outbox')
-  outbox(body: RpcBody<'account.outbox'>) {
+  outbox(body: RpcParsed<'account.outbox'>) {
     return this.outgoing.outbox(body.to);
   }
 }

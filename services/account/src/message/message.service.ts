@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
-import { Clock } from '@videoqs/node/clock';
-import { JobQueues } from '@videoqs/node/job-queues';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
 
 export interface OutgoingMessage {
   channel: 'email' | 'sms';
@@ -16,6 +18,7 @@ export interface OutgoingMessage {
 
 /** The sweep looks after a message whose first call was lost, ms. */
 const FIRST_SWEEP_MS = 20_000;
+const SHOWN = 200;
 
 /** Messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
 @Injectable()
@@ -26,46 +29,47 @@ export class MessageService {
     private readonly queues: JobQueues,
   ) {}
 
-  /** Writes the message in the caller's transaction and calls the worker; a lost call is made good by the sweep. */
-  async post(em: EntityManager, message: OutgoingMessage): Promise<void> {
-    const id = randomUUID();
+  /** Writes the message in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
+  async post(em: EntityManager, afterCommit: AfterCommit, message: OutgoingMessage): Promise<void> {
     const now = this.clock.now();
-    const kept = await em.execute(
-      `insert into message (id, channel, recipient, subject, text, at, next_try_at, dedupe_key) values (?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (dedupe_key) do nothing returning id`,
-      [
-        id,
-        message.channel,
-        message.recipient,
-        message.subject,
-        message.text,
-        now,
-        new Date(now.getTime() + FIRST_SWEEP_MS),
-        message.dedupeKey ?? null,
-      ],
+    const kept = await tables(em)
+      .insertInto('message')
+      .values({
+        id: randomUUID(),
+        channel: message.channel,
+        recipient: message.recipient,
+        subject: message.subject,
+        text: message.text,
+        at: now,
+        next_try_at: new Date(now.getTime() + FIRST_SWEEP_MS),
+        dedupe_key: message.dedupeKey ?? null,
+      })
+      .onConflict((it) => it.column('dedupe_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) afterCommit(() => void this.call([kept.id]).catch(() => {}));
+  }
+
+  /** One call a message: BullMQ does not try by itself, the sweep does. @throws when the job queue is away */
+  async call(messageIDs: readonly string[]): Promise<void> {
+    await this.queues.queue('account').addBulk(
+      messageIDs.map((messageID) => ({
+        name: 'send-message',
+        data: { messageID },
+        opts: { attempts: 1, removeOnFail: true, removeOnComplete: true, jobId: `message-${messageID}` },
+      })),
     );
-    if (kept.length) await this.call(id, 300).catch(() => {});
   }
 
-  /** One call a message: BullMQ does not try by itself, the sweep does. @param delay ms, so that the transaction is over */
-  async call(messageID: string, delay = 0): Promise<void> {
-    await this.queues
-      .queue('account')
-      .add(
-        'send-message',
-        { messageID },
-        { delay, attempts: 1, removeOnFail: true, removeOnComplete: true, jobId: `message-${messageID}` },
-      );
-  }
-
-  /** The newest 200, for development. */
+  /** The newest, for development. */
   async outbox(to?: string): Promise<RpcReply<'account.outbox'>> {
-    const rows = (await this.orm.em
-      .fork()
-      .execute(
-        `select channel, recipient, subject, text, at from message where (? = '' or recipient = ?) order by at desc limit 200`,
-        [to ?? '', to ?? ''],
-      )) as { channel: 'email' | 'sms'; recipient: string; subject: string; text: string; at: string }[];
-    return rows.map(({ recipient, at, ...m }) => ({ ...m, to: recipient, at: new Date(at).toISOString() }));
+    const rows = await tables(this.orm)
+      .selectFrom('message')
+      .select(['channel', 'recipient', 'subject', 'text', 'at'])
+      .$if(Boolean(to), (q) => q.where('recipient', '=', to ?? ''))
+      .orderBy('at', 'desc')
+      .limit(SHOWN)
+      .execute();
+    return rows.map(({ recipient, at, ...m }) => ({ ...m, to: recipient, at: at.toISOString() }));
   }
 }

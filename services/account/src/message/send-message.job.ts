@@ -1,45 +1,61 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject } from '@nestjs/common';
-import { Clock } from '@videoqs/node/clock';
-import type { JobData } from '@videoqs/node/job-queues';
-import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
-import type { Carrier, SentMessage } from './carriers.ts';
+import type { JobData } from '@videoqs/node/jobs/job-queues';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+import { Carriers } from './carriers.ts';
+import { MessageSettings } from './message.settings.ts';
 
 /** How long a worker may be busy with a message before another may take it over, ms. */
 const CLAIM_MS = 60_000;
 /** The wait after a failure doubles from 10 s to an hour at most. */
 export const retryAfterMs = (tries: number): number => Math.min(10_000 * 2 ** (tries - 1), 3_600_000);
 
-/** Sends one message. Claimed first: of two jobs for one message only one sends. */
+/**
+ * Sends one message. Claimed first: of two jobs for one message only one sends. That it is sent is noted right after the
+ * carrier's yes; a process killed between the two sends it once more (operations.md).
+ */
 @JobHandler('send-message')
 export class SendMessageJob implements RunsJob {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
-    @Inject('carriers') private readonly carriers: Record<'email' | 'sms', Carrier>,
-    @Inject('forgetText') private readonly forgetText: boolean,
+    private readonly carriers: Carriers,
+    private readonly settings: MessageSettings,
   ) {}
 
   async run({ messageID }: JobData): Promise<void> {
-    const em = this.orm.em.fork();
-    const now = this.clock.now();
-    const [message] = (await em.execute(
-      `update message set claimed_at = ?, tries = tries + 1 where id = ? and sent_at is null
-       and (claimed_at is null or claimed_at < ?) returning id, channel, recipient, subject, text, tries`,
-      [now, messageID, new Date(now.getTime() - CLAIM_MS)],
-    )) as (SentMessage & { channel: 'email' | 'sms'; tries: number })[];
+    const id = String(messageID);
+    const message = await this.claim(id);
     if (!message) return;
     try {
       await this.carriers[message.channel](message);
     } catch (error) {
       const next = new Date(this.clock.now().getTime() + retryAfterMs(message.tries));
-      await em.execute('update message set claimed_at = null, next_try_at = ? where id = ?', [next, messageID]);
+      await tables(this.orm)
+        .updateTable('message')
+        .set({ claimed_at: null, next_try_at: next })
+        .where('id', '=', id)
+        .execute();
       throw error; // shows in the log; the sweep comes back to it
     }
-    // production keeps no text of what was sent: codes are in it
-    await em.execute(
-      `update message set sent_at = ?${this.forgetText ? ", text = '', subject = ''" : ''} where id = ?`,
-      [this.clock.now(), messageID],
-    );
+    await tables(this.orm)
+      .updateTable('message')
+      // production keeps no text of what was sent: codes are in it
+      .set({ sent_at: this.clock.now(), ...(this.settings.forgetText && { text: '', subject: '' }) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  private claim(id: string) {
+    const now = this.clock.now();
+    return tables(this.orm)
+      .updateTable('message')
+      .set((eb) => ({ claimed_at: now, tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', new Date(now.getTime() - CLAIM_MS))]))
+      .returning(['id', 'channel', 'recipient', 'subject', 'text', 'tries'])
+      .executeTakeFirst();
   }
 }

@@ -1,14 +1,20 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Clock } from '@videoqs/node/clock';
-import { JobHandler, type RunsJob } from '@videoqs/node/jobs';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
 import { MessageService } from './message.service.ts';
 
 const DAY_MS = 86_400_000;
 /** A message that nobody took for this long is given up; it stays to be seen. */
 const GIVE_UP_DAYS = 3;
 const KEEP_DAYS = 90;
+/** A browser that has not signed in for so long is a stranger again: as long as its cookie lives. */
+const DEVICE_DAYS = 400;
+const BATCH = 500;
+/** A call that is lost again is made again after this long, ms. */
+const CALL_AGAIN_MS = 20_000;
 
-/** Calls the worker for messages whose next try has come, and lets go of what is out of date. */
+/** Calls the worker for all messages whose next try has come, and lets go of what is out of date. */
 @JobHandler('sweep-messages')
 export class SweepMessagesJob implements RunsJob {
   constructor(
@@ -18,17 +24,39 @@ export class SweepMessagesJob implements RunsJob {
   ) {}
 
   async run(): Promise<void> {
-    const em = this.orm.em.fork();
+    while ((await this.callWaiting()) === BATCH);
     const now = this.clock.now();
-    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    const waiting = (await em.execute(
-      'select id from message where sent_at is null and next_try_at <= ? and at > ? order by next_try_at limit 200',
-      [now, daysAgo(GIVE_UP_DAYS)],
-    )) as { id: string }[];
-    for (const { id } of waiting) await this.outgoing.call(id);
-    await em.execute('delete from pending_session where expires_at < ?', [now]);
-    await em.execute('delete from session where expires_at < ?', [now]);
-    await em.execute('delete from code where expires_at < ?', [daysAgo(1)]);
-    await em.execute('delete from message where at < ?', [daysAgo(KEEP_DAYS)]);
+    const db = tables(this.orm);
+    await db.deleteFrom('pending_session').where('expires_at', '<', now).execute();
+    await db.deleteFrom('session').where('expires_at', '<', now).execute();
+    await db.deleteFrom('code').where('expires_at', '<', daysBefore(now, 1)).execute();
+    await db.deleteFrom('message').where('at', '<', daysBefore(now, KEEP_DAYS)).execute();
+    await db.deleteFrom('known_device').where('seen_at', '<', daysBefore(now, DEVICE_DAYS)).execute();
+  }
+
+  /** @returns how many calls */
+  private async callWaiting(): Promise<number> {
+    const now = this.clock.now();
+    const waiting = await tables(this.orm)
+      .updateTable('message')
+      .set({ next_try_at: new Date(now.getTime() + CALL_AGAIN_MS) })
+      .where('id', 'in', (db) =>
+        db
+          .selectFrom('message')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('next_try_at', '<=', now)
+          .where('at', '>', daysBefore(now, GIVE_UP_DAYS))
+          .orderBy('next_try_at')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    if (waiting.length) await this.outgoing.call(waiting.map((m) => m.id));
+    return waiting.length;
   }
 }
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);

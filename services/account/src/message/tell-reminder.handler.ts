@@ -1,32 +1,46 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject } from '@nestjs/common';
-import type { EventBody } from '@videoqs/contract/events';
-import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
-import { Member } from '../member/member.entity.ts';
+import type { EventBody } from '@videoqs/contract/events/events';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { MessageService } from './message.service.ts';
+import { MessageSettings } from './message.settings.ts';
 
-/** A reminder came due: mail when the email is verified, a text when the cell is and is not muted. */
+type Due = EventBody<'reminder.due'>;
+
+/** Reminders came due: mail when the email is verified, a text when the cell is and is not muted. */
 @EventHandler('reminder.due')
 export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
   constructor(
     private readonly outgoing: MessageService,
-    @Inject('siteUrl') private readonly siteUrl: string,
+    private readonly settings: MessageSettings,
   ) {}
 
-  async handle(due: EventBody<'reminder.due'>, em: EntityManager): Promise<void> {
-    const member = await em.findOne(Member, due.userID);
-    if (!member) return;
-    const text = messages.reminderText(due.title, `${this.siteUrl}/${due.mediaType_vid.replace('_', '/')}`);
-    const tell = (channel: 'email' | 'sms', recipient: string) =>
-      this.outgoing.post(em, {
-        channel,
-        recipient,
-        subject: messages.reminderSubject(due.title),
-        text,
-        dedupeKey: `${due.deliveryID}:${channel}`,
-      });
-    if (member.email && member.emailVerified) await tell('email', member.email);
-    if (member.cell && member.cellVerified && !member.cellMute) await tell('sms', member.cell);
+  async handle(due: readonly Due[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
+    const reached = await tables(em)
+      .selectFrom('member')
+      .select(['id', 'email', 'email_verified', 'cell', 'cell_verified', 'cell_mute'])
+      .where('id', '=', sql<number>`any(${due.map((d) => d.userID)}::bigint[])`)
+      .execute();
+    const members = new Map(reached.map((m) => [m.id, m]));
+    for (const reminder of due) {
+      const member = members.get(reminder.userID);
+      if (member?.email && member.email_verified) await this.tell(em, afterCommit, reminder, 'email', member.email);
+      if (member?.cell && member.cell_verified && !member.cell_mute)
+        await this.tell(em, afterCommit, reminder, 'sms', member.cell);
+    }
+  }
+
+  private tell(em: EntityManager, afterCommit: AfterCommit, due: Due, channel: 'email' | 'sms', recipient: string) {
+    const url = `${this.settings.siteUrl}/${due.mediaType_vid.replace('_', '/')}`;
+    return this.outgoing.post(em, afterCommit, {
+      channel,
+      recipient,
+      subject: messages.reminderSubject(due.title),
+      text: messages.reminderText(due.title, url),
+      dedupeKey: `${due.deliveryID}:${channel}`,
+    });
   }
 }

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { user } from '@videoqs/contract/user';
-import { Answers, In } from '@videoqs/node/answers.decorator';
-import { AnswersRpc } from '@videoqs/node/rpc';
+import { user } from '@videoqs/contract/account/user';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { messages } from '../messages.ts';
 import { SessionService } from './session.service.ts';
 
@@ -12,7 +12,7 @@ export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
   @Answers(user.set_reset_AUTH)
-  async setReset(@In() body: Body<'/api/user/set_reset_AUTH'>) {
+  async setReset(@In() body: Parsed<'/api/user/set_reset_AUTH'>) {
     const { userID = 0, userAUTH = '', bootID } = body;
     if (body.set_reset_AUTH) {
       const opened = await this.sessions.open(userID, userAUTH, bootID);
@@ -23,7 +23,7 @@ export class SessionController {
   }
 
   @AnswersRpc('account.session')
-  find(body: RpcBody<'account.session'>) {
+  find(body: RpcParsed<'account.session'>) {
     return this.sessions.find(body.userID, body.userAUTH, body.bootID);
   }
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
-import { USER_AUTH } from '@videoqs/contract/rules';
-import { Clock } from '@videoqs/node/clock';
-import { SessionCache } from './session-cache.ts';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { USER_AUTH } from '@videoqs/contract/wire/rules';
+import { prepared } from '@videoqs/node/database/prepared';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { type CachedSession, SessionCache } from './session-cache.ts';
 
 export const SESSION_DAYS = 30;
 export const PENDING_SECONDS = 60;
@@ -14,13 +18,18 @@ const NOBODY = { member: null, otherBoot: false };
 /** The server keeps only this of a userAUTH. */
 export const authHash = (userAUTH: string): Buffer => createHash('sha256').update(userAUTH).digest();
 
-interface Row {
-  user_id: string;
-  username: string;
-  img_src: string | null;
-  boot_id: string | null;
-  expires_at: string;
-}
+const row = z.object({
+  user_id: z.number(),
+  username: z.string(),
+  img_src: z.string().nullable(),
+  boot_id: z.string().nullable(),
+  expires_at: z.date(),
+});
+const askSession = prepared(
+  row,
+  (hash: Buffer) => sql`select s.user_id, m.username, m.img_src, s.boot_id, s.expires_at
+    from session s join member m on m.id = s.user_id where s.auth_hash = ${hash}`,
+);
 
 /** Sessions: a pending pair becomes one, lives 30 days from its last use, ends on sign-out or password change. */
 @Injectable()
@@ -32,37 +41,59 @@ export class SessionService {
   ) {}
 
   /** Leaves the pair that set_reset_AUTH(true) may turn into a session for the next 60 s. */
-  async pend(userID: number, userAUTH: string): Promise<void> {
-    const until = new Date(this.clock.now().getTime() + PENDING_SECONDS * 1000);
-    await this.orm.em.fork().execute(
-      `insert into pending_session (auth_hash, user_id, expires_at) values (?, ?, ?)
-       on conflict (auth_hash) do update set user_id = excluded.user_id, expires_at = excluded.expires_at`,
-      [authHash(userAUTH), userID, until],
-    );
+  async pend(userID: number, userAUTH: string, em: EntityManager | MikroORM = this.orm): Promise<void> {
+    const expires_at = new Date(this.clock.now().getTime() + PENDING_SECONDS * 1000);
+    await tables(em)
+      .insertInto('pending_session')
+      .values({ auth_hash: authHash(userAUTH), user_id: userID, expires_at })
+      .onConflict((it) => it.column('auth_hash').doUpdateSet({ user_id: userID, expires_at }))
+      .execute();
   }
 
   /** @returns false when there is no such pending pair (never was, too old, or used already). */
   async open(userID: number, userAUTH: string, bootID: string | undefined): Promise<boolean> {
     if (!USER_AUTH.test(userAUTH)) return false;
     const now = this.clock.now();
-    const opened = await this.orm.em.fork().execute(
-      `with pair as (delete from pending_session where auth_hash = ? and user_id = ? and expires_at > ? returning auth_hash, user_id)
-       insert into session (auth_hash, user_id, boot_id, created_at, expires_at)
-       select auth_hash, user_id, ?, ?, ? from pair on conflict do nothing returning auth_hash`,
-      [authHash(userAUTH), userID, now, bootID ?? null, now, new Date(now.getTime() + SESSION_DAYS * DAY)],
-    );
+    const opened = await tables(this.orm)
+      .with('pair', (db) =>
+        db
+          .deleteFrom('pending_session')
+          .where('auth_hash', '=', authHash(userAUTH))
+          .where('user_id', '=', userID)
+          .where('expires_at', '>', now)
+          .returning(['auth_hash', 'user_id']),
+      )
+      .insertInto('session')
+      .columns(['auth_hash', 'user_id', 'boot_id', 'created_at', 'expires_at'])
+      .expression((db) =>
+        db
+          .selectFrom('pair')
+          .select([
+            'auth_hash',
+            'user_id',
+            sql<string | null>`${bootID ?? null}::text`.as('boot_id'),
+            sql<Date>`${now}::timestamptz`.as('created_at'),
+            sql<Date>`${new Date(now.getTime() + SESSION_DAYS * DAY)}::timestamptz`.as('expires_at'),
+          ]),
+      )
+      .onConflict((it) => it.doNothing())
+      .returning('user_id')
+      .execute();
     return opened.length === 1;
   }
 
   /** Ends one session; ending one that is gone is fine. */
   async close(userID: number, userAUTH: string): Promise<void> {
     const hash = authHash(userAUTH);
-    // a pair that still waits to be opened is dead as well
-    await this.orm.em.fork().execute(
-      `with waiting as (delete from pending_session where auth_hash = ? and user_id = ?)
-         delete from session where auth_hash = ? and user_id = ?`,
-      [hash, userID, hash, userID],
-    );
+    await tables(this.orm)
+      // a pair that still waits to be opened is dead as well
+      .with('waiting', (db) =>
+        db.deleteFrom('pending_session').where('auth_hash', '=', hash).where('user_id', '=', userID),
+      )
+      .deleteFrom('session')
+      .where('auth_hash', '=', hash)
+      .where('user_id', '=', userID)
+      .execute();
     await this.cache.bury(hash);
   }
 
@@ -70,32 +101,38 @@ export class SessionService {
   async find(userID: number, userAUTH: string, bootID?: string): Promise<RpcReply<'account.session'>> {
     if (!USER_AUTH.test(userAUTH)) return NOBODY;
     const hash = authHash(userAUTH);
-    const row = (await this.cache.get<Row>(hash)) ?? (await this.load(hash));
+    const cached = await this.cache.get(hash);
+    const session = cached === undefined ? await this.load(hash) : cached;
     const now = this.clock.now().getTime();
-    if (!row || Number(row.user_id) !== userID || new Date(row.expires_at).getTime() <= now) return NOBODY;
-    if (new Date(row.expires_at).getTime() < now + (SESSION_DAYS - 1) * DAY) await this.slide(hash, row, now);
+    if (!session || session.userID !== userID || session.expiresAt <= now) return NOBODY;
+    if (session.expiresAt < now + (SESSION_DAYS - 1) * DAY) await this.slide(hash, session, now);
     return {
-      member: { userID, username: row.username, imgSrc: row.img_src },
-      otherBoot: Boolean(bootID && row.boot_id && bootID !== row.boot_id),
+      member: { userID, username: session.username, imgSrc: session.imgSrc },
+      otherBoot: Boolean(bootID && session.bootID && bootID !== session.bootID),
     };
   }
 
-  private async load(hash: Buffer): Promise<Row | undefined> {
-    const [row] = (await this.orm.em
-      .fork()
-      .execute(
-        `select s.user_id, m.username, m.img_src, s.boot_id, s.expires_at from session s join member m on m.id = s.user_id where s.auth_hash = ?`,
-        [hash],
-      )) as Row[];
-    if (row) await this.cache.put(hash, row);
-    return row;
+  private async load(hash: Buffer): Promise<CachedSession | undefined> {
+    const [found] = await askSession(tables(this.orm), hash);
+    if (!found) return undefined;
+    const session = {
+      userID: found.user_id,
+      username: found.username,
+      imgSrc: found.img_src,
+      bootID: found.boot_id,
+      expiresAt: found.expires_at.getTime(),
+    };
+    await this.cache.put(hash, session);
+    return session;
   }
 
   /** At most one write a day a session. */
-  private async slide(hash: Buffer, row: Row, now: number): Promise<void> {
-    await this.orm.em
-      .fork()
-      .execute('update session set expires_at = ? where auth_hash = ?', [new Date(now + SESSION_DAYS * DAY), hash]);
-    await this.cache.drop(hash, row);
+  private async slide(hash: Buffer, session: CachedSession, now: number): Promise<void> {
+    await tables(this.orm)
+      .updateTable('session')
+      .set({ expires_at: new Date(now + SESSION_DAYS * DAY) })
+      .where('auth_hash', '=', hash)
+      .execute();
+    await this.cache.drop(hash, session);
   }
 }

@@ -1,9 +1,9 @@
-import { Controller, Header } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { queues } from '@videoqs/contract/queues';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Answers, In, Me, Who } from '@videoqs/node/answers.decorator';
-import type { Caller } from '@videoqs/node/member-header';
+import { Controller } from '@nestjs/common';
+import { queues } from '@videoqs/contract/queues/queues';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me, Who } from '@videoqs/node/http/answers.decorator';
+import type { Caller } from '@videoqs/node/http/member-header';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';
@@ -17,23 +17,22 @@ export class QueueController {
   ) {}
 
   @Answers(queues.fetchMyQueue)
-  @Header('content-type', 'application/json')
-  fetchMyQueue(@In() body: Body<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @Who() caller: Caller) {
+  fetchMyQueue(@In() body: Parsed<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @Who() caller: Caller) {
     return this.reading.myQueue(me.userID, body, caller);
   }
 
   @Answers(queues.addToQueue)
-  addToQueue(@In() body: Body<'/api/queues/addToQueue'>, @Me() me: SignedMember) {
+  addToQueue(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() me: SignedMember) {
     return this.adding.add(me, body);
   }
 
   @Answers(queues.removeFromQueue)
-  removeFromQueue(@In() body: Body<'/api/queues/removeFromQueue'>, @Me() me: SignedMember) {
+  removeFromQueue(@In() body: Parsed<'/api/queues/removeFromQueue'>, @Me() me: SignedMember) {
     return this.editing.remove(me.userID, body);
   }
 
   @Answers(queues.editQueuePosition)
-  editQueuePosition(@In() body: Body<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
+  editQueuePosition(@In() body: Parsed<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
     return this.editing.move(me.userID, body);
   }
 }

@@ -1,20 +1,23 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues';
-import { rankAfter, rankBefore } from './rank.ts';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
 
 export type Level = 'owner' | 'editor' | 'member';
 
-const QueueSchema = defineEntity({
+export const QueueSchema = defineEntity({
   name: 'Queue',
   tableName: 'queue',
+  indexes: [{ name: 'queue_owner', properties: ['ownerID'] }],
   properties: {
-    id: p.bigint('number').primary(),
+    id: p.bigint('number').primary().autoincrement(false),
     ownerID: p.bigint('number').fieldName('owner_id'),
-    name: p.string(),
+    name: p.text(),
     count: p.integer().default(0),
     /** Bounds of all ranks within: at or beyond the first and the last title. */
-    firstRank: p.string().fieldName('first_rank'),
-    lastRank: p.string().fieldName('last_rank'),
+    firstRank: p.text().fieldName('first_rank').collation('C'),
+    lastRank: p.text().fieldName('last_rank').collation('C'),
+    createdAt: p.datetime().fieldName('created_at').defaultRaw('now()'),
+    /** Goes up with every change to what a page of this queue shows. */
+    revision: p.bigint('number').defaultRaw('0'),
   },
 });
 
@@ -24,10 +27,31 @@ export class Queue extends QueueSchema.class {
     return this.count >= QUEUE_LIMITS.ownTitles;
   }
 
-  /** The rank for a title that comes in. */
-  entryRank(where: 'top' | 'bottom'): string {
-    if (this.count === 0) return this.firstRank;
-    return where === 'top' ? rankBefore(this.firstRank) : rankAfter(this.lastRank);
+  /** Notes that a page of this queue shows something else now. */
+  touch(): void {
+    this.revision += 1;
+  }
+
+  /** Takes note of a rank within. */
+  reachTo(rank: string): void {
+    if (rank < this.firstRank) this.firstRank = rank;
+    if (rank > this.lastRank) this.lastRank = rank;
   }
 }
 QueueSchema.setClass(Queue);
+
+export const QueueMemberSchema = defineEntity({
+  name: 'QueueMember',
+  tableName: 'queue_member',
+  indexes: [{ name: 'queue_member_user', properties: ['userID'] }],
+  checks: [{ name: 'queue_member_level_check', expression: `level in ('editor', 'member')` }],
+  properties: {
+    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    level: p.text().$type<Exclude<Level, 'owner'>>(),
+    joinedAt: p.datetime().fieldName('joined_at'),
+  },
+});
+/** Somebody who shares a queue with its owner. */
+export class QueueMember extends QueueMemberSchema.class {}
+QueueMemberSchema.setClass(QueueMember);

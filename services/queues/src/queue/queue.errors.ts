@@ -1,4 +1,4 @@
-import { CallFailure, InvalidBody } from '@videoqs/node/failure';
+import { CallFailure, InvalidBody } from '@videoqs/node/http/failure';
 import { messages } from '../messages.ts';
 
 /** Somebody else's queue, or none at all: told alike, so that ids cannot be probed. */

@@ -1,43 +1,51 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MY_QUEUE } from '@videoqs/contract/queues';
+import { MY_QUEUE } from '@videoqs/contract/queues/queues';
+import { tables } from '../database.ts';
 import { type Level, Queue } from './queue.entity.ts';
 import { levelIn } from './queue.policy.ts';
 import { firstRank } from './rank.ts';
 
 export interface LockedQueue {
   queue: Queue;
-  level: Level | null;
+  level: Level;
 }
 
 /**
- * Takes the queue's row lock, so that changes to one queue happen one after another; an own queue is made when its
- * member first needs it.
- * @returns null when there is no such queue
+ * Takes the queue's row lock, so that changes to one queue happen one after another. Who has no business there is
+ * turned away before the lock; an own queue is made when its member first needs it.
+ * @returns null when there is no such queue, or none that this member may see
  */
 export async function lockQueue(em: EntityManager, queueID: number, userID: number): Promise<LockedQueue | null> {
-  let queue = await em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const level = await levelOf(em, queueID, userID);
+  if (!level) return null;
+  const lock = () => em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  let queue = await lock();
   if (!queue && queueID === userID) {
-    const rank = firstRank();
-    await em.execute(
-      'insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, ?, ?, ?) on conflict do nothing',
-      [queueID, userID, MY_QUEUE, rank, rank],
-    );
-    queue = await em.findOneOrFail(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await makeOwnQueue(em, userID);
+    queue = await lock();
   }
-  if (!queue) return null;
-  return {
-    queue,
-    level: levelIn(queue, userID, queue.ownerID === userID ? null : await memberLevel(em, queueID, userID)),
-  };
+  return queue && { queue, level: levelIn(queue, userID, level) ?? level };
 }
 
-async function memberLevel(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
-  const [row] = (await em.execute('select level from queue_member where queue_id = ? and user_id = ?', [
-    queueID,
-    userID,
-  ])) as {
-    level: Level;
-  }[];
-  return row?.level ?? null;
+/** What the member is in that queue; of the own one the owner, whether it is there yet or not. */
+async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
+  if (queueID === userID) return 'owner';
+  const found = await tables(em)
+    .selectFrom('queue as q')
+    .leftJoin('queue_member as m', (on) => on.onRef('m.queue_id', '=', 'q.id').on('m.user_id', '=', userID))
+    .select(['q.owner_id', 'm.level'])
+    .where('q.id', '=', queueID)
+    .executeTakeFirst();
+  return found ? levelIn({ ownerID: found.owner_id }, userID, found.level) : null;
+}
+
+/** Makes a member's own queue unless it is there. */
+export async function makeOwnQueue(em: EntityManager, userID: number): Promise<void> {
+  const rank = firstRank();
+  await tables(em)
+    .insertInto('queue')
+    .values({ id: userID, owner_id: userID, name: MY_QUEUE, first_rank: rank, last_rank: rank })
+    .onConflict((it) => it.doNothing())
+    .execute();
 }

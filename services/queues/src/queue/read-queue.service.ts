@@ -1,14 +1,33 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues';
-import type { Caller } from '@videoqs/node/member-header';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import type { Caller } from '@videoqs/node/http/member-header';
+import { LRUCache } from 'lru-cache';
+import { tables } from '../database.ts';
 import { NotACursor } from './queue.errors.ts';
-import { QUEUE_PAGE_SQL } from './queue.presenter.ts';
+import { type PageState, readState, writePage } from './queue.presenter.ts';
 import { isRank } from './rank.ts';
 
+/** Letters of all pages kept in one process. */
+const KEPT_LETTERS = 24_000_000;
+
+/** The titles of a page as JSON text, and what they were written from. */
+interface KeptPage extends Pick<PageState, 'revision' | 'generation'> {
+  titles: string;
+}
+
+/**
+ * Reading queues. A page is kept as text for as long as its queue's revision, and that of the names and pictures in it,
+ * stay what they were: those are read each time, by key, so a kept page is never older than the database.
+ */
 @Injectable()
 export class ReadQueueService {
+  private readonly kept = new LRUCache<string, KeptPage>({
+    maxSize: KEPT_LETTERS,
+    sizeCalculation: (page) => page.titles.length,
+  });
+
   constructor(private readonly orm: MikroORM) {}
 
   /**
@@ -17,12 +36,23 @@ export class ReadQueueService {
    */
   async myQueue(
     userID: number,
-    { limit = QUEUE_LIMITS.pageDefault, after = '' }: Body<'/api/queues/fetchMyQueue'>,
+    { limit, after = '' }: Parsed<'/api/queues/fetchMyQueue'>,
     { otherBoot }: Caller,
-  ): Promise<string> {
+  ): Promise<JsonOf<Reply<'/api/queues/fetchMyQueue'>>> {
     if (after && !isRank(after)) throw new NotACursor();
-    const values = [userID, userID, after, limit + 1, limit, otherBoot, userID, userID];
-    const [row] = (await this.orm.em.fork().execute(QUEUE_PAGE_SQL, values)) as { reply: string }[];
-    return row?.reply ?? '';
+    const db = tables(this.orm);
+    const key = `${userID} ${limit} ${after}`;
+    const kept = this.kept.get(key);
+    let state = kept && (await readState(db, userID, userID));
+    let titles = kept?.titles ?? '';
+    if (!kept || !state || kept.revision !== state.revision || kept.generation !== state.generation) {
+      const page = await writePage(db, { userID, queueID: userID, after, limit });
+      state = page;
+      titles = `"myQueue":${page.items},"nextCursor":${JSON.stringify(page.cursor)}`;
+      this.kept.set(key, { revision: page.revision, generation: page.generation, titles });
+    }
+    return jsonOf(
+      `{${titles},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { dateInLosAngeles } from '@videoqs/contract/rules';
+import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { DateTime } from 'luxon';
 import { messages } from '../messages.ts';
 

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import { queues } from '@videoqs/contract/queues';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Answers, In, Me } from '@videoqs/node/answers.decorator';
+import { queues } from '@videoqs/contract/queues/queues';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { ReminderService } from './reminder.service.ts';
 
 @Controller()
@@ -10,17 +10,17 @@ export class ReminderController {
   constructor(private readonly reminders: ReminderService) {}
 
   @Answers(queues.createBingeReminder)
-  create(@In() body: Body<'/api/queues/createBingeReminder'>, @Me() me: SignedMember) {
+  create(@In() body: Parsed<'/api/queues/createBingeReminder'>, @Me() me: SignedMember) {
     return this.reminders.create(me.userID, body);
   }
 
   @Answers(queues.cancelBingeReminder)
-  cancel(@In() body: Body<'/api/queues/cancelBingeReminder'>, @Me() me: SignedMember) {
+  cancel(@In() body: Parsed<'/api/queues/cancelBingeReminder'>, @Me() me: SignedMember) {
     return this.reminders.cancel(me.userID, body);
   }
 
   @Answers(queues.fetchReminderNotices)
-  notices(@In() body: Body<'/api/queues/fetchReminderNotices'>, @Me() me: SignedMember) {
+  notices(@In() body: Parsed<'/api/queues/fetchReminderNotices'>, @Me() me: SignedMember) {
     return this.reminders.notices(me.userID, body);
   }
 }

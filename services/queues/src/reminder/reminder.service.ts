@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { Clock } from '@videoqs/node/clock';
-import { JobQueues } from '@videoqs/node/job-queues';
-import type { Logger } from 'pino';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import type { Queue } from '../queue/queue.entity.ts';
 import { NotACursor, QueueNotAllowed } from '../queue/queue.errors.ts';
 import { lockQueue } from '../queue/queue.loader.ts';
-import { canSee } from '../queue/queue.policy.ts';
+import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
 const toCursor = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url');
 const WRITTEN = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** @throws NotACursor */
-function fromCursor(after: string | undefined): { at: string; id: string } {
-  if (after === undefined) return { at: '', id: '' };
+function fromCursor(after: string | undefined): { at: string; id: string } | null {
+  if (after === undefined) return null;
   const [, at = '', id = ''] = WRITTEN.exec(Buffer.from(after, 'base64url').toString()) ?? [];
   if (new Date(Date.parse(at) || 0).toISOString() !== at) throw new NotACursor(); // 30 February too
   return { at, id };
@@ -28,62 +30,85 @@ export class ReminderService {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
-    private readonly queues: JobQueues,
-    @Inject('log') private readonly log: Logger,
+    private readonly alarms: Alarms,
   ) {}
 
   /** @throws QueueNotAllowed */
   async create(
     userID: number,
-    body: Body<'/api/queues/createBingeReminder'>,
+    { remindQueueID, remindMediaType_vid, remindDate }: Body<'/api/queues/createBingeReminder'>,
   ): Promise<Reply<'/api/queues/createBingeReminder'>> {
     const now = this.clock.now();
-    const refusal = refuseDate(body.remindDate, now);
+    const refusal = refuseDate(remindDate, now);
     if (refusal) return { success: false, userMessage: refusal };
-    const id = randomUUID(); // a new id for a new date: the alarm of the old one then finds nothing
-    const due = dueAt(body.remindDate);
-    const kept = await this.orm.em.fork().transactional(async (em) => {
-      await this.mustSee(em, body.remindQueueID, userID);
-      return em.execute(
-        `insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at)
-         select ?, ?, queue_id, media_key, ?, ? from item where queue_id = ? and media_key = ?
-         on conflict (queue_id, media_key, user_id) do update
-         set id = excluded.id, remind_date = excluded.remind_date, due_at = excluded.due_at returning id`,
-        [id, userID, body.remindDate, due, body.remindQueueID, body.remindMediaType_vid],
-      );
+    const due = dueAt(remindDate);
+    return this.changing(userID, remindQueueID, async (em, queue, afterCommit) => {
+      const kept = await tables(em)
+        .insertInto('reminder')
+        .columns(['id', 'user_id', 'queue_id', 'media_key', 'remind_date', 'due_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('item')
+            .select([
+              sql<string>`${randomUUID()}::uuid`.as('id'),
+              sql<number>`${userID}::bigint`.as('user_id'),
+              'queue_id',
+              'media_key',
+              sql<string>`${remindDate}::date`.as('remind_date'),
+              sql<Date>`${due}::timestamptz`.as('due_at'),
+            ])
+            .where('queue_id', '=', remindQueueID)
+            .where('media_key', '=', remindMediaType_vid),
+        )
+        .onConflict((it) =>
+          it.columns(['queue_id', 'media_key', 'user_id']).doUpdateSet((eb) => ({
+            remind_date: eb.ref('excluded.remind_date'),
+            due_at: eb.ref('excluded.due_at'),
+          })),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!kept) return { success: false, userMessage: messages.gone };
+      queue.touch();
+      afterCommit(() => this.alarms.arm(kept.id, Math.max(0, due.getTime() - now.getTime())));
+      return { success: true };
     });
-    if (!kept.length) return { success: false, userMessage: messages.gone };
-    await this.arm(id, Math.max(0, due.getTime() - now.getTime()));
-    return { success: true };
   }
 
   /** @throws QueueNotAllowed */
   async cancel(
     userID: number,
-    body: Body<'/api/queues/cancelBingeReminder'>,
+    { remindQueueID, remindMediaType_vid }: Body<'/api/queues/cancelBingeReminder'>,
   ): Promise<Reply<'/api/queues/cancelBingeReminder'>> {
-    await this.orm.em.fork().transactional(async (em) => {
-      await this.mustSee(em, body.remindQueueID, userID);
-      await em.execute('delete from reminder where queue_id = ? and media_key = ? and user_id = ?', [
-        body.remindQueueID,
-        body.remindMediaType_vid,
-        userID,
-      ]);
+    return this.changing(userID, remindQueueID, async (em, queue, afterCommit) => {
+      const gone = await tables(em)
+        .deleteFrom('reminder')
+        .where('queue_id', '=', remindQueueID)
+        .where('media_key', '=', remindMediaType_vid)
+        .where('user_id', '=', userID)
+        .returning('id')
+        .execute();
+      if (gone.length) queue.touch();
+      afterCommit(() => this.alarms.disarm(gone.map((r) => r.id)));
+      return { success: true };
     });
-    return { success: true };
   }
 
   /** Deliveries, newest first. @throws NotACursor */
   async notices(
     userID: number,
-    { limit = 20, after }: Body<'/api/queues/fetchReminderNotices'>,
+    { limit, after }: Parsed<'/api/queues/fetchReminderNotices'>,
   ): Promise<Reply<'/api/queues/fetchReminderNotices'>> {
-    const { at, id } = fromCursor(after);
-    const rows = (await this.orm.em.fork().execute(
-      `select id, media_key, title, at from delivery where user_id = ? and (at, id) < (coalesce(nullif(?, ''), 'infinity')::timestamptz,
-       coalesce(nullif(?, ''), 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid) order by at desc, id desc limit ?`,
-      [userID, at, id, limit + 1],
-    )) as { id: string; media_key: string; title: string; at: string }[];
+    const from = fromCursor(after);
+    const rows = await tables(this.orm)
+      .selectFrom('delivery')
+      .select(['id', 'media_key', 'title', 'at'])
+      .where('user_id', '=', userID)
+      .$if(from !== null, (q) => q.where(sql<boolean>`(at, id) < (${from?.at}::timestamptz, ${from?.id}::uuid)`))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -91,22 +116,22 @@ export class ReminderService {
         noticeID: r.id,
         mediaType_vid: r.media_key,
         title: r.title,
-        at: new Date(r.at).toISOString(),
+        at: r.at.toISOString(),
       })),
-      nextCursor: rows.length > limit && last ? toCursor(new Date(last.at).toISOString(), last.id) : null,
+      nextCursor: rows.length > limit && last ? toCursor(last.at.toISOString(), last.id) : null,
     };
   }
 
-  /** Sets the alarm; one that cannot be set is no loss, the sweep finds the reminder when it is due. */
-  async arm(reminderID: string, delay: number): Promise<void> {
-    await this.queues
-      .queue('queues')
-      .add('fire-reminder', { reminderID }, { delay, jobId: `fire-${reminderID}` })
-      .catch((error: unknown) => this.log.warn({ err: error, reminderID }, 'alarm not set, the sweep will find it'));
-  }
-
-  private async mustSee(em: Parameters<typeof lockQueue>[0], queueID: number, userID: number): Promise<void> {
-    const locked = await lockQueue(em, queueID, userID);
-    if (!locked || !canSee(locked.level)) throw new QueueNotAllowed();
+  /** Under the queue's lock: whoever sees a queue may be reminded of what is in it. @throws QueueNotAllowed */
+  private changing<T>(
+    userID: number,
+    queueID: number,
+    change: (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      const locked = await lockQueue(em, queueID, userID);
+      if (!locked) throw new QueueNotAllowed();
+      return change(em, locked.queue, afterCommit);
+    });
   }
 }

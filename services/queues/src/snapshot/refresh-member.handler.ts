@@ -1,16 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events';
-import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs';
+import { EventHandler } from '@videoqs/node/jobs/jobs';
+import { RefreshMemberHandler as Refresh } from '@videoqs/node/snapshots/member.snapshot';
+import { nextGeneration } from './generation.ts';
 
-/** This service's own picture of members; newer facts win, whatever the order they arrive in. */
+/** Pages of queues show who added what: a new name makes them say something else. */
 @EventHandler('member.changed')
-export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
-  async handle(m: EventBody<'member.changed'>, em: EntityManager): Promise<void> {
-    await em.execute(
-      `insert into member (id, username, img_src, changed_at) values (?, ?, ?, ?)
-       on conflict (id) do update set username = excluded.username, img_src = excluded.img_src, changed_at = excluded.changed_at
-       where member.changed_at < excluded.changed_at`,
-      [m.userID, m.username, m.imgSrc, m.at],
-    );
+export class RefreshMemberHandler extends Refresh {
+  protected override async onRenamed(em: EntityManager, ids: readonly number[]): Promise<void> {
+    if (ids.length) await nextGeneration(em);
   }
 }

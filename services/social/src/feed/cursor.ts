@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/failure';
+import { CallFailure } from '@videoqs/node/http/failure';
 
 /** Where a page of the feed ended: its last row's moment and id. */
 export const writeCursor = (at: string, id: string): string =>

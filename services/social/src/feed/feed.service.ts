@@ -1,61 +1,77 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
-interface Row {
-  id: string;
-  kind: FeedReply['feedList'][number]['kind'];
-  actor_id: string;
-  username: string | null;
-  img_src: string | null;
-  media_key: string | null;
-  title: string | null;
-  at: string;
-}
-
-/** The feed: the newest of each followee (and of oneself) by index, merged; never a scan of everybody's doings. */
-const FEED_SQL = `select a.*, m.username, m.img_src
-  from (select ?::bigint as id union select followee_id from follow where follower_id = ?) f
-  cross join lateral (select id, kind, actor_id, media_key, title, at from activity
-    where actor_id = f.id and (at, id) < (coalesce(nullif(?, ''), 'infinity')::timestamptz, coalesce(nullif(?, ''), '0')::bigint)
-    order by at desc, id desc limit ?) a
-  left join member m on m.id = a.actor_id order by a.at desc, a.id desc limit ?`;
+/** Names shown beside the feed at most. */
+const MOST_FOLLOWED = 1_000;
 
 @Injectable()
 export class FeedService {
   constructor(private readonly orm: MikroORM) {}
 
-  async feed(
-    userID: number,
-    { limit = 50, after }: Body<'/api/person/refreshFeedAndFollowinglist'>,
-  ): Promise<FeedReply> {
-    const em = this.orm.em.fork();
-    const { at, id } = readCursor(after);
-    const [rows, following] = (await Promise.all([
-      em.execute(FEED_SQL, [userID, userID, at, id, limit + 1, limit + 1]),
-      em.execute(
-        `select f.followee_id as id, coalesce(m.username, '') as username from follow f left join member m on m.id = f.followee_id
-         where f.follower_id = ? order by f.since desc limit 1000`,
-        [userID],
-      ),
-    ])) as [Row[], { id: string; username: string }[]];
+  async feed(userID: number, { limit, after }: Parsed<'/api/person/refreshFeedAndFollowinglist'>): Promise<FeedReply> {
+    const [rows, following] = await Promise.all([this.activities(userID, limit + 1, after), this.following(userID)]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      feedList: page.map(presentActivity),
-      followingIDs: following.map((f) => Number(f.id)),
-      followingNames: following.map((f) => f.username),
-      nextCursor: rows.length > limit && last ? writeCursor(last.at, last.id) : null,
+      feedList: page.map((row) => ({
+        feedID: String(row.id),
+        kind: row.kind,
+        actor: { userID: row.actor_id, username: row.username ?? '', imgSrc: row.img_src },
+        ...(row.media_key ? { mediaType_vid: row.media_key, title: row.title ?? '' } : {}),
+        at: row.at.toISOString(),
+      })),
+      followingIDs: following.map((f) => f.followee_id),
+      followingNames: following.map((f) => f.username ?? ''),
+      nextCursor: rows.length > limit && last ? writeCursor(last.at.toISOString(), String(last.id)) : null,
     };
   }
-}
 
-const presentActivity = (row: Row): FeedReply['feedList'][number] => ({
-  feedID: row.id,
-  kind: row.kind,
-  actor: { userID: Number(row.actor_id), username: row.username ?? '', imgSrc: row.img_src },
-  ...(row.media_key ? { mediaType_vid: row.media_key, title: row.title ?? '' } : {}),
-  at: new Date(row.at).toISOString(),
-});
+  /** The newest of each followee (and of oneself) by index, merged; never a scan of everybody's doings. */
+  private activities(userID: number, limit: number, after: string | undefined) {
+    const { at, id } = readCursor(after);
+    return tables(this.orm)
+      .with('shown', (db) =>
+        db
+          .selectFrom('follow')
+          .select('followee_id')
+          .where('follower_id', '=', userID)
+          .union(db.selectNoFrom(sql<number>`${userID}::bigint`.as('followee_id'))),
+      )
+      .selectFrom('shown')
+      .innerJoinLateral(
+        (db) =>
+          db
+            .selectFrom('activity')
+            .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'at'])
+            .whereRef('actor_id', '=', 'shown.followee_id')
+            .$if(at !== '', (q) => q.where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::bigint)`))
+            .orderBy('at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit)
+            .as('a'),
+        (on) => on.onTrue(),
+      )
+      .leftJoin('member as m', 'm.id', 'a.actor_id')
+      .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.at', 'm.username', 'm.img_src'])
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  private following(userID: number) {
+    return tables(this.orm)
+      .selectFrom('follow as f')
+      .leftJoin('member as m', 'm.id', 'f.followee_id')
+      .select(['f.followee_id', 'm.username'])
+      .where('f.follower_id', '=', userID)
+      .orderBy('f.since', 'desc')
+      .limit(MOST_FOLLOWED)
+      .execute();
+  }
+}

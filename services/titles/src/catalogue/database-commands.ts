@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { SystemClock } from '@videoqs/node/clock';
-import { connectOrm, ormOptions } from '@videoqs/node/orm';
+import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
+import { SystemClock } from '@videoqs/node/service/clock';
 import { commandConfig } from '../config.ts';
 import { entities, migrations } from '../database.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -30,7 +30,9 @@ export const importCommand: Command = (context, file) =>
   });
 
 async function withDatabase({ env }: CommandContext, run: (orm: MikroORM) => Promise<number>): Promise<number> {
-  const orm = await connectOrm(ormOptions({ url: commandConfig(env).DATABASE_URL, pool: 2, entities, migrations }));
+  const orm = await connectOrm(
+    ormOptions({ url: commandConfig(env).DATABASE_URL, pool: 2, entities, migrations, unhurried: true }),
+  );
   return run(orm).finally(() => orm.close());
 }
 

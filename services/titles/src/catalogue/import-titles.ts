@@ -1,5 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Clock } from '@videoqs/node/clock';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import type { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';
 import { toRecord } from './to-record.ts';
@@ -45,7 +48,7 @@ export async function importTitles(
   }
   await importBatch(orm, batch, source, clock, sum);
   if (sum.added + sum.changed >= ANALYZE_FROM)
-    await orm.em.fork().execute('analyze title, person, credit, word, title_word, title_keyword');
+    await sql`analyze title, person, credit, word, title_word, title_keyword`.execute(tables(orm));
   return sum;
 }
 
@@ -65,7 +68,7 @@ async function importBatch(
     } catch (error) {
       rejects.push({ line, reason: (error as Error).message, body: text });
     }
-  const written = await orm.em.fork().transactional(async (em) => {
+  const written = await inTransaction(orm, async (em) => {
     await keepRejects(em, source, rejects);
     return writeTitles(em, [...records.values()], source, clock.now());
   });

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { storable } from './storable.ts';
 
 /** A line that is not a title, and why. */
@@ -9,14 +11,21 @@ export interface Reject {
 }
 
 /** A source is read anew: what it was refused for last time no longer says anything. */
-export const forgetRejects = (em: EntityManager, source: string) =>
-  em.execute('delete from catalogue_reject where source = ?', [source]);
+export async function forgetRejects(em: EntityManager, source: string): Promise<void> {
+  await tables(em).deleteFrom('catalogue_reject').where('source', '=', source).execute();
+}
 
 export async function keepRejects(em: EntityManager, source: string, rejects: readonly Reject[]): Promise<void> {
   for (const { line, reason, body } of rejects)
-    await em.execute(
-      `insert into catalogue_reject (source, line, reason, body) values (?, ?, ?, ?)
-       on conflict (source, line) do update set reason = excluded.reason, body = excluded.body, at = now()`,
-      [source, line, storable(reason), storable(body)],
-    );
+    await tables(em)
+      .insertInto('catalogue_reject')
+      .values({ source, line, reason: storable(reason), body: storable(body) })
+      .onConflict((it) =>
+        it.columns(['source', 'line']).doUpdateSet((eb) => ({
+          reason: eb.ref('excluded.reason'),
+          body: eb.ref('excluded.body'),
+          at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
 }

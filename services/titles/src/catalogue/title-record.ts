@@ -1,4 +1,4 @@
-import type { MediaType } from '@videoqs/contract/media-key';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import type { Offers, TitleFacts } from '../title/title-facts.ts';
 
 /** One person's part in a title. */

@@ -1,4 +1,4 @@
-import { mediaKey } from '@videoqs/contract/media-key';
+import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { castOf, crewOf } from './credits-of.ts';
 import type { TitleRecord } from './title-record.ts';
 import { type MovieDetail, type ShowDetail, tmdbDetail } from './tmdb-detail.ts';

@@ -1,22 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnList, recordset } from '@videoqs/node/database/recordset';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import type { TitleRecord } from './title-record.ts';
+
+const KEYWORD = { media_key: 'text', keyword: 'text', popularity: 'float8' };
 
 /** Brings what these titles are about up to date, with their popularity, by which a keyword's titles are read. */
 export async function writeKeywords(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
   const rows = titles.flatMap((t) =>
     t.keywords.map((keyword) => ({ media_key: t.mediaKey, keyword, popularity: t.popularity })),
   );
-  const list = JSON.stringify(rows);
-  await em.execute(
-    `delete from title_keyword k where media_key in (?) and not exists (
-       select from json_to_recordset(?::json) as l(media_key text, keyword text)
-       where l.media_key = k.media_key and l.keyword = k.keyword)`,
-    [titles.map((t) => t.mediaKey), list],
+  const keys = titles.map((t) => t.mediaKey);
+  await sql`delete from title_keyword k where media_key = any(${keys}::text[]) and not exists (
+      select from ${recordset('l', KEYWORD, rows)} where l.media_key = k.media_key and l.keyword = k.keyword)`.execute(
+    tables(em),
   );
-  await em.execute(
-    `insert into title_keyword select * from json_populate_recordset(null::title_keyword, ?::json)
-     on conflict (media_key, keyword) do update set popularity = excluded.popularity
-     where title_keyword.popularity <> excluded.popularity`,
-    [list],
-  );
+  await sql`insert into title_keyword (${columnList(KEYWORD)}) select ${columnList(KEYWORD, 'l')} from ${recordset('l', KEYWORD, rows)}
+    on conflict (media_key, keyword) do update set popularity = excluded.popularity
+    where title_keyword.popularity <> excluded.popularity`.execute(tables(em));
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { emit } from '@videoqs/node/outbox';
+import { columnList, recordset } from '@videoqs/node/database/recordset';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { fold, strongWords, words } from '../search/fold.ts';
+import { lockCatalogue } from '../title/catalogue-lock.ts';
+import { forgetPages } from './forget-pages.ts';
 import type { TitleRecord } from './title-record.ts';
 import { writeCredits } from './write-credits.ts';
 import { writeKeywords } from './write-keywords.ts';
@@ -44,7 +49,7 @@ export async function writeTitles(
   at: Date,
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
-  await em.execute(`select pg_advisory_xact_lock(hashtext('videoqs catalogue'))`); // two imports at once wait, not deadlock
+  await lockCatalogue(em); // two imports at once wait, not deadlock
   const stored = await storedTitles(em, records);
   const fresh = records.map((record) => ({ record, hash: hashOf(record), was: stored.get(record.mediaKey) }));
   const differing = fresh.filter(
@@ -53,13 +58,24 @@ export async function writeTitles(
   if (differing.length) {
     const titles = differing.map((d) => d.record);
     await writeCollections(em, titles);
-    await em.execute(UPSERT_TITLES, [JSON.stringify(differing.map((d) => titleRow(d.record, d.hash, source)))]);
-    await writeCredits(em, titles);
+    await upsertTitles(
+      em,
+      differing.map((d) => titleRow(d.record, d.hash, source, at)),
+    );
+    const people = await writeCredits(em, titles);
     await writeWords(em, titles);
     await writeKeywords(em, titles);
-    for (const { record, was } of differing)
-      if (was && cardText(was) !== cardText(cardOf(record)))
-        await emit(em, 'title.changed', { mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() });
+    await forgetPages(em, {
+      titles: titles.map((t) => t.mediaKey),
+      collections: titles.flatMap((t) => t.collection?.id ?? []),
+      people,
+    });
+    const told = differing.filter(({ record, was }) => was && cardText(was) !== cardText(cardOf(record)));
+    await emit(
+      em,
+      'title.changed',
+      ...told.map(({ record }) => ({ mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() })),
+    );
   }
   const added = differing.filter((d) => !d.was).length;
   return { added, changed: differing.length - added, same: records.length - differing.length };
@@ -68,10 +84,12 @@ export async function writeTitles(
 const mayReplace = (was: string, source: string) => source !== SHIPPED || was === SHIPPED;
 
 async function storedTitles(em: EntityManager, records: readonly TitleRecord[]): Promise<Map<string, Stored>> {
-  const rows: Stored[] = await em.execute(
-    'select media_key, content_hash, source, title, year, poster_path, runtime, genres from title where media_key in (?)',
-    [records.map((r) => r.mediaKey)],
-  );
+  const keys = records.map((r) => r.mediaKey);
+  const rows = await tables(em)
+    .selectFrom('title')
+    .select(['media_key', 'content_hash', 'source', 'title', 'year', 'poster_path', 'runtime', 'genres'])
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
   return new Map(rows.map((r) => [r.media_key, r]));
 }
 
@@ -87,25 +105,53 @@ const cardOf = (r: TitleRecord): Card => ({
 });
 const cardText = (c: Card) => JSON.stringify([c.title, c.year, c.poster_path, c.runtime, c.genres]);
 
-const writeCollections = (em: EntityManager, titles: readonly TitleRecord[]) => {
+const COLLECTION = { id: 'bigint', name: 'text', poster_path: 'text', backdrop_path: 'text' };
+async function writeCollections(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
   const byID = new Map(titles.flatMap((t) => (t.collection ? [[t.collection.id, t.collection] as const] : [])));
   const rows = [...byID.values()].map((c) => ({
     id: c.id,
     name: c.name,
     poster_path: c.posterPath,
     backdrop_path: c.backdropPath,
-    overview: '',
   }));
-  return em.execute(
-    `insert into collection select * from json_populate_recordset(null::collection, ?::json)
-     on conflict (id) do update set name = excluded.name,
-       poster_path = coalesce(excluded.poster_path, collection.poster_path),
-       backdrop_path = coalesce(excluded.backdrop_path, collection.backdrop_path)`,
-    [JSON.stringify(rows)],
-  );
-};
+  await sql`insert into collection (${columnList(COLLECTION)}) select ${columnList(COLLECTION, 'r')} from ${recordset('r', COLLECTION, rows)}
+    on conflict (id) do update set name = excluded.name,
+      poster_path = coalesce(excluded.poster_path, collection.poster_path),
+      backdrop_path = coalesce(excluded.backdrop_path, collection.backdrop_path)`.execute(tables(em));
+}
 
-const titleRow = (r: TitleRecord, hash: string, source: string) => ({
+const TITLE = {
+  media_key: 'text',
+  media_type: 'text',
+  vid: 'bigint',
+  title: 'text',
+  original_title: 'text',
+  year: 'int',
+  date: 'date',
+  runtime: 'int',
+  vote_average: 'float8',
+  vote_count: 'int',
+  popularity: 'float8',
+  genres: 'text[]',
+  keywords: 'text[]',
+  certification: 'text',
+  language: 'text',
+  collection_id: 'bigint',
+  poster_path: 'text',
+  backdrop_path: 'text',
+  overview: 'text',
+  facts: 'jsonb',
+  watch: 'jsonb',
+  search_name: 'text',
+  search_text: 'text',
+  name_words: 'int',
+  source: 'text',
+  content_hash: 'text',
+  changed_at: 'timestamptz',
+};
+type TitleRow = { [K in keyof typeof TITLE]: unknown };
+
+const titleRow = (r: TitleRecord, hash: string, source: string, at: Date): TitleRow => ({
   media_key: r.mediaKey,
   media_type: r.mediaType,
   vid: r.vid,
@@ -132,10 +178,17 @@ const titleRow = (r: TitleRecord, hash: string, source: string) => ({
   name_words: Math.max(1, strongWords(words(r.title)).length),
   source,
   content_hash: hash,
+  changed_at: at.toISOString(),
 });
 
-const CHANGING = Object.keys(
-  titleRow({ collection: null, title: '', originalTitle: '' } as unknown as TitleRecord, '', ''),
-).slice(3);
-const UPSERT_TITLES = `insert into title select * from json_populate_recordset(null::title, ?::json)
-  on conflict (media_key) do update set ${CHANGING.map((c) => `${c} = excluded.${c}`).join(', ')}`;
+const CHANGING = sql.raw(
+  Object.keys(TITLE)
+    .filter((c) => !['media_key', 'media_type', 'vid'].includes(c))
+    .map((c) => `${c} = excluded.${c}`)
+    .join(', '),
+);
+
+async function upsertTitles(em: EntityManager, rows: readonly TitleRow[]): Promise<void> {
+  await sql`insert into title (${columnList(TITLE)}) select ${columnList(TITLE, 'r')} from ${recordset('r', TITLE, rows)}
+    on conflict (media_key) do update set ${CHANGING}`.execute(tables(em));
+}

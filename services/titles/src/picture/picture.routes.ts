@@ -1,5 +1,5 @@
-import { parseMediaKey } from '@videoqs/contract/media-key';
-import { takesBrotli } from '@videoqs/node/brotli';
+import { parseMediaKey } from '@videoqs/contract/wire/media-key';
+import { encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TitleUnknown } from '../title/title.errors.ts';
 import type { PictureService, Shape } from './picture.service.ts';
@@ -44,7 +44,7 @@ async function answer(
   });
   if (holds(request.headers['if-none-match'], etag)) return reply.status(304).send();
   reply.type(type);
-  if (!brotli || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body);
+  if (!brotli || !encodingFor(request.headers['accept-encoding'], ['br'])) return reply.send(body);
   return reply.header('content-encoding', 'br').send(brotli);
 }
 

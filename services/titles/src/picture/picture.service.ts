@@ -1,11 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { drawPoster } from '../poster/draw-poster.ts';
-import { rasterise } from '../poster/rasterise.ts';
+import { Injectable } from '@nestjs/common';
 import { ByteCache } from './byte-cache.ts';
+import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { type PictureFacts, readPictureFacts } from './poster-facts.ts';
-import { fetchTmdbImage } from './tmdb-image.ts';
+import { TmdbImages } from './tmdb-image.ts';
 
 export type Shape = 'poster' | 'backdrop' | 'og';
 /** Widths that may be asked for, as TMDB names them. */
@@ -32,41 +31,37 @@ export class PictureService {
 
   constructor(
     private readonly orm: MikroORM,
-    @Inject('tmdbImageUrl') private readonly tmdbImageUrl: string | null,
+    private readonly tmdb: TmdbImages,
+    private readonly thread: DrawingThread,
   ) {}
 
   /** @returns null for an unknown title or size */
   async picture(mediaKey: string, shape: Shape, size: string): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
-    const facts = await readPictureFacts(this.orm.em.fork(), mediaKey);
+    const facts = await readPictureFacts(this.orm, mediaKey);
     if (!facts) return null;
     const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
-    if (!path || !this.tmdbImageUrl) return { picture: await this.drawn(facts, shape, size), standIn: false };
-    const fetched = await this.fetched(this.tmdbImageUrl, size, path);
-    return fetched
-      ? { picture: fetched, standIn: false }
-      : { picture: await this.drawn(facts, shape, size), standIn: true };
+    const fetched = path ? await this.fetched(size, path) : undefined;
+    if (fetched) return { picture: fetched, standIn: false };
+    return { picture: await this.drawn(facts, shape, size), standIn: fetched === null };
   }
 
   private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {
     const scale = SMALL.includes(size) ? 'small' : 'large';
     const key = JSON.stringify([shape, scale, facts]); // changed facts are another picture
-    return (
-      this.cache.get(key) ??
-      this.keep(
-        key,
-        shape === 'og'
-          ? await pictureOf('image/png', await rasterise(drawPoster(facts, shape, scale), OG_WIDTH))
-          : await pictureOf('image/svg+xml', Buffer.from(drawPoster(facts, shape, scale))),
-      )
-    );
+    const known = this.cache.get(key);
+    if (known) return known;
+    const { poster_path: _, backdrop_path: __, ...poster } = facts;
+    const bytes = await this.thread.draw({ facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 });
+    return this.keep(key, await pictureOf(shape === 'og' ? 'image/png' : 'image/svg+xml', bytes));
   }
 
-  private async fetched(base: string, size: string, path: string): Promise<Picture | null> {
+  /** @returns as TmdbImages.fetch */
+  private async fetched(size: string, path: string): Promise<Picture | null | undefined> {
     const key = `${size}${path}`;
     const known = this.cache.get(key);
     if (known) return known;
-    const image = await fetchTmdbImage(base, size, path);
+    const image = await this.tmdb.fetch(size, path);
     return image && this.keep(key, await pictureOf(image.type, image.body));
   }
 

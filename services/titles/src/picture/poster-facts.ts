@@ -1,6 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import type { PosterFacts } from '../poster/draw-poster.ts';
 import { posterColours } from '../poster/poster-colours.ts';
+
+/** Names on a drawn poster. */
+const LEADS = 3;
 
 /** What a picture of a title is made of. */
 export interface PictureFacts extends PosterFacts {
@@ -9,15 +14,28 @@ export interface PictureFacts extends PosterFacts {
 }
 
 /** @returns null for a title that the catalogue does not hold */
-export async function readPictureFacts(em: EntityManager, mediaKey: string): Promise<PictureFacts | null> {
-  const rows: PictureFacts[] = await em.execute(
-    `select title.media_key as "mediaType_vid", title, year, genres, title.poster_path, title.backdrop_path,
-       array(select person.name from credit join person on person.id = credit.person_id
-             where credit.media_key = title.media_key and credit.kind = 'cast' order by ord limit 3) as people
-     from title where media_key = ?`,
-    [mediaKey],
-  );
-  return rows[0] ?? null;
+export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise<PictureFacts | null> {
+  const found = await tables(orm)
+    .selectFrom('title')
+    .select((eb) => [
+      'media_key as mediaType_vid',
+      'title',
+      'year',
+      'genres',
+      'poster_path',
+      'backdrop_path',
+      sql<string[]>`array(${eb
+        .selectFrom('credit')
+        .innerJoin('person', 'person.id', 'credit.person_id')
+        .select('person.name')
+        .whereRef('credit.media_key', '=', 'title.media_key')
+        .where('credit.kind', '=', 'cast')
+        .orderBy('ord')
+        .limit(LEADS)})`.as('people'),
+    ])
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** The drawn poster's colours, for a page to paint before the picture is there. */

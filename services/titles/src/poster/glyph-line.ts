@@ -99,7 +99,11 @@ class Pen {
   private at: [number, number] = [0, 0];
   private start: [number, number] = [0, 0];
 
-  constructor(private readonly place: (x: number, y: number) => [number, number]) {}
+  private readonly place: (x: number, y: number) => [number, number];
+
+  constructor(place: (x: number, y: number) => [number, number]) {
+    this.place = place;
+  }
 
   move(x: number, y: number): void {
     this.at = this.start = this.place(x, y);

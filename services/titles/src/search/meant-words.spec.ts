@@ -1,6 +1,6 @@
 import { isWeak } from './meant-words.ts';
 
-const meant = (...list: [string, number][]) => list.map(([word, weight]) => ({ id: word, word, weight }));
+const meant = (...list: [string, number][]) => list.map(([word, weight], id) => ({ id, word, weight }));
 
 test('a word is weak when it, or one of its equally good corrections, is', () => {
   expect(isWeak('the', meant(['the', 100], ['then', 90]))).toBe(true);

@@ -1,5 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { CARD_COLUMNS, type CardRow } from '../title/title-card.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { CARD_COLUMNS, cardRow } from '../title/title-card.ts';
 import { strongWords } from './fold.ts';
 import { type Meant, PREFIX_WEIGHT } from './meant-words.ts';
 
@@ -11,10 +15,10 @@ export interface Required {
 }
 /** Score, popularity and key: where a page ended. */
 export type RankPosition = [score: number, popularity: number, mediaKey: string];
-export interface RankedRow extends CardRow {
-  score: number;
-  popularity: number;
-}
+const rankedRow = cardRow.extend({ score: z.int(), popularity: z.number() });
+export type RankedRow = z.output<typeof rankedRow>;
+
+const CARDS = sql.raw(CARD_COLUMNS.join(', '));
 
 /**
  * Titles that hold a word of every required token, best first: how well the words fit, how much of the name they cover,
@@ -23,7 +27,7 @@ export interface RankedRow extends CardRow {
  * titles only: a letter alone begins too many words to go through them all.
  */
 export function rankTitles(
-  em: EntityManager,
+  orm: MikroORM,
   o: {
     tokens: readonly string[];
     required: readonly Required[];
@@ -33,43 +37,38 @@ export function rankTitles(
   },
 ): Promise<RankedRow[]> {
   const [score, popularity, mediaKey] = o.after ?? [null, null, null];
-  const ask = {
-    typed: o.typed?.n ?? -1,
-    beginning: `% ${o.typed?.token ?? ''}%`,
-    others: o.required.length - (o.typed ? 1 : 0),
-    total: o.required.length,
-    name: strongWords(o.tokens).join(' '),
-    score,
-    popularity,
-    media_key: mediaKey,
-    page: o.limit,
-  };
-  const meant = o.required.flatMap(({ n, meant }) => meant.map((m) => ({ n, word_id: m.id, weight: m.weight })));
-  return em.execute<RankedRow[]>(RANK, [JSON.stringify(ask), JSON.stringify(meant)]);
+  const typed = o.typed?.n ?? -1;
+  const total = o.required.length;
+  const others = total - (o.typed ? 1 : 0);
+  const name = strongWords(o.tokens).join(' ');
+  const beginning = `% ${o.typed?.token ?? ''}%`;
+  const meant = o.required.flatMap(({ n, meant }) => meant.map((m) => ({ n, id: m.id, weight: m.weight })));
+  // each value bound by itself: a table of them would be taken for a hundred rows, and the plan made for millions
+  return rowsOf(
+    tables(orm),
+    rankedRow,
+    sql`with meant as (
+        select * from unnest(${meant.map((m) => m.n)}::int[], ${meant.map((m) => m.id)}::bigint[], ${meant.map((m) => m.weight)}::int[])
+          as m(n, word_id, weight)),
+      hit as (
+        select title_word.media_key, meant.n, max(meant.weight) weight
+        from meant join title_word on title_word.word_id = meant.word_id group by 1, 2),
+      found as (
+        select media_key, coalesce(sum(weight) filter (where n <> ${typed}::int), 0) weight, max(weight) filter (where n = ${typed}::int) typed
+        from hit group by media_key having count(*) filter (where n <> ${typed}::int) = ${others}::int),
+      fitting as (
+        select ${CARDS}, title.popularity, title.search_name, title.name_words, found.weight
+          + case when ${typed}::int < 0 then 0 when title.search_text like ${beginning}::text then greatest(found.typed, ${PREFIX_WEIGHT})
+              else found.typed end as weight
+        from found join title using (media_key)
+        where ${typed}::int < 0 or found.typed is not null or title.search_text like ${beginning}::text),
+      scored as (
+        select title.*, (2 * weight / ${total}::int + 50 * least(${total}::int, name_words) / greatest(${total}::int, name_words)
+          + case when search_name = ${name}::text then 200 when starts_with(search_name, ${name}::text) then 40 else 0 end)::int as score
+        from fitting title)
+      select ${CARDS}, title.popularity, title.score from scored title
+      where ${score}::int is null or title.score < ${score}::int or (title.score = ${score}::int and
+        (title.popularity < ${popularity}::float8 or (title.popularity = ${popularity}::float8 and title.media_key > ${mediaKey}::text)))
+      order by title.score desc, title.popularity desc, title.media_key limit ${o.limit}`,
+  );
 }
-
-const RANK = `
-  with ask as materialized (
-    select * from json_to_record(?::json) as a(typed int, beginning text, others int, total int, name text,
-      score int, popularity float8, media_key text, page int)),
-  meant as materialized (select * from json_to_recordset(?::json) as m(n int, word_id bigint, weight int)),
-  hit as (
-    select title_word.media_key, meant.n, max(meant.weight) weight
-    from meant join title_word on title_word.word_id = meant.word_id group by 1, 2),
-  found as (
-    select hit.media_key, coalesce(sum(weight) filter (where n <> ask.typed), 0) weight, max(weight) filter (where n = ask.typed) typed
-    from hit, ask group by hit.media_key, ask.others, ask.typed having count(*) filter (where n <> ask.typed) = ask.others),
-  fitting as (
-    select ${CARD_COLUMNS}, title.popularity, title.search_name, title.name_words, found.weight
-      + case when ask.typed < 0 then 0
-          when title.search_text like ask.beginning then greatest(found.typed, ${PREFIX_WEIGHT}) else found.typed end as weight
-    from ask, found join title using (media_key)
-    where ask.typed < 0 or found.typed is not null or title.search_text like ask.beginning),
-  scored as (
-    select fitting.*, (2 * weight / ask.total + 50 * least(ask.total, name_words) / greatest(ask.total, name_words)
-      + case when search_name = ask.name then 200 when search_name like ask.name || '%' then 40 else 0 end)::int as score
-    from fitting, ask)
-  select ${CARD_COLUMNS}, title.popularity, title.score from scored title, ask
-  where ask.score is null or title.score < ask.score or (title.score = ask.score and
-    (title.popularity < ask.popularity or (title.popularity = ask.popularity and title.media_key > ask.media_key)))
-  order by title.score desc, title.popularity desc, title.media_key limit (select page from ask)`;

@@ -1,43 +1,84 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { mediaKeyValue } from '@videoqs/contract/values';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../title/cursor.ts';
 import { presentCard } from '../title/title-card.ts';
-import { words } from './fold.ts';
-import { isWeak, type Meant, meantWords } from './meant-words.ts';
-import { type RankedRow, type Required, rankTitles } from './rank-titles.ts';
+import { strongWords, words } from './fold.ts';
+import { isWeak, type Meant, meantWords, type Reading } from './meant-words.ts';
+import { type RankedRow, type RankPosition, type Required, rankTitles } from './rank-titles.ts';
 
-const DEFAULT_LIMIT = 20;
 /** More words than a title has are not read. */
 const MAX_TOKENS = 8;
-const position = z.tuple([z.int32(), z.number(), mediaKeyValue]);
+/** So many titles and nobody asks for what the words might be slips of. */
+const ENOUGH = 5;
+/** The last row of a page, and how the words were read: the next page reads them alike. */
+const position = z
+  .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'slips'])])
+  .transform(([score, popularity, key, reading]) => ({ at: [score, popularity, key] as RankPosition, reading }));
+type Position = z.output<typeof position>;
+interface Found {
+  reading: Reading;
+  rows: RankedRow[];
+}
 
-/** Titles by name, in two queries: what the words typed may mean, then the titles that hold them all. */
+/**
+ * Titles by name, in two queries: what the words typed may mean, then the titles that hold them all; in two more where
+ * the words as typed find too little.
+ */
 @Injectable()
 export class SearchService {
   constructor(private readonly orm: MikroORM) {}
 
   async titles({
     query,
-    limit = DEFAULT_LIMIT,
+    limit,
     after,
-  }: Body<'/api/titles/searchTitles'>): Promise<Reply<'/api/titles/searchTitles'>> {
+  }: Parsed<'/api/titles/searchTitles'>): Promise<Reply<'/api/titles/searchTitles'>> {
     const from = readCursor(position, after);
     const tokens = words(query).slice(0, MAX_TOKENS);
     if (!tokens.length) return { results: [], nextCursor: null };
-    const em = this.orm.em.fork();
-    const typing = !/\s$/.test(query);
-    const required = whatCounts(tokens, await meantWords(em, tokens, typing));
-    if (!required.length) return { results: [], nextCursor: null };
+    const asked = { tokens, typing: !/\s$/.test(query), limit: limit + 1 };
+    // most of the time the words are right; what they may be slips of is looked for when they find too little
+    const literal = from?.reading === 'slips' ? null : await this.find({ ...asked, reading: 'as typed', from });
+    const found =
+      literal && (from || isEnough(literal, tokens)) ? literal : await this.find({ ...asked, reading: 'slips', from });
+    const shown = found.rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      results: shown.map(presentCard),
+      nextCursor: last && found.rows.length > limit ? writeCursor([...positionOf(last), found.reading]) : null,
+    };
+  }
+
+  private async find(o: {
+    tokens: readonly string[];
+    typing: boolean;
+    reading: Reading;
+    from: Position | null;
+    limit: number;
+  }): Promise<Found> {
+    const { tokens, typing, reading } = o;
+    const meant = await meantWords(this.orm, tokens, typing, reading);
+    const nothing = { reading, rows: [] };
+    if (reading === 'as typed' && meant.some((m) => !m.length)) return nothing; // a word that the catalogue does not know
+    const required = whatCounts(tokens, meant);
+    if (!required.length) return nothing;
     const last = required.at(-1);
     const typed = typing && last?.n === tokens.length - 1 && required.length > 1 ? last : null;
-    const rows = await rankTitles(em, { tokens, required, typed, after: from, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    return { results: shown.map(presentCard), nextCursor: rows.length > limit ? cursorOf(shown.at(-1)) : null };
+    return {
+      reading,
+      rows: await rankTitles(this.orm, { tokens, required, typed, after: o.from?.at ?? null, limit: o.limit }),
+    };
   }
 }
+
+/** Whether the words were meant as typed: a title of just that name, one that holds three of them, or several. */
+const isEnough = ({ rows }: Found, tokens: readonly string[]): boolean =>
+  rows.length >= ENOUGH ||
+  (rows.length > 0 &&
+    (tokens.length > 2 || strongWords(words(rows[0]?.title ?? '')).join(' ') === strongWords(tokens).join(' ')));
 
 /** The tokens that a title must answer: those that say something and mean anything; weak ones when there are no others. */
 function whatCounts(tokens: readonly string[], meant: readonly Meant[][]): Required[] {
@@ -48,5 +89,4 @@ function whatCounts(tokens: readonly string[], meant: readonly Meant[][]): Requi
   return strong.length ? strong : known;
 }
 
-const cursorOf = (last: RankedRow | undefined) =>
-  last ? writeCursor([last.score, last.popularity, last.media_key]) : null;
+const positionOf = (row: RankedRow): RankPosition => [row.score, row.popularity, row.media_key];

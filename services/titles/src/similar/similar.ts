@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import type { Title } from '../title/title.entity.ts';
-import { CARD_COLUMNS, type CardRow, presentCard } from '../title/title-card.ts';
+import { CARD_COLUMNS, cardRow, presentCard } from '../title/title-card.ts';
 
 const SHOWN = 12;
 /** Billing that counts: what tells of a title are its leads, not its crowd. */
@@ -15,37 +18,31 @@ const LEADS = 6;
 export async function readSimilar(em: EntityManager, title: Title): Promise<TitleCard[]> {
   const { mediaKey, mediaType, keywords, genres } = title;
   const [firstGenre = ''] = genres;
-  const rows: CardRow[] = await em.execute(`with ${PEOPLE}, ${CANDIDATES}, ${SCORED} ${BEST}`, [
-    ...[mediaKey, LEADS],
-    ...[keywords, mediaType, firstGenre],
-    ...[keywords, genres, mediaType, mediaKey, title.collectionId ?? null],
-    SHOWN,
-  ]);
+  const rows = await rowsOf(
+    tables(em),
+    cardRow,
+    sql`with people as materialized (
+        select distinct person_id from credit where media_key = ${mediaKey}
+          and ((kind = 'cast' and ord < ${LEADS}) or role in ('Director', 'Creator', 'Screenplay', 'Writer'))),
+      candidate as (
+        (select theirs.media_key from unnest(${keywords}::text[]) k cross join lateral
+          (select media_key from title_keyword where keyword = k order by popularity desc, media_key limit 40) theirs)
+        union
+        (select theirs.media_key from people cross join lateral
+          (select media_key from credit where credit.person_id = people.person_id limit 40) theirs)
+        union
+        (select media_key from title where media_type = ${mediaType} and genres @> array[${firstGenre}] order by popularity desc limit 60)),
+      scored as (
+        select title.media_key,
+          3 * (select count(*) from unnest(title.keywords) k where k = any(${keywords}::text[]))
+          + 2 * (select count(distinct person_id) from credit
+                 where credit.media_key = title.media_key and person_id in (select person_id from people))
+          + (select count(*) from unnest(title.genres) g where g = any(${genres}::text[]))
+          + (title.media_type = ${mediaType})::int as score
+        from candidate join title using (media_key) where title.media_key <> ${mediaKey}
+          and (title.collection_id = ${title.collectionID ?? null}) is not true)
+      select ${sql.raw(CARD_COLUMNS.join(', '))} from scored join title using (media_key)
+      order by scored.score desc, title.popularity desc, title.media_key limit ${SHOWN}`,
+  );
   return rows.map(presentCard);
 }
-
-const PEOPLE = `people as materialized (
-  select distinct person_id from credit
-  where media_key = ? and ((kind = 'cast' and ord < ?) or role in ('Director', 'Creator', 'Screenplay', 'Writer')))`;
-
-const CANDIDATES = `candidate as (
-  (select theirs.media_key from unnest(array[?]::text[]) k cross join lateral
-    (select media_key from title_keyword where keyword = k order by popularity desc, media_key limit 40) theirs)
-  union
-  (select theirs.media_key from people cross join lateral
-    (select media_key from credit where credit.person_id = people.person_id limit 40) theirs)
-  union
-  (select media_key from title where media_type = ? and genres @> array[?] order by popularity desc limit 60))`;
-
-const SCORED = `scored as (
-  select title.media_key,
-    3 * (select count(*) from unnest(title.keywords) k where k = any(array[?]::text[]))
-    + 2 * (select count(distinct person_id) from credit
-           where credit.media_key = title.media_key and person_id in (select person_id from people))
-    + (select count(*) from unnest(title.genres) g where g = any(array[?]::text[]))
-    + (title.media_type = ?)::int as score
-  from candidate join title using (media_key) where title.media_key <> ?
-    and (title.collection_id = ?) is not true)`;
-
-const BEST = `select ${CARD_COLUMNS} from scored join title using (media_key)
-  order by scored.score desc, title.popularity desc, title.media_key limit ?`;

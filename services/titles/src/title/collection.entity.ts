@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-const CollectionSchema = defineEntity({
+export const CollectionSchema = defineEntity({
   name: 'Collection',
   tableName: 'collection',
   properties: {
-    id: p.bigint('number').primary(),
-    name: p.string(),
-    posterPath: p.string().nullable(),
-    backdropPath: p.string().nullable(),
-    overview: p.text(),
+    id: p.bigint('number').primary().autoincrement(false),
+    name: p.text(),
+    posterPath: p.text().fieldName('poster_path').nullable(),
+    backdropPath: p.text().fieldName('backdrop_path').nullable(),
+    overview: p.text().default(''),
   },
 });
 /** Movies that belong together, as TMDB groups them. */

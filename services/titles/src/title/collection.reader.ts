@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Reply } from '@videoqs/contract/calls';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { Collection } from './collection.entity.ts';
 import { presentCollection } from './title.presenter.ts';
-import { CARD_COLUMNS, type CardRow } from './title-card.ts';
+import { CARD_COLUMNS } from './title-card.ts';
 
 /** A collection with the parts that the catalogue holds, in release order; null for none. */
 export async function readCollection(
@@ -10,12 +12,13 @@ export async function readCollection(
   id: number | null,
 ): Promise<Reply<'/api/movies/fetchMovieByID'>['collectionInfo']> {
   if (id === null) return null;
-  const [collection, parts] = await Promise.all([
-    em.findOneOrFail(Collection, { id }),
-    em.execute<CardRow[]>(
-      `select ${CARD_COLUMNS} from title where collection_id = ? order by date nulls last, media_key`,
-      [id],
-    ),
-  ]);
+  const collection = await em.findOneOrFail(Collection, { id });
+  const parts = await tables(em)
+    .selectFrom('title')
+    .select(CARD_COLUMNS)
+    .where('collection_id', '=', id)
+    .orderBy(sql`date asc nulls last`)
+    .orderBy('media_key')
+    .execute();
   return presentCollection(collection, parts);
 }

@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/failure';
+import { CallFailure } from '@videoqs/node/http/failure';
 import type { z } from 'zod';
 
 /** Where a page ended, as the client hands it back: opaque to it, checked again when it returns. */

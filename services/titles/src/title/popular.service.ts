@@ -1,12 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { mediaKeyValue } from '@videoqs/contract/values';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { mediaKeyValue } from '@videoqs/contract/wire/values';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { tables } from '../database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { CARD_COLUMNS, type CardRow, presentCard } from './title-card.ts';
+import { CARD_COLUMNS, presentCard } from './title-card.ts';
 
-const DEFAULT_LIMIT = 20;
 const position = z.tuple([z.number(), mediaKeyValue]);
 
 /** The catalogue by popularity. */
@@ -15,29 +16,29 @@ export class PopularService {
   constructor(private readonly orm: MikroORM) {}
 
   /** A page of titles, most popular first; equals in the order of their keys. */
-  async page(o: Body<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
-    const limit = o.limit ?? DEFAULT_LIMIT;
+  async page(o: Parsed<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
     const after = readCursor(position, o.after);
-    const where = ['true'];
-    const params: unknown[] = [];
-    const and = (sql: string, ...values: unknown[]) => {
-      where.push(sql);
-      params.push(...values);
-    };
-    if (o.mediaType) and('media_type = ?', o.mediaType);
-    if (o.genre !== undefined) and('genres @> array[?]', o.genre.replaceAll('\0', ''));
-    if (after) and('popularity <= ? and (popularity < ? or media_key > ?)', after[0], after[0], after[1]);
-    const rows: (CardRow & { popularity: number })[] = await this.orm.em
-      .fork()
-      .execute(
-        `select ${CARD_COLUMNS}, popularity from title where ${where.join(' and ')} order by popularity desc, media_key limit ?`,
-        [...params, limit + 1],
-      );
-    const shown = rows.slice(0, limit);
+    const rows = await tables(this.orm)
+      .selectFrom('title')
+      .select([...CARD_COLUMNS, 'popularity'])
+      .$if(o.mediaType !== undefined, (q) => q.where('media_type', '=', o.mediaType ?? 'movie'))
+      .$if(o.genre !== undefined, (q) =>
+        q.where(sql<boolean>`genres @> array[${(o.genre ?? '').replaceAll('\0', '')}]::text[]`),
+      )
+      .$if(after !== null, (q) =>
+        q.where(
+          sql<boolean>`popularity <= ${after?.[0]} and (popularity < ${after?.[0]} or media_key > ${after?.[1]})`,
+        ),
+      )
+      .orderBy('popularity', 'desc')
+      .orderBy('media_key')
+      .limit(o.limit + 1)
+      .execute();
+    const shown = rows.slice(0, o.limit);
     const last = shown.at(-1);
     return {
       results: shown.map(presentCard),
-      nextCursor: last && rows.length > limit ? writeCursor([last.popularity, last.media_key]) : null,
+      nextCursor: last && rows.length > o.limit ? writeCursor([last.popularity, last.media_key]) : null,
     };
   }
 }

@@ -1,19 +1,28 @@
-import type { TitleCard } from '@videoqs/contract/values';
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import { z } from 'zod';
 
 /** A card's columns, for `select` from title. */
-export const CARD_COLUMNS =
-  'title.media_key, title.title, title.year, title.poster_path, title.runtime, title.genres, title.vote_average';
+export const CARD_COLUMNS = [
+  'title.media_key',
+  'title.title',
+  'title.year',
+  'title.poster_path',
+  'title.runtime',
+  'title.genres',
+  'title.vote_average',
+] as const;
 
 /** A row of them. */
-export interface CardRow {
-  media_key: string;
-  title: string;
-  year: number | null;
-  poster_path: string | null;
-  runtime: number | null;
-  genres: string[];
-  vote_average: number;
-}
+export const cardRow = z.object({
+  media_key: z.string(),
+  title: z.string(),
+  year: z.int().nullable(),
+  poster_path: z.string().nullable(),
+  runtime: z.int().nullable(),
+  genres: z.array(z.string()),
+  vote_average: z.number(),
+});
+export type CardRow = z.output<typeof cardRow>;
 
 export const presentCard = (r: CardRow): TitleCard => ({
   mediaType_vid: r.media_key,

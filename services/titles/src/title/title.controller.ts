@@ -1,46 +1,48 @@
 import { Controller } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/calls';
-import type { RpcBody } from '@videoqs/contract/rpc';
-import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles';
-import { Answers, In } from '@videoqs/node/answers.decorator';
-import { AnswersRpc } from '@videoqs/node/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles/titles';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { SearchService } from '../search/search.service.ts';
 import { PopularService } from './popular.service.ts';
 import { TitleService } from './title.service.ts';
+import { TitlePageService } from './title-page.service.ts';
 
 @Controller()
 export class TitleController {
   constructor(
     private readonly titles: TitleService,
+    private readonly pages: TitlePageService,
     private readonly search: SearchService,
     private readonly popular: PopularService,
   ) {}
 
-  @Answers(movies.fetchMovieByID) fetchMovieByID(@In() { vid }: Body<'/api/movies/fetchMovieByID'>) {
-    return this.titles.movie(vid);
+  @Answers(movies.fetchMovieByID) fetchMovieByID(@In() { vid }: Parsed<'/api/movies/fetchMovieByID'>) {
+    return this.pages.movie(vid);
   }
   @Answers(television.fetchTelevisionByID) fetchTelevisionByID(
-    @In() { vid }: Body<'/api/television/fetchTelevisionByID'>,
+    @In() { vid }: Parsed<'/api/television/fetchTelevisionByID'>,
   ) {
-    return this.titles.show(vid);
+    return this.pages.show(vid);
   }
   @Answers(sharedfetches.fetchWhereToWatchByID) fetchWhereToWatchByID(
-    @In() body: Body<'/api/sharedfetches/fetchWhereToWatchByID'>,
+    @In() body: Parsed<'/api/sharedfetches/fetchWhereToWatchByID'>,
   ) {
     return this.titles.whereToWatch(body);
   }
   @Answers(sharedfetches.fetchFullCastCrewByMediaID) fetchFullCastCrewByMediaID(
-    @In() body: Body<'/api/sharedfetches/fetchFullCastCrewByMediaID'>,
+    @In() body: Parsed<'/api/sharedfetches/fetchFullCastCrewByMediaID'>,
   ) {
     return this.titles.castCrew(body);
   }
-  @Answers(titles.searchTitles) searchTitles(@In() body: Body<'/api/titles/searchTitles'>) {
+  @Answers(titles.searchTitles) searchTitles(@In() body: Parsed<'/api/titles/searchTitles'>) {
     return this.search.titles(body);
   }
-  @Answers(titles.fetchPopular) fetchPopular(@In() body: Body<'/api/titles/fetchPopular'>) {
+  @Answers(titles.fetchPopular) fetchPopular(@In() body: Parsed<'/api/titles/fetchPopular'>) {
     return this.popular.page(body);
   }
-  @AnswersRpc('titles.cards') cards({ keys }: RpcBody<'titles.cards'>) {
+  @AnswersRpc('titles.cards') cards({ keys }: RpcParsed<'titles.cards'>) {
     return this.titles.cards(keys);
   }
 }

@@ -1,39 +1,61 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { MediaType } from '@videoqs/contract/media-key';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import type { Offers, TitleFacts } from './title-facts.ts';
 
-const TitleSchema = defineEntity({
+export const TitleSchema = defineEntity({
   name: 'Title',
   tableName: 'title',
+  indexes: [
+    { name: 'title_popular', expression: 'create index title_popular on title (popularity desc, media_key)' },
+    {
+      name: 'title_popular_of_type',
+      expression: 'create index title_popular_of_type on title (media_type, popularity desc, media_key)',
+    },
+    { name: 'title_genres', expression: 'create index title_genres on title using gin (genres)' },
+    {
+      name: 'title_collection',
+      expression: 'create index title_collection on title (collection_id, date) where collection_id is not null',
+    },
+  ],
+  checks: [{ name: 'title_media_type_check', expression: `media_type in ('movie', 'tv')` }],
   properties: {
-    mediaKey: p.string().primary(),
-    mediaType: p.string().$type<MediaType>(),
+    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaType: p.text().fieldName('media_type').$type<MediaType>(),
     /** TMDB's id; ours from 900,000,000 up never stand for titles. */
     vid: p.bigint('number'),
-    title: p.string(),
-    originalTitle: p.string(),
+    title: p.text(),
+    originalTitle: p.text().fieldName('original_title'),
     year: p.integer().nullable(),
     /** First release or first airing, `YYYY-MM-DD`. */
     date: p.date().nullable(),
     /** Minutes; of a show: a typical episode. */
     runtime: p.integer().nullable(),
-    voteAverage: p.float(),
-    voteCount: p.integer(),
-    popularity: p.float(),
+    voteAverage: p.double().fieldName('vote_average').$type<number>(),
+    voteCount: p.integer().fieldName('vote_count'),
+    popularity: p.double().$type<number>(),
     genres: p.array(),
     keywords: p.array(),
-    certification: p.string(),
-    language: p.string(),
-    collectionId: p.bigint('number').nullable(),
-    posterPath: p.string().nullable(),
-    backdropPath: p.string().nullable(),
+    certification: p.text(),
+    language: p.text(),
+    collectionID: p.bigint('number').fieldName('collection_id').nullable(),
+    posterPath: p.text().fieldName('poster_path').nullable(),
+    backdropPath: p.text().fieldName('backdrop_path').nullable(),
     overview: p.text(),
     /** What only the title's own page shows. */
     facts: p.json<TitleFacts>(),
     /** Where to watch, by country. */
     watch: p.json<Record<string, Offers>>(),
+    /** Its strong words, as a search types them. */
+    searchName: p.text().fieldName('search_name'),
+    /** All words of its names, each after a space. */
+    searchText: p.text().fieldName('search_text'),
+    nameWords: p.integer().fieldName('name_words'),
+    /** Where it came from; the shipped catalogue gives way to all others. */
+    source: p.text(),
     /** Of everything imported, credits too: tells whether a newer record differs. */
-    contentHash: p.string(),
+    contentHash: p.text().fieldName('content_hash'),
+    /** When it last became what it is; travels with its card, so that other services know which is newer. */
+    changedAt: p.datetime().fieldName('changed_at').defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },
 });
 /** A movie or a show as the catalogue holds it; written by the importer alone. */

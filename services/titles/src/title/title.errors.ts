@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/failure';
+import { CallFailure } from '@videoqs/node/http/failure';
 
 export class TitleUnknown extends CallFailure {
   constructor() {

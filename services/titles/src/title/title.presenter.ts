@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/calls';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import type { Collection } from './collection.entity.ts';
 import type { Title } from './title.entity.ts';
 import { type CardRow, presentCard } from './title-card.ts';
@@ -33,7 +33,7 @@ export const presentMovie = (t: Title, colours: Colours): MovieReply['movieInfo'
   original_title: t.originalTitle,
   runtime: t.runtime ?? null,
   release_date: t.date ?? null,
-  belongs_to_collection: t.collectionId ?? null,
+  belongs_to_collection: t.collectionID ?? null,
   imdb_id: t.facts.imdbID,
 });
 

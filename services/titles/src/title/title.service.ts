@@ -1,15 +1,17 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/calls';
-import { type MediaType, mediaKey } from '@videoqs/contract/media-key';
-import type { TitleCard } from '@videoqs/contract/values';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
 import { coloursOf } from '../picture/poster-facts.ts';
 import { readSimilar } from '../similar/similar.ts';
 import { readCollection } from './collection.reader.ts';
 import { Title } from './title.entity.ts';
 import { TitleUnknown } from './title.errors.ts';
 import { presentMovie, presentShow, presentWatch } from './title.presenter.ts';
-import { CARD_COLUMNS, type CardRow, presentCard } from './title-card.ts';
+import { CARD_COLUMNS, presentCard } from './title-card.ts';
 import { readCastCrew } from './title-credits.ts';
 
 /** Titles whole: each answer takes a number of queries that does not grow with the title. */
@@ -17,12 +19,12 @@ import { readCastCrew } from './title-credits.ts';
 export class TitleService {
   constructor(private readonly orm: MikroORM) {}
 
-  async movie(vid: number): Promise<Reply<'/api/movies/fetchMovieByID'>> {
-    const em = this.orm.em.fork();
-    const title = await this.find('movie', vid);
+  /** @param em whose transaction it is read in, when it is to be kept */
+  async movie(vid: number, em: EntityManager = this.orm.em.fork()): Promise<Reply<'/api/movies/fetchMovieByID'>> {
+    const title = await find(em, 'movie', vid);
     const [castCrewObj, collectionInfo, similar] = await Promise.all([
       readCastCrew(em, title.mediaKey),
-      readCollection(em, title.collectionId ?? null),
+      readCollection(em, title.collectionID ?? null),
       readSimilar(em, title),
     ]);
     return {
@@ -34,36 +36,41 @@ export class TitleService {
     };
   }
 
-  async show(vid: number): Promise<Reply<'/api/television/fetchTelevisionByID'>> {
-    const em = this.orm.em.fork();
-    const title = await this.find('tv', vid);
+  /** @param em as of `movie` */
+  async show(
+    vid: number,
+    em: EntityManager = this.orm.em.fork(),
+  ): Promise<Reply<'/api/television/fetchTelevisionByID'>> {
+    const title = await find(em, 'tv', vid);
     const [castCrewObj, similar] = await Promise.all([readCastCrew(em, title.mediaKey), readSimilar(em, title)]);
     return { televisionInfo: presentShow(title, coloursOf(title)), ...presentWatch(title), castCrewObj, similar };
   }
 
   async whereToWatch(o: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {
-    return presentWatch(await this.find(o.mediaType, o.vid));
+    return presentWatch(await find(this.orm.em.fork(), o.mediaType, o.vid));
   }
 
   async castCrew(o: Body<'/api/sharedfetches/fetchFullCastCrewByMediaID'>) {
-    const title = await this.find(o.mediaType, o.vid);
+    const title = await find(this.orm.em.fork(), o.mediaType, o.vid);
     return { castCrewObj: await readCastCrew(this.orm.em.fork(), title.mediaKey), badFetch: false };
   }
 
-  /** @returns cards of the titles that exist, in the order asked */
-  async cards(keys: readonly string[]): Promise<TitleCard[]> {
+  /** @returns cards of the titles that exist, in the order asked, each with when its title last changed */
+  async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
     if (!keys.length) return [];
-    const rows: CardRow[] = await this.orm.em
-      .fork()
-      .execute(`select ${CARD_COLUMNS} from title where media_key in (?)`, [[...new Set(keys)]]);
-    const byKey = new Map(rows.map((r) => [r.media_key, presentCard(r)]));
+    const rows = await tables(this.orm)
+      .selectFrom('title')
+      .select([...CARD_COLUMNS, 'changed_at'])
+      .where('media_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+      .execute();
+    const byKey = new Map(rows.map((r) => [r.media_key, { ...presentCard(r), changedAt: r.changed_at.toISOString() }]));
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }
+}
 
-  /** @throws TitleUnknown */
-  private async find(mediaType: MediaType, vid: number): Promise<Title> {
-    const title = await this.orm.em.fork().findOne(Title, { mediaKey: mediaKey(mediaType, vid) });
-    if (!title) throw new TitleUnknown();
-    return title;
-  }
+/** @throws TitleUnknown */
+async function find(em: EntityManager, mediaType: MediaType, vid: number): Promise<Title> {
+  const title = await em.findOne(Title, { mediaKey: mediaKey(mediaType, vid) });
+  if (!title) throw new TitleUnknown();
+  return title;
 }

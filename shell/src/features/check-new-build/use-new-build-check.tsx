@@ -1,4 +1,4 @@
-import type { ShellManifest } from '@videoqs/contract/slots';
+import type { ShellManifest } from '@videoqs/contract/slots/slots';
 import { snackbar } from '@videoqs/web/dialogs';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { eventually } from '../tools/eventually.ts';
+import { postgresIn, signal } from '../tools/processes.mjs';
+import { addTitle, type Member, newMember } from './member.fixture.ts';
+import { Product } from './product.fixture.ts';
+
+/** Times that the database goes, of each kind; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
+const TURNS = Number(process.env.DATABASE_TURNS ?? 2);
+const MEMBERS = 6;
+
+/** Members who add without end, as clients do that try again when told so. */
+class Adding {
+  readonly statuses = new Map<number, number>();
+  readonly acknowledged: [Member, string][] = [];
+  private going = true;
+  private readonly done: Promise<unknown>;
+
+  private readonly product: Product;
+
+  constructor(product: Product, members: readonly Member[], keys: readonly string[]) {
+    this.product = product;
+    this.done = Promise.all(members.map((member) => this.add(member, keys)));
+  }
+
+  private async add(member: Member, keys: readonly string[]): Promise<void> {
+    for (let n = 0; this.going; n++) {
+      const key = keys[n % keys.length] as string;
+      const { status, reply } = await addTitle(this.product, member, key);
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      if (status === 200 && (reply.newListLengthArr as unknown[]).length) this.acknowledged.push([member, key]);
+      if (n % keys.length === keys.length - 1) await this.clear(member, keys);
+    }
+  }
+
+  /** So that there is always something to add. */
+  private async clear(m: Member, keys: readonly string[]): Promise<void> {
+    for (const mediaType_vid of keys) {
+      const { userID, userAUTH } = m;
+      const body = { userID, userAUTH, mediaType_vid, queueID: userID, queueName: 'myqueue' };
+      const { status } = await this.product.post('/api/queues/removeFromQueue', body);
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.going = false;
+    await this.done;
+  }
+}
+
+describe('a database that goes and comes back under adds', () => {
+  let product: Product;
+  let members: Member[];
+  let keys: string[];
+  const folder = () => join(product.folder, 'data', 'postgres');
+  const serves = async () => (await addTitle(product, members[0] as Member, 'movie_550')).status === 200;
+
+  beforeAll(async () => {
+    product = await Product.start({ supervise: true });
+    members = [];
+    for (let n = 0; n < MEMBERS; n++) members.push(await newMember(product));
+    keys = [603, 604, 680, 238, 278, 155, 13, 27205, 157336, 122].map((n) => `movie_${n}`);
+  });
+  afterAll(() => product.stop());
+
+  it.each([
+    ['by a fast shutdown', 'SIGINT'],
+    ['by an immediate one', 'SIGQUIT'],
+    ['by a kill', 'SIGKILL'],
+  ] as const)('%s answers only 503 meanwhile, serves again, and keeps what it acknowledged', async (_how, how) => {
+    const adding = new Adding(product, members.slice(1), keys);
+    for (let turn = 0; turn < TURNS; turn++) {
+      await eventually(serves, 20);
+      const [postmaster] = postgresIn(folder()).sort((a, b) => a - b);
+      signal(postmaster as number, how);
+      await eventually(async () => !postgresIn(folder()).includes(postmaster as number), 20);
+    }
+    await eventually(serves, 20);
+    await adding.stop();
+    expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(adding.statuses.get(200)).toBeGreaterThan(0);
+    // every place of the pool works: more calls at once than it has places
+    const atOnce = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
+    );
+    expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
+    const health = await fetch(`${product.url}/healthz`);
+    expect(health.status).toBe(200);
+  });
+
+  it('loses nothing that it acknowledged', async () => {
+    const [member] = [await newMember(product)];
+    const kept: string[] = [];
+    const [postmaster] = postgresIn(folder()).sort((a, b) => a - b);
+    for (const [n, key] of keys.entries()) {
+      if (n === 4) signal(postmaster as number, 'SIGKILL');
+      await eventually(async () => {
+        const { status } = await addTitle(product, member, key);
+        return status === 200;
+      }, 20);
+      kept.push(key);
+    }
+    const { reply } = await product.post('/api/queues/fetchMyQueue', {
+      userID: member.userID,
+      userAUTH: member.userAUTH,
+    });
+    expect((reply.myQueue as { mediaType_vid: string }[]).map((i) => i.mediaType_vid)).toEqual(kept);
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eventually } from '../tools/eventually.ts';
+import { Product } from './product.fixture.ts';
+
+/** Times that the worker is killed while it sends; more by hand: `MAIL_KILLS=200 npm test -- e2e`. */
+const KILLS = Number(process.env.MAIL_KILLS ?? 4);
+const MEMBERS_A_TURN = 4;
+/** Messages that a worker has under way at once, each on a connection of its own. */
+const CONNECTIONS = 2;
+
+describe('a worker that is killed while it sends mail', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ supervise: true });
+  });
+  afterAll(() => product.stop());
+
+  const signUp = async (): Promise<string> => {
+    const email = `${randomBytes(6).toString('hex')}@example.com`;
+    const { reply } = await product.post('/api/user/addNewUser', {
+      userUSERNAME: `m${randomBytes(5).toString('hex')}`,
+      userEMAIL: email,
+      userCELL: '',
+      passhash: createHash('sha256').update('popcorn').digest('hex'),
+      userAUTH: randomBytes(32).toString('base64url'),
+    });
+    expect(reply.userMessage).toBe('Success');
+    return email;
+  };
+
+  it('loses none, and doubles at most what it had under way, under the same Message-ID', async () => {
+    const emails: string[] = [];
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const before = product.mails.length;
+      emails.push(...(await Promise.all(Array.from({ length: MEMBERS_A_TURN }, signUp))));
+      await eventually(async () => product.mails.length > before, 20);
+      product.stack.parts.get('account-worker')?.child?.kill('SIGKILL');
+      product.setClock(kill * 65_000); // past the claim of what was under way
+      await eventually(async () => emails.every((to) => product.mails.some((mail) => mail.to === to)), 60);
+    }
+    const ids = product.mails.map((mail) => ({ to: mail.to, id: /^Message-ID: (.*)$/im.exec(mail.text)?.[1] }));
+    const doubles = ids.length - emails.length;
+    if (process.env.MAIL_KILLS) console.warn(`${KILLS} kills, ${emails.length} mails, ${doubles} sent twice`);
+    expect(doubles).toBeLessThanOrEqual(KILLS * CONNECTIONS);
+    expect(new Set(ids.map(({ to, id }) => `${to} ${id}`)).size).toBe(emails.length);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { eventually } from '../tools/eventually.ts';
+import { findRedis } from '../tools/find-program.ts';
+import { freePort } from '../tools/free-port.ts';
+import { startRedis } from '../tools/redis.ts';
+import { addTitle, newMember } from './member.fixture.ts';
+import { Product } from './product.fixture.ts';
+
+/** How long Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
+const AWAY_SECONDS = Number(process.env.REDIS_AWAY_SECONDS ?? 3);
+const program = findRedis();
+
+(program ? describe : describe.skip)('Redis goes and comes back under full use', () => {
+  let product: Product;
+  let port: number;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  beforeAll(async () => {
+    port = await freePort();
+    redis = await startRedis(program ?? '', port);
+    product = await Product.start({ env: { REDIS_URL: redis.url } });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await redis.stop();
+  });
+
+  it('nothing is refused that needs none of it, and what waited is done when it is back', async () => {
+    const ann = await newMember(product);
+    await addTitle(product, ann, 'movie_603');
+    await redis.stop();
+    const until = Date.now() + AWAY_SECONDS * 1000;
+    const refused: unknown[] = [];
+    let slowest = 0;
+    let calls = 0;
+    const timed = async <T>(what: string, call: () => Promise<T & { status: number }>): Promise<T> => {
+      const began = performance.now();
+      const answer = await call();
+      calls++;
+      slowest = Math.max(slowest, performance.now() - began);
+      if (answer.status !== 200) refused.push({ what, ...answer });
+      return answer;
+    };
+    const base = { userID: ann.userID, userAUTH: ann.userAUTH };
+    const email = `${randomBytes(5).toString('hex')}@example.com`;
+    const keys = [604, 680, 238, 278, 155, 13].map((n) => `movie_${n}`);
+    const signedUp = async () => {
+      const ben = await newMember(product);
+      await timed('sign out', () =>
+        product.post('/api/user/set_reset_AUTH', { userID: ben.userID, userAUTH: ben.userAUTH, set_reset_AUTH: false }),
+      );
+      const dead = await product.post('/api/queues/fetchMyQueue', { userID: ben.userID, userAUTH: ben.userAUTH });
+      expect(dead.status).toBe(401);
+    };
+    await timed('sign up', () =>
+      product.post('/api/user/addNewUser', {
+        userUSERNAME: `m${randomBytes(5).toString('hex')}`,
+        userEMAIL: email,
+        userCELL: '',
+        passhash: 'a'.repeat(64),
+        userAUTH: randomBytes(32).toString('base64url'),
+      }),
+    );
+    for (let n = 0; n === 0 || Date.now() < until; n++) {
+      const key = keys[n % keys.length] as string;
+      await timed('add', () => addTitle(product, ann, key));
+      await timed('read', () => product.post('/api/queues/fetchMyQueue', base));
+      await timed('remind', () =>
+        product.post('/api/queues/createBingeReminder', {
+          ...base,
+          remindQueueID: ann.userID,
+          remindQueueName: 'myqueue',
+          remindVideoTitle: 'T',
+          remindMediaType_vid: key,
+          remindDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+            new Date(Date.now() + 86_400_000),
+          ),
+        }),
+      );
+      await timed('remove', () =>
+        product.post('/api/queues/removeFromQueue', {
+          ...base,
+          mediaType_vid: key,
+          queueID: ann.userID,
+          queueName: 'myqueue',
+        }),
+      );
+      if (n < 5) await signedUp();
+    }
+    expect(refused).toEqual([]);
+    if (process.env.REDIS_AWAY_SECONDS) console.warn(`${calls} calls, the slowest took ${Math.round(slowest)} ms`);
+    redis = await startRedis(program ?? '', port);
+    product.setClock(25_000); // past the sweep's first look
+    await eventually(async () => product.mails.some((mail) => mail.to === email), 60);
+    const feed = async () =>
+      (await product.post('/api/person/refreshFeedAndFollowinglist', base)).reply.feedList as {
+        mediaType_vid: string;
+      }[];
+    await eventually(async () => (await feed()).some((entry) => entry.mediaType_vid === keys[0]), 60);
+  });
+});

@@ -1,0 +1,34 @@
+import { countOne, type Limits } from '@videoqs/node/http/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Counts one of an address. @throws CallFailure 'too-many' with the seconds to wait */
+export type Count = (request: FastifyRequest) => Promise<void>;
+
+/** What one address may ask for in a minute, by kind. */
+export interface AddressLimits {
+  calls: Count;
+  pages: Count;
+  /** Pictures and built files. */
+  files: Count;
+  health: Count;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Limits of their own, so that a page full of posters costs nobody a call. */
+export function addressLimits(limits: Limits, config: Config): AddressLimits {
+  const { CALLS_PER_MINUTE: calls } = config;
+  const per = (name: string, points: number): Count => {
+    const limiter = limits.limiter(name, points, 60);
+    return (request) => countOne(limiter, request.ip);
+  };
+  const health = per('health', config.HEALTH_PER_MINUTE ?? calls / 10);
+  return {
+    calls: per('calls', calls),
+    pages: per('pages', config.PAGES_PER_MINUTE ?? calls / 2),
+    files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
+    // whoever watches from this machine is no stranger
+    health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),
+  };
+}

@@ -1,0 +1,71 @@
+import { type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+const start = async (over: Record<string, unknown>) => {
+  gateway = await testGateway(over);
+};
+afterEach(() => gateway.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.origin + path, { headers });
+const statuses = async (count: number, ask: () => Promise<Response>) => {
+  const all: number[] = [];
+  for (let i = 0; i < count; i++) all.push((await ask()).status);
+  return all;
+};
+/** In the one failure shape, with the time to wait. */
+async function isTooMany(answer: Response): Promise<void> {
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    { code: 'too-many', userMessage: expect.any(String), requestID: expect.any(String) },
+  ]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+describe('an address that asks too often', () => {
+  it('for calls is told to wait, whoever it claims to be', async () => {
+    await start({ CALLS_PER_MINUTE: 10 });
+    const call = (headers = {}) => gateway.post('/api/titles/searchTitles', { query: 'x' }, headers);
+    expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
+    await isTooMany(await call({ 'x-forwarded-for': '198.51.100.9' })); // no proxy to trust
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('behind a proxy that is trusted is the one that the proxy names', async () => {
+    await start({ CALLS_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
+    const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
+    expect((await from('198.51.100.1')).status).toBe(200);
+    expect((await from('198.51.100.2')).status).toBe(200);
+    await isTooMany(await from('203.0.113.9, 198.51.100.1'));
+  });
+
+  it('for pages', async () => {
+    await start({ PAGES_PER_MINUTE: 2 });
+    expect(await statuses(2, () => get('/'))).toEqual([200, 200]);
+    await isTooMany(await get('/anywhere'));
+    await isTooMany(await get('/api/docs'));
+    expect((await gateway.post('/api/titles/searchTitles', {})).status).toBe(200);
+  });
+
+  it('for pictures and files', async () => {
+    await start({ FILES_PER_MINUTE: 2 });
+    expect(await statuses(2, () => get('/img/poster/movie_603/w92'))).toEqual([200, 200]);
+    await isTooMany(await get('/img/poster/movie_603/w92'));
+    await isTooMany(await get('/s/frame.12345678.js'));
+    await isTooMany(await get('/r/titles/remote.json'));
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('for health, unless it watches from this machine', async () => {
+    await start({ HEALTH_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
+    expect(await statuses(4, () => get('/healthz'))).not.toContain(429);
+    const stranger = { 'x-forwarded-for': '198.51.100.9' };
+    expect((await get('/healthz', stranger)).status).not.toBe(429);
+    await isTooMany(await get('/healthz', stranger));
+  });
+
+  it('has limits that go with that of calls', async () => {
+    await start({ CALLS_PER_MINUTE: 4 });
+    expect(await statuses(3, () => get('/'))).toEqual([200, 200, 429]);
+    expect((await statuses(21, () => get('/s/frame.12345678.js'))).indexOf(429)).toBe(20);
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Service = 'titles' | 'queues' | 'social' | 'account';
+export type Who = 'anyone' | 'member';
+
+/** One call of the wire: where, who may, what goes in, what comes out, and the codes it may fail with. */
+export interface Call<P extends string = string, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  path: P;
+  service: Service;
+  who: Who;
+  summary: string;
+  body: B;
+  reply: R;
+  /** Beyond COMMON_CODES (and 'not-authorized' for members' calls). */
+  codes: readonly ErrorCode[];
+  /** Declared but not built yet: answers 503 `unavailable`. */
+  later?: true;
+}
+
+/** Codes any call may answer. */
+export const COMMON_CODES: readonly ErrorCode[] = [
+  'invalid-body',
+  'method-not-allowed',
+  'body-too-large',
+  'unsupported-media-type',
+  'too-many',
+  'internal',
+  'unavailable',
+];
+
+/** Declares a call; only infers types. */
+export const call = <const P extends string, B extends z.ZodType, R extends z.ZodType>(c: Call<P, B, R>) => c;
+
+/** The base that every body may carry; a visitor sends 0 and '' or neither. Read by the gateway alone. */
+export const base = z.object({
+  userID: z.int().min(0).optional(),
+  userAUTH: z.string().max(200).optional(),
+  bootID: z.string().max(64).optional(),
+});
+
+export const empty = z.object({});
+export const success = z.object({ success: z.boolean(), userMessage: z.string().optional() });
+
+/**
+ * Cursor paging of lists that can grow.
+ * @param max most rows of a page
+ * @param usual rows of a page that nobody asked a limit for
+ */
+export const page = (max: number, usual = max) => ({
+  limit: z.int().min(1).max(max).default(usual),
+  after: z.string().max(200).optional(),
+});
+export const nextCursor = z.string().nullable();

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { type Call, COMMON_CODES } from './call.ts';
+import { specified } from './calls.fixture.ts';
+import { calls } from './calls.ts';
+import { ERROR_MESSAGES, ERROR_STATUS } from './errors.ts';
+import { PREFIXES, serviceOf } from './prefixes.ts';
+
+const byPath = new Map(calls.map((c) => [c.path, c]));
+const bodySchema = (c: Call) => z.toJSONSchema(c.body, { io: 'input' });
+const replySchema = (c: Call) => z.toJSONSchema(c.reply, { io: 'output' });
+/** The fields of an object, or of any alternative of a union. */
+const fieldsOf = (schema: z.core.JSONSchema.BaseSchema): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...(schema.anyOf ?? []).flatMap((s) => (typeof s === 'object' ? fieldsOf(s) : [])),
+];
+
+describe('the calls', () => {
+  it('each have a path of their own, under /api', () => {
+    expect(byPath.size).toBe(calls.length);
+    expect(calls.filter((c) => !/^\/api\/[a-z_]+\/[\w]+$/.test(c.path)).map((c) => c.path)).toEqual([]);
+  });
+
+  it('go by their prefix to their own service', () => {
+    const astray = calls.filter((c) => serviceOf(c.path) !== c.service);
+    expect(astray.map((c) => c.path)).toEqual([]);
+  });
+
+  it('leave no prefix without one', () => {
+    const used = new Set(calls.map((c) => c.path.split('/').slice(0, 3).join('/')));
+    expect([...PREFIXES.keys()].filter((prefix) => !used.has(prefix))).toEqual([]);
+  });
+
+  it.each(['/api/other/x', '/api/queues', '/api/queues/', '/api/queuesX/a', '/api/', '/api', '/', ''])(
+    'are none of any service at %j',
+    (path) => expect(serviceOf(path)).toBeUndefined(),
+  );
+
+  it('say what they are for', () =>
+    expect(calls.filter((c) => !/^\S.{3,}\.$|\?$/.test(c.summary)).map((c) => c.path)).toEqual([]));
+
+  it.each(calls.map((c) => [c.path, c] as const))(
+    '%s: body and reply are objects that JSON schema can tell',
+    (_path, c) => {
+      expect(bodySchema(c)).toMatchObject({ type: 'object' });
+      const reply = replySchema(c);
+      for (const answer of reply.anyOf ?? [reply]) expect(answer).toMatchObject({ type: 'object' });
+    },
+  );
+
+  it('name each code once, and none that any call may answer', () => {
+    const any = [...COMMON_CODES, 'not-authorized'];
+    const wrong = calls.filter(
+      (c) =>
+        new Set(c.codes).size !== c.codes.length || c.codes.some((code) => any.includes(code) || !ERROR_STATUS[code]),
+    );
+    expect(wrong.map((c) => c.path)).toEqual([]);
+  });
+});
+
+describe('the specification, section 7', () => {
+  it('has 56 calls', () => expect(specified).toHaveLength(56));
+
+  it.each(specified)('%s takes [%s] and answers [%s]', (path, body, reply) => {
+    const call = byPath.get(path);
+    if (!call) throw new Error(`${path} is not declared`);
+    expect(fieldsOf(bodySchema(call))).toEqual(expect.arrayContaining(body.split(' ').filter(Boolean)));
+    expect(fieldsOf(replySchema(call))).toEqual(expect.arrayContaining(reply.split(' ').filter(Boolean)));
+  });
+});
+
+describe('the codes', () => {
+  it('each have a status and a message', () => {
+    for (const code of Object.keys(ERROR_STATUS))
+      expect(ERROR_MESSAGES[code as keyof typeof ERROR_MESSAGES]).toBeTruthy();
+    expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true);
+  });
+
+  it('that any call may answer are these', () =>
+    expect([...COMMON_CODES].sort()).toEqual([
+      'body-too-large',
+      'internal',
+      'invalid-body',
+      'method-not-allowed',
+      'too-many',
+      'unavailable',
+      'unsupported-media-type',
+    ]));
+});

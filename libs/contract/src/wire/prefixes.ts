@@ -1,0 +1,29 @@
+import type { Service } from './call.ts';
+
+/**
+ * Which service answers what under /api, by the first two segments of the path. All that the gateway knows of calls: a
+ * new one under a prefix that stands here needs no new gateway. Free of any library.
+ */
+export const PREFIXES: ReadonlyMap<string, Service> = new Map([
+  ['/api/queues', 'queues'],
+  ['/api/user', 'account'],
+  ['/api/account', 'account'],
+  ['/api/levelup', 'account'],
+  ['/api/tutorials', 'account'],
+  ['/api/movies', 'titles'],
+  ['/api/television', 'titles'],
+  ['/api/sharedfetches', 'titles'],
+  ['/api/titles', 'titles'],
+  ['/api/castcrew', 'titles'],
+  ['/api/contacts', 'social'],
+  ['/api/genre_tastes', 'social'],
+  ['/api/person', 'social'],
+  ['/api/ptoyr', 'social'],
+  ['/api/review', 'social'],
+]);
+
+/** @returns undefined for a path that no service answers, `/api/queues` without a call's name among them */
+export function serviceOf(path: string): Service | undefined {
+  const end = path.indexOf('/', '/api/'.length);
+  return end < 0 || end === path.length - 1 ? undefined : PREFIXES.get(path.slice(0, end));
+}

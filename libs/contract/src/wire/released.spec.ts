@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { breaks } from '../../../../tools/contract-breaks.ts';
+import { type Contract, describe as described, type Released } from '../../../../tools/contract-describe.ts';
+import { events } from '../events/events.ts';
+import { rpcs } from '../rpc/rpc.ts';
+import { slots } from '../slots/slots.ts';
+import { type Call, call } from './call.ts';
+import { calls } from './calls.ts';
+
+const released = JSON.parse(readFileSync(new URL('../../released.json', import.meta.url), 'utf8')) as Released;
+
+/** An offence? Make the change additive, or, when the break is agreed on: `npm run contract -- release`. */
+it('breaks nothing that was released', () => {
+  expect(Object.keys(released.calls).length).toBeGreaterThan(60);
+  expect(Object.keys(released.rpcs)).toContain('account.session');
+  expect(Object.keys(released.events)).toContain('title.changed');
+  expect(Object.keys(released.slots)).toContain('queues/AddTitle');
+  expect(breaks(released, described({ calls, rpcs, events, slots }))).toEqual([]);
+});
+
+const body = {
+  key: z.string().max(10),
+  n: z.int().min(1),
+  how: z.enum(['top', 'bottom']).default('top'),
+  note: z.string().optional(),
+};
+const item = {
+  id: z.int(),
+  name: z.string().nullable(),
+  tags: z.array(z.string()),
+  pair: z.tuple([z.int(), z.string()]),
+};
+const reply = {
+  items: z.array(z.object(item)),
+  byID: z.record(z.string(), z.object(item)),
+  more: z.string().optional(),
+  how: z.enum(['a', 'b']),
+};
+const path = '/api/test/one';
+const one = (over: Partial<Call> = {}): Call[] => [
+  call({
+    service: 'titles',
+    who: 'anyone',
+    path,
+    summary: 'One.',
+    body: z.object(body),
+    reply: z.object(reply),
+    codes: [],
+    ...over,
+  }),
+];
+const none: Contract = { calls: [], rpcs: {}, events: {}, slots: {} };
+const describeCalls = (declared: readonly Call[]) => described({ ...none, calls: declared });
+const before = describeCalls(one());
+const after = (over: Partial<Call>) => breaks(before, describeCalls(one(over)));
+const withBody = (over: z.ZodRawShape) => after({ body: z.object({ ...body, ...over }) });
+const withReply = (over: z.ZodRawShape) => after({ reply: z.object({ ...reply, ...over }) });
+const without = <T extends object>(shape: T, field: keyof T) =>
+  Object.fromEntries(Object.entries(shape).filter(([k]) => k !== field)) as z.ZodRawShape;
+
+describe('the check passes what adds', () => {
+  it.each<[string, string[]]>([
+    ['nothing', after({})],
+    ['a call', breaks(described(none), before)],
+    ['an optional field of the body', withBody({ extra: z.int().optional() })],
+    ['a field of the body with a default', withBody({ extra: z.int().default(1) })],
+    ['a field of the reply', withReply({ extra: z.int() })],
+    ['a field deep in the reply', withReply({ items: z.array(z.object({ ...item, extra: z.int() })) })],
+    [
+      'room in the body',
+      withBody({ key: z.string().max(20), n: z.number(), how: z.enum(['top', 'bottom', 'middle']).default('top') }),
+    ],
+    ['a null that is taken', withBody({ note: z.string().nullish() })],
+    ['leave not to send a field', withBody({ key: z.string().max(10).optional() })],
+    [
+      'a promise in the reply',
+      withReply({ more: z.string(), how: z.enum(['a']), items: z.array(z.object({ ...item, name: z.string() })) }),
+    ],
+    ['visitors', breaks(describeCalls(one({ who: 'member' })), before)],
+    ['an answer to a call of a later issue', breaks(describeCalls(one({ later: true })), before)],
+    ['another alternative to the body', after({ body: z.union([z.object(body), z.object({ other: z.int() })]) })],
+  ])('%s', (_what, found) => expect(found).toEqual([]));
+});
+
+describe('the check finds what breaks', () => {
+  it.each<[string, string[], string]>([
+    ['a call that is gone', breaks(before, described(none)), `${path} is gone`],
+    ['a call for members only now', after({ who: 'member' }), `${path} is for members only now`],
+    ['a call that is put off', after({ later: true }), `${path} is not built any more`],
+    ['a new field that is required', withBody({ extra: z.int() }), `${path} body.extra is required now`],
+    ['an optional field that is required', withBody({ note: z.string() }), `${path} body.note is required now`],
+    ['a default that is gone', withBody({ how: z.enum(['top', 'bottom']) }), `${path} body.how is required now`],
+    [
+      'a field sent that is another type',
+      withBody({ n: z.string() }),
+      `${path} body.n changes its type: integer to string`,
+    ],
+    [
+      'a field sent that is a list',
+      withBody({ key: z.array(z.string()) }),
+      `${path} body.key changes its type: string to array`,
+    ],
+    ['a field sent with less room', withBody({ key: z.string().max(9) }), `${path} body.key has another maxLength`],
+    ['a number sent with less room', withBody({ n: z.int().min(2) }), `${path} body.n has another minimum`],
+    ['a pattern put on', withBody({ key: z.string().max(10).regex(/^a/) }), `${path} body.key has another pattern`],
+    [
+      'a choice that is gone',
+      withBody({ how: z.enum(['top']).default('top') }),
+      `${path} body.how does not know bottom`,
+    ],
+    ['a field of the body that is gone', after({ body: z.object(without(body, 'note')) }), `${path} body.note is gone`],
+    [
+      'a field of the reply that is gone',
+      after({ reply: z.object(without(reply, 'how')) }),
+      `${path} reply.how is gone`,
+    ],
+    [
+      'an optional field of the reply that is gone',
+      after({ reply: z.object(without(reply, 'more')) }),
+      `${path} reply.more is gone`,
+    ],
+    [
+      'a field of the reply that may be missing',
+      withReply({ how: z.enum(['a', 'b']).optional() }),
+      `${path} reply.how may be missing now`,
+    ],
+    [
+      'a field of the reply that may be null',
+      withReply({ how: z.enum(['a', 'b']).nullable() }),
+      `${path} reply.how changes its type: null to string`,
+    ],
+    [
+      'a field of the reply of another type',
+      withReply({ more: z.int().optional() }),
+      `${path} reply.more changes its type: integer to string`,
+    ],
+    ['a value nobody knows', withReply({ how: z.enum(['a', 'b', 'c']) }), `${path} reply.how does not know c`],
+    [
+      'a field gone in a list',
+      withReply({ items: z.array(z.object(without(item, 'tags'))) }),
+      `${path} reply.items[].tags is gone`,
+    ],
+    [
+      'a field gone in a record',
+      withReply({ byID: z.record(z.string(), z.object(without(item, 'id'))) }),
+      `${path} reply.byID.*.id is gone`,
+    ],
+    [
+      'a tuple with another place',
+      withReply({ items: z.array(z.object({ ...item, pair: z.tuple([z.int(), z.string(), z.int()]) })) }),
+      `${path} reply.items[].pair has another number of places`,
+    ],
+    [
+      'a tuple with another type in a place',
+      withReply({ items: z.array(z.object({ ...item, pair: z.tuple([z.string(), z.string()]) })) }),
+      `${path} reply.items[].pair[0] changes its type: string to integer`,
+    ],
+    [
+      'an alternative answer',
+      after({ reply: z.union([z.object(reply), z.object({ other: z.int() })]) }),
+      `${path} reply.items is gone`,
+    ],
+  ])('%s', (_what, found, sentence) => expect(found).toContain(sentence));
+});

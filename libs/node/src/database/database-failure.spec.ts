@@ -1,0 +1,28 @@
+import { isDatabaseAway } from './database-failure.ts';
+
+const coded = (code: string) => Object.assign(new Error('no'), { code });
+
+describe('the database is away', () => {
+  it.each([
+    ['it shuts down', coded('57P01')],
+    ['it starts', coded('57P03')],
+    ['it has no connection left', coded('53300')],
+    ['its disk is full', coded('53100')],
+    ['a statement took too long', coded('57014')],
+    ['two transactions wait for each other', coded('40P01')],
+    ['nobody listens', coded('ECONNREFUSED')],
+    ['the line breaks', new Error('Connection terminated unexpectedly')],
+    ['no connection is free in time', new Error('timeout exceeded when trying to connect')],
+    ['a driver wraps any of these', new Error('query failed', { cause: coded('57P02') })],
+  ])('when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(true));
+});
+
+describe('the call is at fault', () => {
+  it.each([
+    ['a value is there already', coded('23505')],
+    ['a statement is wrong', coded('42601')],
+    ['a file is not there', coded('ENOENT')],
+    ['something else broke', new Error('undefined is not a function')],
+    ['nothing was thrown', undefined],
+  ])('when %s', (_why, error) => expect(isDatabaseAway(error)).toBe(false));
+});

@@ -1,0 +1,95 @@
+import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Pool, TypeOverrides } from 'pg';
+import { InboxEntry, OutboxBatch, OutboxEvent } from '../outbox/outbox.entity.ts';
+import { steady } from './steady-pool.ts';
+
+export type Migrations = Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
+
+/** A statement is cancelled after this long, by Postgres: before the gateway gives the call up (10 s). */
+const STATEMENT_TIMEOUT = '8s';
+/** A transaction whose process says nothing any more lets go of its locks. */
+const IDLE_TRANSACTION_TIMEOUT = '15s';
+/** A free connection is waited for no longer, ms. */
+const CONNECTION_WAIT_MS = 3_000;
+/** An answer is waited for no longer, ms: a server that vanished without a word. */
+const ANSWER_WAIT_MS = 12_000;
+const INT8 = 20;
+const TIMESTAMPTZ = 1184;
+
+/** The one MikroORM configuration of all services: own database, explicit forks, migrations by list. */
+export function ormOptions(o: {
+  url: string;
+  pool: number;
+  entities: Options['entities'];
+  migrations: Migrations;
+  /** Work of an operator (imports): statements may take as long as they need. */
+  unhurried?: true;
+}): Options {
+  return defineConfig({
+    clientUrl: o.url,
+    entities: [...(o.entities ?? []), OutboxEvent, OutboxBatch, InboxEntry],
+    extensions: [Migrator],
+    migrations: {
+      migrationsList: Object.entries(o.migrations).map(([name, type]) => ({ name, class: type })),
+      snapshot: false,
+      silent: true,
+      transactional: true,
+    },
+    pool: { min: 0, max: o.pool, idleTimeoutMillis: 10_000 },
+    driverOptions: {
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      ...(o.unhurried ? { options: '-c statement_timeout=0' } : { query_timeout: ANSWER_WAIT_MS }),
+      onPoolCreated: (pool: Pool) => {
+        readAsInferred(pool);
+        steady(pool);
+      },
+    },
+    forceUtcTimezone: true,
+    ignoreUndefinedInQuery: true,
+  });
+}
+
+/** Values come as what MikroORM infers of the entities: bigint ids as numbers, moments as Date, days as text. */
+function readAsInferred(pool: Pool): void {
+  const types = pool.options.types as TypeOverrides;
+  types.setTypeParser(INT8, (text: string) => {
+    const n = Number(text);
+    if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is more than a number holds`);
+    return n;
+  });
+  types.setTypeParser(TIMESTAMPTZ, (text: string) => new Date(text));
+}
+
+/** Connects at once: a service that cannot reach its database does not start. */
+export async function connectOrm(options: Options): Promise<MikroORM> {
+  const orm = await MikroORM.init(options);
+  await orm.connect();
+  return orm;
+}
+
+/** Brings the database up to date. @returns names of the migrations that ran. */
+export async function migrate(options: Options): Promise<string[]> {
+  const orm = await connectOrm(options);
+  try {
+    const ran = (await orm.migrator.up()).map((m) => m.name);
+    await limitStatements(orm);
+    return ran;
+  } finally {
+    await orm.close();
+  }
+}
+
+/**
+ * Settings of the service's role in its database: they hold behind a pooler too, where those of a session would wander
+ * from client to client.
+ */
+async function limitStatements(orm: MikroORM): Promise<void> {
+  const set = (name: string, value: string) =>
+    `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');`;
+  await orm.em.execute(
+    `do $$ begin ${set('statement_timeout', STATEMENT_TIMEOUT)}
+     ${set('idle_in_transaction_session_timeout', IDLE_TRANSACTION_TIMEOUT)} end $$`,
+  );
+}

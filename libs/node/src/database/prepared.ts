@@ -1,0 +1,33 @@
+import type { Kysely, QueryId, RawBuilder, RootOperationNode } from 'kysely';
+import { z } from 'zod';
+
+/** Stands for an argument while the text is made. */
+class Place {
+  constructor(readonly at: number) {}
+}
+
+/**
+ * A statement whose text is made once, for what is asked with every call: putting together the same text again and
+ * again costs more than Postgres's answer to it.
+ * @param row what each row is held against
+ * @param write the statement; its arguments may only be bound (`${userID}`), never looked at
+ * @returns asks with arguments in their order; throws ZodError when a row is not what was said
+ */
+export function prepared<A extends readonly unknown[], S extends z.ZodType>(
+  row: S,
+  write: (...args: A) => RawBuilder<unknown>,
+  // biome-ignore lint/suspicious/noExplicitAny: the tables do not matter here, the row is checked
+): (db: Kysely<any>, ...args: A) => Promise<z.output<S>[]> {
+  let text: { sql: string; places: readonly unknown[]; query: RootOperationNode; queryId: QueryId } | undefined;
+  const rows = z.array(row);
+  return async (db, ...args) => {
+    if (!text) {
+      const places = Array.from({ length: write.length }, (_, at) => new Place(at)) as unknown as A;
+      const { sql: made, parameters, query, queryId } = write(...places).compile(db);
+      text = { sql: made, places: parameters, query, queryId };
+    }
+    const { places, ...compiled } = text;
+    const parameters = places.map((place) => (place instanceof Place ? args[place.at] : place));
+    return rows.parse((await db.executeQuery({ ...compiled, parameters })).rows);
+  };
+}

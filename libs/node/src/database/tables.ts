@@ -1,0 +1,16 @@
+import type { EntityManager, InferKyselyDB, MikroORM } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import type { InboxSchema, OutboxBatchSchema, OutboxSchema } from '../outbox/outbox.entity.ts';
+
+/** The tables of outbox and inbox, which every service has. */
+export type OutboxTables = InferKyselyDB<typeof OutboxSchema | typeof OutboxBatchSchema | typeof InboxSchema>;
+
+/** The tables of a service, as its entities say: `Tables<typeof QueueSchema | typeof ItemSchema>`. */
+export type Tables<Schemas extends { name: string }> = InferKyselyDB<Schemas> & OutboxTables;
+
+/**
+ * The query builder over a service's tables. Of an `em` that is in a transaction: within that transaction; of the ORM:
+ * each statement by itself.
+ */
+export const kyselyOf = <DB>(from: EntityManager | MikroORM): Kysely<DB> =>
+  ('em' in from ? from.em : from).getKysely<DB>() as Kysely<DB>;

@@ -1,0 +1,26 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { throwIfPast } from '../http/deadline.ts';
+
+/** Does something once the transaction is kept, e.g. calls a worker: nothing waits for it, and its failure undoes nothing. */
+export type AfterCommit = (effect: () => void) => void;
+
+/**
+ * Runs `work` in one transaction: all of it is kept, or nothing when it throws. What must not be done for a change that
+ * may yet be undone, or must not hold its locks, is handed to `afterCommit`.
+ * @returns what `work` returns
+ * @throws TooLate, and keeps nothing, when whoever asked waits no longer
+ */
+export async function inTransaction<T>(
+  orm: MikroORM,
+  work: (em: EntityManager, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> {
+  const effects: (() => void)[] = [];
+  const result = await orm.em.fork().transactional(async (em) => {
+    const done = await work(em, (effect) => void effects.push(effect));
+    await em.flush(); // what is asked below is asked last
+    throwIfPast();
+    return done;
+  });
+  for (const effect of effects) effect();
+  return result;
+}

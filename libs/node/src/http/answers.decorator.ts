@@ -1,0 +1,75 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Header,
+  HttpCode,
+  Post,
+  SetMetadata,
+} from '@nestjs/common';
+import type { Call } from '@videoqs/contract/wire/call';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { InvalidBody, NotAuthorized } from './failure.ts';
+import type { JsonOf } from './json-of.ts';
+import type { Caller } from './member-header.ts';
+
+export const CALL_METADATA = 'videoqs:call';
+export type CalledRequest = FastifyRequest & { caller: Caller };
+
+/**
+ * A method that answers a call: the checked body first, with its defaults filled in, then whatever else it asks for by
+ * decorators; the call's reply, or the JSON of it, comes back.
+ */
+export type Answering<C extends Call> = (
+  body: z.output<C['body']>,
+  ...rest: never[]
+) => Now<z.input<C['reply']>> | Now<JsonOf<z.input<C['reply']>>>;
+type Now<T> = T | Promise<T>;
+
+/** Binds a controller method to a declared call: its path, its policy, its body and its reply. */
+export const Answers =
+  <C extends Call>(call: C) =>
+  <M extends Answering<C>>(target: object, key: string | symbol, method: TypedPropertyDescriptor<M>): void =>
+    applyDecorators(
+      Post(call.path),
+      HttpCode(200),
+      Header('content-type', 'application/json; charset=utf-8'),
+      SetMetadata(CALL_METADATA, call),
+    )(target, key, method);
+
+export function parseBody(call: Call, body: unknown): unknown {
+  const read = call.body.safeParse(body ?? {});
+  if (!read.success) throw new InvalidBody(read.error.issues);
+  return read.data;
+}
+
+const callOf = (context: ExecutionContext) => Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call;
+
+const CheckedBody = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  parseBody(callOf(context), context.switchToHttp().getRequest<CalledRequest>().body),
+);
+
+/** The body, checked against the call's declaration. @throws TypeError where it is not the method's first parameter */
+export const In = (): ParameterDecorator => (target, key, index) => {
+  if (index !== 0)
+    throw new TypeError(`${String(key)}: the body comes first, since Answers() looks for its type there`);
+  CheckedBody()(target, key, index);
+};
+
+/** The signed-on member. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { member } = context.switchToHttp().getRequest<CalledRequest>().caller;
+  if (!member) throw new NotAuthorized();
+  return member;
+});
+
+/** Whoever is calling, visitors too, with what else the gateway knows. */
+export const Who = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
+);
+
+/** The client's address as the gateway saw it, for limits. */
+export const Address = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  String(context.switchToHttp().getRequest<CalledRequest>().headers['x-videoqs-address'] ?? ''),
+);

@@ -1,0 +1,26 @@
+import { currentDeadline } from '../service/request-scope.ts';
+import { Unavailable } from './failure.ts';
+
+/**
+ * How long the caller goes on waiting: whole milliseconds from the moment the call arrives. A duration and no time of
+ * day, since two machines' clocks differ by more than a call takes.
+ */
+export const MS_LEFT_HEADER = 'x-videoqs-ms-left';
+
+/** @returns undefined for a header that is absent or none: nobody said how long */
+export const readMsLeft = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
+
+/** Milliseconds that whoever asked still waits; negative when they have given up, Infinity where nobody waits. */
+export const remainingMs = (): number => currentDeadline() - performance.now();
+
+/** Nobody waits any more: what was begun is not to be kept. */
+export class TooLate extends Unavailable {}
+
+/**
+ * Stands before a commit: a caller that was told "unavailable" may try again, and must not find it done.
+ * @throws TooLate
+ */
+export function throwIfPast(): void {
+  if (remainingMs() <= 0) throw new TooLate();
+}

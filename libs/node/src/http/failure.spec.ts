@@ -1,0 +1,62 @@
+import { BadRequestException, NotFoundException } from '@nestjs/common';
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
+import fc from 'fast-check';
+import { CallFailure, failureReply, NotAuthorized, toFailure, Unavailable } from './failure.ts';
+
+const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+const answer = (error: unknown) => failureReply(toFailure(error), 'req-1');
+
+describe('a failure', () => {
+  it.each(codes)('%s answers its status, its message and the request id', (code) => {
+    expect(answer(new CallFailure(code))).toMatchObject({
+      status: ERROR_STATUS[code],
+      body: { code, userMessage: ERROR_MESSAGES[code], requestID: 'req-1' },
+    });
+  });
+
+  it('tells its own words and issues', () => {
+    const issues = [{ path: 'vid', message: 'too small' }];
+    expect(answer(new CallFailure('invalid-body', 'No.', { issues })).body).toEqual({
+      code: 'invalid-body',
+      userMessage: 'No.',
+      requestID: 'req-1',
+      issues,
+    });
+  });
+
+  it('says notAuthorized for older clients, with that code alone', () =>
+    expect(codes.filter((code) => answer(new CallFailure(code)).body.notAuthorized)).toEqual(['not-authorized']));
+
+  it('says when to come again, and which method is allowed', () => {
+    expect(answer(new Unavailable(17)).headers).toEqual({ 'retry-after': '17' });
+    expect(answer(new CallFailure('too-many', undefined, { retryAfter: 3 })).headers).toEqual({ 'retry-after': '3' });
+    expect(answer(new CallFailure('method-not-allowed')).headers).toEqual({ allow: 'POST' });
+    expect(answer(new NotAuthorized()).headers).toEqual({});
+  });
+
+  it.each([
+    [new BadRequestException('inside'), 'invalid-body'],
+    [new NotFoundException('inside'), 'not-found'],
+    [new SyntaxError('inside'), 'invalid-body'],
+    [Object.assign(new Error('inside'), { statusCode: 413 }), 'body-too-large'],
+    [Object.assign(new Error('inside'), { statusCode: 415 }), 'unsupported-media-type'],
+    [Object.assign(new Error('inside'), { statusCode: 405 }), 'method-not-allowed'],
+    [Object.assign(new Error('inside'), { statusCode: 502 }), 'internal'],
+    [new Error('inside'), 'internal'],
+  ])('of others is known by its status: %s → %s', (error, code) => {
+    expect(answer(error).body.code).toBe(code);
+    expect(JSON.stringify(answer(error))).not.toContain('inside');
+  });
+
+  it('that is anything at all is internal and tells nothing of the inside', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thrown) =>
+        expect(answer(thrown)).toEqual({
+          status: 500,
+          headers: {},
+          body: { code: 'internal', userMessage: ERROR_MESSAGES.internal, requestID: 'req-1' },
+        }),
+      ),
+    );
+  });
+});

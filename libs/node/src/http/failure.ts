@@ -1,0 +1,64 @@
+import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
+import { isDatabaseAway } from '../database/database-failure.ts';
+
+/** A call that fails with a documented code. Areas name theirs by meaning: `class QueueNotMine extends CallFailure`. */
+export class CallFailure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly userMessage: string = ERROR_MESSAGES[code],
+    readonly details: { issues?: { path: string; message: string }[]; retryAfter?: number } = {},
+  ) {
+    super(`${code}: ${userMessage}`);
+  }
+}
+
+/** A body that is not what its declaration asks for; names each bad path. */
+export class InvalidBody extends CallFailure {
+  constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+    super('invalid-body', undefined, {
+      issues: issues.map((i) => ({ path: i.path.map(String).join('.'), message: i.message })),
+    });
+  }
+}
+
+export class Unavailable extends CallFailure {
+  constructor(retryAfter = 5) {
+    super('unavailable', undefined, { retryAfter });
+  }
+}
+
+export class NotAuthorized extends CallFailure {
+  constructor() {
+    super('not-authorized');
+  }
+}
+
+/** What Nest, Fastify and the parsers refuse by themselves, by HTTP status. */
+const BY_STATUS = new Map<number, ErrorCode>([
+  [400, 'invalid-body'],
+  [404, 'not-found'],
+  [405, 'method-not-allowed'],
+  [413, 'body-too-large'],
+  [415, 'unsupported-media-type'],
+]);
+
+/** Any thrown thing as a documented failure; what is not one is `internal` and tells nothing of the inside. */
+export function toFailure(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (isDatabaseAway(error)) return new Unavailable(2);
+  const { statusCode, status } = (error ?? {}) as { statusCode?: unknown; status?: unknown };
+  const code = error instanceof SyntaxError ? 'invalid-body' : BY_STATUS.get(Number(statusCode ?? status));
+  return new CallFailure(code ?? 'internal');
+}
+
+/** The error shape, status and headers of a failure. */
+export function failureReply(failure: CallFailure, requestID: string) {
+  const body: ErrorReply = { code: failure.code, userMessage: failure.userMessage, requestID };
+  if (failure.details.issues) body.issues = failure.details.issues;
+  if (failure.code === 'not-authorized') body.notAuthorized = true;
+  const headers: Record<string, string> = {};
+  if (failure.code === 'too-many' || failure.code === 'unavailable')
+    headers['retry-after'] = String(failure.details.retryAfter ?? 5);
+  if (failure.code === 'method-not-allowed') headers.allow = 'POST';
+  return { status: ERROR_STATUS[failure.code], body, headers };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { eventually } from '../testing/eventually.ts';
+import { fastifyOptions, PATIENCE } from './fastify-options.ts';
+
+const patience = { request: 300, silence: 300, check: 50 };
+let fastify: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  fastify = Fastify(fastifyOptions({ patience }));
+  fastify.post('/echo', async (request) => request.body);
+  fastify.get('/much', async () => Buffer.alloc(50_000_000));
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  port = (fastify.server.address() as { port: number }).port;
+});
+afterAll(() => fastify.close());
+
+async function dial(sends: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {}); // being cut off is what is looked for
+  socket.write(sends);
+  return socket;
+}
+/** What the server says until it closes. */
+const said = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
+/** Sends a byte now and then until the socket is closed. */
+function trickle(socket: Socket): void {
+  const timer = setInterval(() => socket.write('a'), 40);
+  socket.on('close', () => clearInterval(timer));
+}
+const open = () => new Promise<number>((resolve) => fastify.server.getConnections((_error, n) => resolve(n)));
+
+describe('a client that takes its time', () => {
+  it.each([
+    ['with its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    [
+      'with its body',
+      'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n"',
+    ],
+  ])('%s is cut off, however busy it looks', async (_what, sends) => {
+    const socket = await dial(sends);
+    trickle(socket);
+    const began = performance.now();
+    expect(await said(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('saying nothing at all is let go of', async () => {
+    await said(await dial(''));
+    expect(await eventually(async () => (await open()) === 0)).toBe(true);
+  });
+
+  it('over reading its answer is let go of', async () => {
+    const socket = await dial('GET /much HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.pause();
+    expect(await open()).toBe(1);
+    expect(await eventually(async () => (await open()) === 0)).toBe(true);
+    socket.destroy();
+  });
+});
+
+it('the product waits 15 s for each', () => {
+  expect(PATIENCE).toMatchObject({ request: 15_000, silence: 15_000 });
+  expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
+  const { server } = Fastify(fastifyOptions());
+  expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000, timeout: 15_000 });
+});

@@ -1,0 +1,52 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../service/clock.ts';
+import { withRequestID } from '../service/request-scope.ts';
+import type { CalledRequest } from './answers.decorator.ts';
+import { MS_LEFT_HEADER, readMsLeft } from './deadline.ts';
+import { NotAuthorized } from './failure.ts';
+import { fastifyOptions } from './fastify-options.ts';
+import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
+import { replyWithFailure } from './reply-with-failure.ts';
+
+/** The Fastify that a service listens with: its requests know their id and how long their caller waits. */
+export function httpAdapter(): FastifyAdapter {
+  const adapter = new FastifyAdapter(fastifyOptions());
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    withRequestID(request.id, done, readMsLeft(request.headers[MS_LEFT_HEADER])),
+  );
+  return adapter;
+}
+
+/** Every /api request to a service must carry the gateway's signature; `request.caller` is who it names. */
+export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
+  const read = rememberingReader(secret, clock);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
+    const caller = read(request.headers[MEMBER_HEADER]);
+    if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
+    (request as CalledRequest).caller = caller;
+    done();
+  });
+}
+
+const REMEMBERED = 1_000;
+const REMEMBER_MS = 1_000;
+
+/** The gateway sends a member's header many times within a second: the same bytes are checked once in that time. */
+function rememberingReader(secret: string, clock: Clock) {
+  const known = new Map<string, { caller: Caller; until: number }>();
+  return (header: string | string[] | undefined): Caller | null => {
+    const now = clock.now();
+    const hit = typeof header === 'string' ? known.get(header) : undefined;
+    if (hit && hit.until > now.getTime()) return hit.caller;
+    const caller = readCaller(header, secret, now);
+    if (caller) {
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(header as string, { caller, until: now.getTime() + REMEMBER_MS });
+    }
+    return caller;
+  };
+}

@@ -1,0 +1,16 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Call } from '@videoqs/contract/wire/call';
+import { CALL_METADATA, type CalledRequest } from './answers.decorator.ts';
+import { NotAuthorized } from './failure.ts';
+
+/** Members' calls are for members: the policy of the contract, before any body is read. */
+export class MemberGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
+    const call = Reflect.getMetadata(CALL_METADATA, context.getHandler()) as Call | undefined;
+    if (!call) return true; // health and pictures: no member, no policy needed
+    if (call.who === 'member' && !context.switchToHttp().getRequest<CalledRequest>().caller.member)
+      throw new NotAuthorized();
+    return true;
+  }
+}

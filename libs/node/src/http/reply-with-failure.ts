@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { failureReply, toFailure } from './failure.ts';
+
+/** Answers any thrown thing in the one error shape; logs what is our fault. */
+export function replyWithFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.code === 'internal') log.error({ err: error, requestID: request.id, path: request.url }, 'call failed');
+  else if (failure !== error && failure.code === 'unavailable')
+    log.warn({ err: error, requestID: request.id, path: request.url }, 'database is away');
+  const { status, body, headers } = failureReply(failure, request.id);
+  reply.status(status).headers(headers).type('application/json').send(body);
+}

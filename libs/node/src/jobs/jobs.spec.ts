@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { dispatchTable, EventHandler, JobHandler, type RunsJob } from './jobs.ts';
+
+const ran: unknown[] = [];
+@JobHandler('count')
+class Count implements RunsJob {
+  async run(data: object) {
+    ran.push(data);
+  }
+}
+@JobHandler('count')
+class CountToo extends Count {}
+@EventHandler('title.changed')
+class OnTitle {}
+@EventHandler('member.changed')
+class OnMember {}
+@EventHandler('reminder.due')
+class OnReminder {}
+
+/** The table of the queues service, whose events are title.changed and member.changed. */
+const table = (jobs: string[], ...types: Type[]) =>
+  dispatchTable(
+    'queues',
+    jobs,
+    types.map((type) => ({ type, instance: new type() })),
+    null as never,
+  );
+
+describe('jobs and their handlers', () => {
+  it('find each other by name', async () => {
+    const all = table(['count'], Count, OnTitle, OnMember);
+    expect([...all.keys()].filter((name) => !name.startsWith('event:')).sort()).toEqual([
+      'count',
+      'events:member.changed',
+      'events:title.changed',
+    ]);
+    await all.get('count')?.({ n: 1 });
+    expect(ran).toEqual([{ n: 1 }]);
+  });
+
+  it('stop the start: a job nobody handles', () =>
+    expect(() => table(['count', 'sweep'], Count, OnTitle, OnMember)).toThrow('sweep has no handler'));
+  it('stop the start: an event nobody handles', () =>
+    expect(() => table([], OnTitle)).toThrow('events:member.changed has no handler'));
+  it('stop the start: a job with two handlers', () =>
+    expect(() => table(['count'], Count, CountToo, OnTitle, OnMember)).toThrow('count has two handlers'));
+  it('stop the start: an event with two handlers', () =>
+    expect(() => table([], OnTitle, OnMember, OnMember)).toThrow('events:member.changed has two handlers'));
+  it('stop the start: a handler of nothing', () =>
+    expect(() => table([], Count, OnTitle, OnMember)).toThrow('count is handled by Count but nobody declares it'));
+  it("stop the start: a handler of another service's event", () =>
+    expect(() => table([], OnTitle, OnMember, OnReminder)).toThrow('events:reminder.due is handled by OnReminder'));
+  it('tell all their faults at once', () =>
+    expect(() => table(['sweep'], Count)).toThrow(
+      /count is handled[\s\S]*sweep has no[\s\S]*member\.changed has no[\s\S]*title\.changed has no/,
+    ));
+});

@@ -1,0 +1,75 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/common';
+import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
+import type { Service } from '@videoqs/contract/wire/call';
+import type { AfterCommit } from '../database/transaction.ts';
+import { handleBatch, toldEvents } from '../outbox/inbox.ts';
+import type { JobData } from './job-queues.ts';
+
+const JOB = 'videoqs:job';
+const EVENT = 'videoqs:event';
+
+/** A job class: safe to run again, returns quietly when what it is about is gone. */
+export interface RunsJob {
+  run(data: JobData): Promise<void>;
+}
+/**
+ * A subscriber. It is given events that were not handled before, in no promised order, as many as came together; their
+ * effects happen in `em`'s transaction, together with the note that they were handled.
+ */
+export interface HandlesEvent<N extends EventName> {
+  handle(bodies: readonly EventBody<N>[], em: EntityManager, afterCommit: AfterCommit): Promise<void>;
+}
+
+export const JobHandler = (name: string) => applyDecorators(Injectable(), SetMetadata(JOB, name));
+export const EventHandler = (name: EventName) => applyDecorators(Injectable(), SetMetadata(EVENT, name));
+
+/** Jobs that carry events begin with this, the event's name follows. */
+export const EVENTS_JOB_PREFIX = 'events:';
+/** What they began with in the release before, one event each. */
+const EVENT_JOB_PREFIX = 'event:';
+
+export type Dispatch = ReadonlyMap<string, (data: JobData) => Promise<void>>;
+
+/**
+ * One entry a job or event name.
+ * @param expected the service's own job names; its events come from the contract
+ * @throws Error naming each name with no handler or more than one, and each handler of nothing expected
+ */
+export function dispatchTable(
+  service: Service,
+  expected: readonly string[],
+  handlers: readonly { type: Type; instance: unknown }[],
+  orm: MikroORM,
+): Dispatch {
+  const names = [
+    ...expected,
+    ...Object.entries(events).flatMap(([n, e]) =>
+      (e.to as readonly Service[]).includes(service) ? [EVENTS_JOB_PREFIX + n] : [],
+    ),
+  ];
+  const table = new Map<string, (data: JobData) => Promise<void>>();
+  const faults: string[] = [];
+  for (const { type, instance } of handlers) {
+    const job = Reflect.getMetadata(JOB, type) as string | undefined;
+    const event = Reflect.getMetadata(EVENT, type) as EventName;
+    const name = job ?? EVENTS_JOB_PREFIX + event;
+    if (table.has(name)) faults.push(`${name} has two handlers`);
+    if (!names.includes(name)) faults.push(`${name} is handled by ${type.name} but nobody declares it`);
+    if (job) {
+      table.set(name, (data) => (instance as RunsJob).run(data));
+      continue;
+    }
+    const handle = (data: JobData) =>
+      handleBatch(orm, toldEvents(data), (bodies, em, afterCommit) => {
+        const told = bodies.map((b) => events[event].body.parse(b) as never);
+        return (instance as HandlesEvent<EventName>).handle(told, em, afterCommit);
+      });
+    table.set(name, handle).set(EVENT_JOB_PREFIX + event, handle);
+  }
+  for (const name of names) if (!table.has(name)) faults.push(`${name} has no handler`);
+  if (faults.length) throw new Error(`Jobs of ${service} are not all in order:\n  ${faults.join('\n  ')}`);
+  return table;
+}
+
+export const isHandler = (type: Type) => Reflect.hasMetadata(JOB, type) || Reflect.hasMetadata(EVENT, type);

@@ -1,0 +1,56 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { kyselyOf, type OutboxTables } from '../database/tables.ts';
+import { type AfterCommit, inTransaction } from '../database/transaction.ts';
+import { withRequestID } from '../service/request-scope.ts';
+
+const toldEvent = z.object({ eventID: z.uuid(), body: z.unknown(), requestID: z.string().default('') });
+export type ToldEvent = z.output<typeof toldEvent>;
+
+/** The events a job carries: many, or one as the release before made them. @throws ZodError */
+export const toldEvents = (data: unknown): ToldEvent[] =>
+  z
+    .union([z.object({ events: z.array(toldEvent) }).transform((d) => d.events), toldEvent.transform((e) => [e])])
+    .parse(data);
+
+/** What events do, in the transaction that notes them as handled. */
+type Effects = (bodies: unknown[], em: EntityManager, afterCommit: AfterCommit) => Promise<void>;
+
+/**
+ * Handles events that came together: those not handled before, with the note that they are, in one transaction. When
+ * that fails, each by itself, so that what cannot be handled stops nothing else.
+ * @throws the fault of the one that failed, or AggregateError of several; all others are handled then
+ */
+export async function handleBatch(orm: MikroORM, told: readonly ToldEvent[], effects: Effects): Promise<void> {
+  if (told.length > 1)
+    try {
+      return await handleTogether(orm, told, effects);
+    } catch {
+      // one of them is at fault: which one, shows below
+    }
+  const faults: unknown[] = [];
+  for (const event of told)
+    try {
+      await withRequestID(event.requestID, () => handleTogether(orm, [event], effects));
+    } catch (error) {
+      faults.push(error);
+    }
+  if (faults.length > 1) throw new AggregateError(faults, `${faults.length} of ${told.length} events failed`);
+  if (faults.length) throw faults[0];
+}
+
+const handleTogether = (orm: MikroORM, told: readonly ToldEvent[], effects: Effects): Promise<void> =>
+  inTransaction(orm, async (em, afterCommit) => {
+    const ids = told.map((e) => e.eventID).sort(); // in one order: two jobs with the same events wait, not deadlock
+    const fresh = await kyselyOf<OutboxTables>(em)
+      .insertInto('inbox')
+      .columns(['event_id'])
+      .expression(sql`select unnest(${ids}::uuid[])`)
+      .onConflict((it) => it.doNothing())
+      .returning('event_id')
+      .execute();
+    const unhandled = new Set(fresh.map((row) => row.event_id));
+    const bodies = told.filter((e) => unhandled.delete(e.eventID)).map((e) => e.body);
+    if (bodies.length) await effects(bodies, em, afterCommit);
+  });

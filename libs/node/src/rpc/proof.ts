@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RpcName } from '@videoqs/contract/rpc/rpc';
+
+/** A question as it is put to another service. */
+export interface Question {
+  name: RpcName;
+  body: unknown;
+  /** For how long from its receipt the answer is of use. */
+  ms: number;
+  /** When it was put, ms since epoch: tells an old one that somebody sends again. */
+  at: number;
+  /** The request it serves. */
+  requestID: string;
+}
+/** What goes over the line: the question as JSON, and the HMAC of just these characters. */
+export interface Envelope {
+  question: string;
+  proof: string;
+}
+
+/** How old a question may be, or how far ahead its asker's clock, ms. */
+export const PROOF_MS = 30_000;
+
+/** `rpc:` keeps what is signed here from being taken for anything else that MEMBER_SECRET signs. */
+const mac = (question: string, secret: string) =>
+  createHmac('sha256', secret).update('rpc:').update(question).digest('base64url');
+
+export function seal(question: Question, secret: string): Envelope {
+  const text = JSON.stringify(question);
+  return { question: text, proof: mac(text, secret) };
+}
+
+/**
+ * @param name the RPC that is being asked
+ * @param now ms since epoch
+ * @returns the question, or why it is refused
+ */
+export function unseal(envelope: unknown, name: string, secret: string, now: number): Question | string {
+  const { question, proof } = (envelope ?? {}) as Partial<Record<keyof Envelope, unknown>>;
+  if (typeof question !== 'string' || typeof proof !== 'string') return 'no proof';
+  const [given, right] = [Buffer.from(proof), Buffer.from(mac(question, secret))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'forged';
+  const read = JSON.parse(question) as Question;
+  if (read.name !== name) return 'another question';
+  return Math.abs(now - read.at) <= PROOF_MS ? read : 'too old, or clocks differ';
+}

@@ -1,0 +1,42 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Unavailable } from '../http/failure.ts';
+import { type Question, unseal } from './proof.ts';
+
+export const RPC_METADATA = 'videoqs:rpc';
+
+const proven = new WeakMap<object, Question>();
+
+/**
+ * Whoever reaches the port may ask; who is answered proves to be one of ours. Methods take their question from
+ * provenQuestion(), so a service without this guard answers nobody.
+ */
+export class RpcGuard implements CanActivate {
+  /** @param now the machine's clock, in ms since epoch: what is compared are two machines, not moments of the product */
+  constructor(
+    private readonly secret: string,
+    private readonly log: Logger,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'rpc') return true;
+    const name = String(Reflect.getMetadata(RPC_METADATA, context.getHandler()));
+    const envelope: unknown = context.switchToRpc().getData();
+    const question = unseal(envelope, name, this.secret, this.now());
+    if (typeof question === 'string') {
+      // not "not authorized": whose secret or clock is wrong would sign members out by passing that on
+      this.log.warn({ rpc: name, refused: question }, 'rpc refused');
+      throw new Unavailable();
+    }
+    proven.set(envelope as object, question);
+    return true;
+  }
+}
+
+/** @throws Unavailable for an envelope that no guard let pass */
+export function provenQuestion(envelope: unknown): Question {
+  const question = typeof envelope === 'object' && envelope ? proven.get(envelope) : undefined;
+  if (!question) throw new Unavailable();
+  return question;
+}

@@ -1,0 +1,86 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { type ClientProxy, ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microservices';
+import {
+  type RpcAnswer,
+  type RpcBody,
+  type RpcName,
+  type RpcParsed,
+  type RpcReply,
+  rpcs,
+} from '@videoqs/contract/rpc/rpc';
+import type { Service } from '@videoqs/contract/wire/call';
+import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
+import type { Logger } from 'pino';
+import { firstValueFrom, timeout } from 'rxjs';
+import { remainingMs, throwIfPast } from '../http/deadline.ts';
+import { CallFailure, Unavailable } from '../http/failure.ts';
+import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+import { seal } from './proof.ts';
+import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
+
+/** Asks other services and waits for so long; whatever goes wrong on the way is `unavailable`. */
+export class RpcClient {
+  private readonly clients = new Map<Service, ClientProxy>();
+
+  /**
+   * @param addresses `host:port` of each service that may be asked
+   * @param secret MEMBER_SECRET: proves to them that one of ours is asking
+   * @param log told why a question was not answered
+   */
+  constructor(
+    private readonly addresses: Partial<Record<Service, string>>,
+    private readonly secret: string,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * @param patienceMs waits no longer, nor longer than whoever is served waits
+   * @throws Unavailable when late or out of reach, else the CallFailure the other service answered.
+   */
+  async ask<N extends RpcName>(name: N, body: RpcBody<N>, patienceMs = 2_000): Promise<RpcReply<N>> {
+    throwIfPast();
+    const ms = Math.ceil(Math.min(patienceMs, remainingMs()));
+    const question = { name, body, ms, at: Date.now(), requestID: currentRequestID() ?? '' };
+    try {
+      const answer = this.client(rpcs[name].service).send(name, seal(question, this.secret)).pipe(timeout(ms));
+      return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
+    } catch (error) {
+      const { code, userMessage } = error as { code?: string; userMessage?: string };
+      const told = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
+      if (told) throw new CallFailure(code as ErrorCode, userMessage);
+      this.log.warn({ err: error, rpc: name }, 'rpc not answered');
+      throw new Unavailable();
+    }
+  }
+
+  close(): void {
+    for (const client of this.clients.values()) client.close();
+  }
+
+  private client(service: Service): ClientProxy {
+    const known = this.clients.get(service);
+    if (known) return known;
+    const [host, port] = (this.addresses[service] ?? '').split(':');
+    if (!host || !port) throw new Error(`${service} has no RPC address`);
+    const made = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
+    this.clients.set(service, made);
+    return made;
+  }
+}
+
+/** A method that answers an RPC: it takes the checked body, and what it answers is the reply. */
+export type AnsweringRpc<N extends RpcName> = (body: RpcParsed<N>) => RpcAnswer<N> | Promise<RpcAnswer<N>>;
+
+/** Binds a controller method to a declared RPC: its name, its body and its reply. */
+export const AnswersRpc =
+  <N extends RpcName>(name: N) =>
+  <M extends AnsweringRpc<N>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
+    const method = descriptor.value as unknown as (body: unknown) => unknown;
+    descriptor.value = function (this: unknown, envelope: unknown) {
+      const { body, ms, requestID } = provenQuestion(envelope);
+      const read = rpcs[name].body.safeParse(body);
+      if (!read.success) throw new CallFailure('invalid-body');
+      return withRequestID(requestID, () => method.call(this, read.data), ms);
+    } as unknown as M;
+    applyDecorators(MessagePattern(name), SetMetadata(RPC_METADATA, name))(target, key, descriptor);
+  };

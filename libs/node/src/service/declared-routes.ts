@@ -1,0 +1,70 @@
+import type { INestApplication } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Call, Service } from '@videoqs/contract/wire/call';
+import { calls } from '@videoqs/contract/wire/calls';
+import type { FastifyInstance } from 'fastify';
+import { CALL_METADATA, type CalledRequest, parseBody } from '../http/answers.decorator.ts';
+import { CallFailure, NotAuthorized, Unavailable } from '../http/failure.ts';
+import { rpcFaults } from '../rpc/declared-rpcs.ts';
+
+/** Every method of the application's controllers. */
+function methodsOf(app: INestApplication): object[] {
+  const scanner = new MetadataScanner();
+  return app
+    .get(DiscoveryService)
+    .getControllers()
+    .flatMap(({ instance }) =>
+      scanner.getAllMethodNames(Object.getPrototypeOf(instance)).map((name) => instance[name] as object),
+    );
+}
+
+/** What is wrong between the methods that answer HTTP and the calls that the contract declares of this service. */
+function callFaults(methods: readonly object[], declared: readonly Call[]): string[] {
+  const routes = methods
+    .filter((method) => Reflect.hasMetadata(PATH_METADATA, method))
+    .map((method) => ({
+      path: Reflect.getMetadata(PATH_METADATA, method) as string,
+      call: Reflect.getMetadata(CALL_METADATA, method) as Call | undefined,
+    }));
+  const answered = routes.flatMap((r) => (r.call ? [r.call.path] : []));
+  return [
+    ...declared
+      .filter((c) => !c.later && !answered.includes(c.path))
+      .map((c) => `${c.path} is declared but not answered`),
+    ...declared
+      .filter((c) => c.later && answered.includes(c.path))
+      .map((c) => `${c.path} is answered but declared for later`),
+    ...answered.filter((p) => !declared.some((c) => c.path === p)).map((p) => `${p} is answered but not declared`),
+    ...answered.filter((p, i) => answered.indexOf(p) < i).map((p) => `${p} is answered by two methods`),
+    ...routes.filter((r) => !r.call).map((r) => `${r.path} is a route without a declared call, so nobody says who may`),
+  ];
+}
+
+/** A declared path that is asked for by another method than POST is refused as such; what is not declared is not found. */
+function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[]): void {
+  const paths = new Set(declared.map((c) => c.path));
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404 && paths.has(request.url.split('?')[0] ?? '')) done(new CallFailure('method-not-allowed'));
+    else done();
+  });
+}
+
+/**
+ * Holds controllers against the contract, refuses what is no call, and gives the calls of later issues their 503.
+ * @throws Error naming every declared call or RPC without a method, every method without one of this service's, and
+ * every call or RPC with two
+ */
+export function routeDeclaredCalls(app: INestApplication, fastify: FastifyInstance, service: Service): void {
+  const methods = methodsOf(app);
+  const declared = calls.filter((c) => c.service === service);
+  const faults = [...callFaults(methods, declared), ...rpcFaults(methods, service)];
+  if (faults.length) throw new Error(`What ${service} answers does not match the contract:\n  ${faults.join('\n  ')}`);
+  refuseOtherMethods(fastify, declared);
+  for (const call of declared.filter((c) => c.later))
+    fastify.post(call.path, async (request) => {
+      if (call.who === 'member' && !(request as CalledRequest).caller.member) throw new NotAuthorized();
+      parseBody(call, request.body);
+      throw new Unavailable(3600);
+    });
+}

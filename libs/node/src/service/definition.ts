@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import {
+  type ClassProvider,
+  type DynamicModule,
+  type FactoryProvider,
+  Module,
+  type Type,
+  type ValueProvider,
+} from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Service } from '@videoqs/contract/wire/call';
+import type { FastifyInstance } from 'fastify';
+import { connectOrm, type Migrations, ormOptions } from '../database/orm.ts';
+import { endWhenStuck } from '../database/readiness.ts';
+import { JobQueues } from '../jobs/job-queues.ts';
+import { Clock, clockFrom } from './clock.ts';
+import { Log, makeLog } from './log.ts';
+
+/** What a service is made of; main.ts and worker.ts start the same one in two ways. */
+export interface ServiceDefinition {
+  service: Service;
+  config: {
+    HOST: string;
+    PORT: number;
+    RPC_PORT: number;
+    LOG_LEVEL: string;
+    MEMBER_SECRET: string;
+    DATABASE_URL: string;
+    DATABASE_POOL: number;
+    REDIS_URL?: string | undefined;
+    JOBS_DATABASE_URL?: string | undefined;
+    CLOCK_FILE?: string | undefined;
+  };
+  entities: Options['entities'];
+  migrations: Migrations;
+  /** One a noun: its controllers, services, jobs and event handlers. */
+  modules: Type[];
+  /** What the modules are told from outside: settings, lines to other services. Each under a class as its token. */
+  settings: (ClassProvider | ValueProvider | FactoryProvider)[];
+  /** Names of the jobs that must have a handler. */
+  jobs: readonly string[];
+  /** Jobs that come round by themselves: name → every so many ms. */
+  every?: Record<string, number>;
+  /** Tests bring their own. */
+  clock?: Clock;
+  /** Things to do on the bare Fastify before it listens (pictures, say). */
+  onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
+}
+
+@Module({})
+class ServiceModule {}
+
+/** What both halves of a service stand on, and how to let go of it. */
+export interface Ground {
+  module: DynamicModule;
+  orm: MikroORM;
+  clock: Clock;
+  queues: JobQueues;
+  log: Log;
+  close(): Promise<void>;
+}
+
+/** Connects to the database and the job queues. @throws Error when the database does not answer */
+export async function layGround(d: ServiceDefinition, part: string): Promise<Ground> {
+  const log = makeLog(part, d.config.LOG_LEVEL);
+  const clock = d.clock ?? clockFrom(d.config);
+  const { DATABASE_URL: url, DATABASE_POOL: pool } = d.config;
+  const orm = await connectOrm(ormOptions({ url, pool, entities: d.entities, migrations: d.migrations }));
+  const queues = new JobQueues(d.config);
+  const stopLooking = endWhenStuck(orm, url, log);
+  const own = [
+    { provide: MikroORM, useValue: orm },
+    { provide: Clock, useValue: clock },
+    { provide: JobQueues, useValue: queues },
+    { provide: Log, useValue: log },
+    ...d.settings,
+  ];
+  return {
+    module: {
+      module: ServiceModule,
+      global: true,
+      imports: [DiscoveryModule, ...d.modules],
+      providers: own,
+      exports: own.map((provider) => provider.provide),
+    },
+    orm,
+    clock,
+    queues,
+    log,
+    close: async () => {
+      stopLooking();
+      await queues.close();
+      await orm.close();
+    },
+  };
+}
+
+/** Runs the rest of a start; one that fails leaves nothing running. */
+export async function orClose<T>(close: () => Promise<void>, rest: () => Promise<T>): Promise<T> {
+  try {
+    return await rest();
+  } catch (error) {
+    await close().catch(() => {}); // what failed first is what matters
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+import { currentRequestID } from './request-scope.ts';
+
+/** Every line names the request that it is about. */
+export const logScope = (): { requestID?: string } => {
+  const requestID = currentRequestID();
+  return requestID ? { requestID } : {};
+};
+
+/** JSON lines with the part's name and the request id; bodies, headers and secrets are never handed to it. */
+export function makeLog(part: string, level: string): Logger {
+  return pino({
+    level,
+    base: { part },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: logScope,
+    redact: ['req.headers', '*.password', '*.passhash', '*.userAUTH', '*.authorization'],
+  });
+}
+
+/** What services ask Nest for to write to the log. */
+export abstract class Log {}
+export interface Log extends Logger {}
+
+/** Nest's own messages through the same log. */
+export function nestLogger(log: Logger): LoggerService {
+  return {
+    log: (m: unknown, context?: string) => log.debug({ context }, String(m)),
+    warn: (m: unknown, context?: string) => log.warn({ context }, String(m)),
+    error: (m: unknown, ...rest: unknown[]) => log.error({ context: rest.at(-1), stack: rest[0] }, String(m)),
+    debug: () => {},
+    verbose: () => {},
+  };
+}

@@ -1,0 +1,12 @@
+import { migrate, ormOptions } from '../database/orm.ts';
+import { migrateJobs } from '../jobs/job-queues.ts';
+import type { ServiceDefinition } from './definition.ts';
+import { makeLog } from './log.ts';
+
+/** The command that brings a service's database up to date before its copies start. */
+export async function runMigrations(d: ServiceDefinition): Promise<void> {
+  const { DATABASE_URL: url, JOBS_DATABASE_URL, LOG_LEVEL } = d.config;
+  const ran = await migrate(ormOptions({ url, pool: 1, entities: d.entities, migrations: d.migrations }));
+  if (JOBS_DATABASE_URL) await migrateJobs(JOBS_DATABASE_URL);
+  makeLog(d.service, LOG_LEVEL).info({ ran }, 'database is up to date');
+}

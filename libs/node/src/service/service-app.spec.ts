@@ -1,0 +1,221 @@
+import 'reflect-metadata';
+import { Migration } from '@mikro-orm/migrations';
+import { Controller, Get, Post, type Type } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import { account } from '@videoqs/contract/account/account';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { person } from '@videoqs/contract/social/social';
+import { calls, type Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '../http/answers.decorator.ts';
+import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
+import { EventHandler } from '../jobs/jobs.ts';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
+import { AnswersRpc } from '../rpc/rpc.ts';
+import { nounOf } from '../testing/noun-of.ts';
+import { TEST_SECRET } from '../testing/test-secret.ts';
+import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
+import type { ServiceDefinition } from './definition.ts';
+import { startService } from './service-app.ts';
+import { startWorker } from './worker-app.ts';
+
+class Tables extends Migration {
+  override up(): void {
+    for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
+  }
+}
+/** The member whose feed comes out wrong. */
+const BROKEN = 999;
+const feed = { feedList: [], followingNames: [], nextCursor: null };
+
+@Controller()
+class FeedController {
+  @Answers(person.refreshFeedAndFollowinglist)
+  feed(@In() { personID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
+    if (personID === BROKEN) return { ...feed, followingIDs: null } as never;
+    return { ...feed, followingIDs: [me.userID] };
+  }
+}
+@Controller()
+class NothingController {}
+@Controller()
+class OthersController {
+  @Answers(account.refreshAccountPage)
+  page(): never {
+    throw new Error('not asked');
+  }
+}
+@Controller()
+class LaterController {
+  @Answers(person.newFollow)
+  follow(): never {
+    throw new Error('not asked');
+  }
+}
+@Controller()
+class HiddenController {
+  @Post('/api/person/everybody')
+  everybody() {}
+}
+@Controller()
+class PageController {
+  @Get('/secrets')
+  secrets() {}
+}
+@Controller()
+class FeedTooController extends FeedController {}
+@Controller()
+class CardsController {
+  @AnswersRpc('titles.cards')
+  cards() {
+    return [];
+  }
+}
+@Controller()
+class CardsTooController extends CardsController {}
+@Controller()
+class UnknownRpcController {
+  @MessagePattern('social.everybody')
+  everybody() {}
+}
+@EventHandler('member.changed')
+class OnMember {}
+@EventHandler('queue.itemAdded')
+class OnQueued {}
+
+const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): ServiceDefinition => ({
+  service: 'social',
+  config,
+  entities: [],
+  migrations: { Tables },
+  settings: [],
+  modules: [nounOf({ controllers: [FeedController], providers: [OnMember, OnQueued] })],
+  jobs: [],
+  ...over,
+});
+
+let service: TestService;
+let config: TestConfig;
+beforeAll(async () => {
+  service = await testService((c) => {
+    config = c;
+    return social(c);
+  });
+});
+afterAll(() => service.stop());
+const ann = { userID: 7, username: 'ann', imgSrc: null };
+const declared = calls.filter((c) => c.service === 'social');
+
+describe('a running service', () => {
+  it('has no route but its declared calls and its health', () => {
+    expect(service.routes().sort()).toEqual(
+      [...declared.map((c) => `POST ${c.path}`), 'GET /readyz', 'HEAD /readyz'].sort(),
+    );
+  });
+
+  it.each(declared.filter((c) => c.who === 'member').map((c) => c.path))('%s is for members', async (path) => {
+    expect(await service.call(path as never, {})).toMatchObject({ status: 401, reply: { code: 'not-authorized' } });
+  });
+
+  it.each(declared.map((c) => c.path))('%s is for nobody without the gateway’s signature', async (path) => {
+    const answer = await fetch(service.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers a member', async () => {
+    expect(await service.call('/api/person/refreshFeedAndFollowinglist', {}, ann)).toMatchObject({
+      status: 200,
+      reply: { followingIDs: [7] },
+    });
+  });
+
+  it('is held against the contract by the test that calls it', async () => {
+    const call = service.call('/api/person/refreshFeedAndFollowinglist', { personID: BROKEN }, ann);
+    await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
+  });
+
+  it('says of a call of a later issue that it is unavailable, once its body is right', async () => {
+    const follow = (body: object) => service.call('/api/person/newFollow', body, ann);
+    expect(await follow({ personID: 8 })).toMatchObject({
+      status: 503,
+      retryAfter: '3600',
+      reply: { code: 'unavailable' },
+    });
+    expect(await follow({ personID: 'x' })).toMatchObject({
+      status: 400,
+      reply: { code: 'invalid-body', issues: [{ path: 'personID' }] },
+    });
+  });
+
+  const signed = (member: SignedMember | null) => ({
+    [MEMBER_HEADER]: signCaller({ member, otherBoot: false }, TEST_SECRET, service.clock.now()),
+  });
+  it.each([
+    ['what nobody declared', 'POST', '/api/person/everybody', 404, 'not-found', null],
+    ['a near miss', 'POST', '/api/person/newFollow/', 404, 'not-found', null],
+    ['another method', 'GET', '/api/person/newFollow', 405, 'method-not-allowed', 'POST'],
+    ['another method with a query', 'DELETE', '/api/person/newFollow?a=1', 405, 'method-not-allowed', 'POST'],
+    ['another method of what nobody declared', 'PUT', '/api/person/everybody', 404, 'not-found', null],
+  ])('refuses %s in the one error shape', async (_what, method, path, status, code, allow) => {
+    const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+    expect(await answer.json()).toEqual({ code, userMessage: expect.any(String), requestID: expect.any(String) });
+  });
+
+  it('is ready while its database is there', async () => {
+    expect(await (await fetch(`${service.origin}/readyz`)).json()).toEqual({ part: 'social', ready: true });
+  });
+});
+
+describe('a service does not start', () => {
+  it.each([
+    [
+      'a declared call without a method',
+      NothingController,
+      '/api/person/refreshFeedAndFollowinglist is declared but not answered',
+    ],
+    [
+      "a method for another service's call",
+      OthersController,
+      '/api/account/refreshAccountPage is answered but not declared',
+    ],
+    [
+      'a method for a call declared for later',
+      LaterController,
+      '/api/person/newFollow is answered but declared for later',
+    ],
+    ['a route that no call declares', HiddenController, '/api/person/everybody is a route without a declared call'],
+    ['a page that no call declares', PageController, '/secrets is a route without a declared call'],
+    ['two methods for a call', FeedTooController, '/api/person/refreshFeedAndFollowinglist is answered by two methods'],
+    ["a method for another service's RPC", CardsController, 'titles.cards is answered but not declared'],
+    ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
+  ])('with %s', async (_what, controller, sentence) => {
+    const controllers = controller === NothingController ? [controller] : [FeedController, controller];
+    await expect(startService(social(config, { modules: [nounOf({ controllers })] }))).rejects.toThrow(sentence);
+  });
+
+  it('with a declared RPC without a method, or with two', async () => {
+    const titles = (controllers: Type[]) =>
+      startService(social(config, { service: 'titles', modules: [nounOf({ controllers })] }));
+    await expect(titles([NothingController])).rejects.toThrow('titles.cards is declared but not answered');
+    await expect(titles([CardsController, CardsTooController])).rejects.toThrow(
+      'titles.cards is answered by two methods',
+    );
+  });
+
+  it('as a worker with an event that nobody handles, or a job', async () => {
+    await expect(startWorker(social(config, { modules: [nounOf({ providers: [OnMember] })] }))).rejects.toThrow(
+      'events:queue.itemAdded has no handler',
+    );
+    await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');
+  });
+
+  it('without its database', async () => {
+    await expect(
+      startService(social({ ...config, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })),
+    ).rejects.toThrow();
+  });
+});

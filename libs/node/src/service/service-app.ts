@@ -1,0 +1,57 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
+import { Transport } from '@nestjs/microservices';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { poolAnswers } from '../database/readiness.ts';
+import { FailureFilter } from '../http/failure.filter.ts';
+import { httpAdapter, requireSignature } from '../http/http.ts';
+import { MemberGuard } from '../http/member.guard.ts';
+import { RpcGuard } from '../rpc/rpc.guard.ts';
+import { routeDeclaredCalls } from './declared-routes.ts';
+import { layGround, orClose, type ServiceDefinition } from './definition.ts';
+import { nestLogger } from './log.ts';
+
+export interface StartedService {
+  app: NestFastifyApplication;
+  orm: MikroORM;
+  stop(): Promise<void>;
+}
+
+/** Starts the half of a service that answers: HTTP and RPC. @throws Error when calls and contract do not match */
+export async function startService(d: ServiceDefinition): Promise<StartedService> {
+  const { module, orm, clock, log, close } = await layGround(d, d.service);
+  return orClose(close, async () => {
+    const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), {
+      logger: nestLogger(log),
+      abortOnError: false,
+    });
+    const stop = async () => {
+      await app.close();
+      await close();
+    };
+    return orClose(
+      () => app.close(),
+      async () => {
+        const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+        fastify.get('/readyz', async (_request, reply) => {
+          const ready = await poolAnswers(orm);
+          return reply.status(ready ? 200 : 503).send({ part: d.service, ready });
+        });
+        app.useGlobalFilters(new FailureFilter(log));
+        requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
+        app.useGlobalGuards(new MemberGuard(), new RpcGuard(d.config.MEMBER_SECRET, log));
+        app.connectMicroservice(
+          { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
+          { inheritAppConfig: true },
+        );
+        routeDeclaredCalls(app, fastify, d.service);
+        d.onFastify?.(fastify, app);
+        await app.startAllMicroservices();
+        await app.listen(d.config.PORT, d.config.HOST);
+        log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+        return { app, orm, stop };
+      },
+    );
+  });
+}

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { poolAnswers } from '../database/readiness.ts';
+import type { JobData } from '../jobs/job-queues.ts';
+import { dispatchTable, isHandler } from '../jobs/jobs.ts';
+import { OutboxRelay } from '../outbox/relay.ts';
+import { type Ground, layGround, orClose, type ServiceDefinition } from './definition.ts';
+import { nestLogger } from './log.ts';
+import { withRequestID } from './request-scope.ts';
+
+const UPKEEP_MS = 30_000;
+/** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
+const WORKER_CONCURRENCY = 2;
+/** Jobs under way get so long to end at a stop. */
+const STOP_MS = 8_000;
+
+export interface StartedWorker {
+  app: INestApplicationContext;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the half of a service that works in its own time: the outbox relay, events and jobs. It answers nobody but
+ * the probe at /readyz.
+ * @throws Error when a job or event has no handler, or two
+ */
+export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> {
+  const ground = await layGround(d, `${d.service}-worker`);
+  return orClose(ground.close, async () => {
+    const app = await NestFactory.createApplicationContext(ground.module, {
+      logger: nestLogger(ground.log),
+      abortOnError: false,
+    });
+    return orClose(
+      () => app.close(),
+      () => work(d, app, ground),
+    );
+  });
+}
+
+async function work(d: ServiceDefinition, app: INestApplicationContext, ground: Ground): Promise<StartedWorker> {
+  const { orm, queues, log } = ground;
+  const table = dispatchTable(d.service, d.jobs, handlersOf(app), orm);
+  const probe = await answerProbe(d, ground);
+  await queues.ready();
+  const endUpkeep = await keepUp(d, ground);
+  const worker = queues.worker(
+    d.service,
+    ({ name, data }: { name: string; data: JobData }) => {
+      const run = table.get(name);
+      if (!run) throw new Error(`no handler for ${name}`); // a job of a newer release: kept, tried again
+      return withRequestID(String(data.requestID ?? ''), () => run(data));
+    },
+    { concurrency: WORKER_CONCURRENCY },
+  );
+  worker.on('failed', (job, error) => log.warn({ job: job?.name, id: job?.id, err: error }, 'job failed'));
+  worker.on('error', (error) => log.warn({ err: error }, 'worker waits'));
+  const relay = new OutboxRelay(orm, queues, log);
+  relay.start();
+  void worker.run();
+  log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+  const stop = async () => {
+    endUpkeep();
+    await relay.stop();
+    await closeInTime(worker);
+    await new Promise((closed) => probe.close(closed));
+    await app.close();
+    await ground.close();
+  };
+  return { app, stop };
+}
+
+const handlersOf = (app: INestApplicationContext) =>
+  app
+    .get(DiscoveryService)
+    .getProviders()
+    .filter((p) => typeof p.metatype === 'function' && isHandler(p.metatype as Type))
+    .map((p) => ({ type: p.metatype as Type, instance: p.instance as unknown }));
+
+async function answerProbe(d: ServiceDefinition, { orm }: Ground): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const ready = request.url === '/readyz' && (await poolAnswers(orm));
+    response
+      .writeHead(request.url !== '/readyz' ? 404 : ready ? 200 : 503, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ part: `${d.service}-worker`, ready }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(d.config.PORT, d.config.HOST, resolve);
+  });
+  return server;
+}
+
+/**
+ * Says again and again what a Redis that was emptied, or away, does not know: the timetable of the jobs that come round.
+ * @returns how to end it
+ */
+async function keepUp(d: ServiceDefinition, { queues, log }: Ground): Promise<() => void> {
+  let next: NodeJS.Timeout;
+  const schedule = async () => {
+    for (const [name, every] of Object.entries(d.every ?? {}))
+      await queues
+        .queue(d.service)
+        .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+  };
+  const turn = async () => {
+    const done = await Promise.all([schedule(), queues.tidy(d.service)]).catch((error: unknown) => {
+      log.warn({ err: error }, 'upkeep waits');
+    });
+    next = setTimeout(turn, done ? UPKEEP_MS : UPKEEP_MS / 10);
+  };
+  await turn();
+  return () => clearTimeout(next);
+}
+
+/** What is under way is finished; without Redis a worker never hears that it is, and is let go. */
+async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());
+  if ((await Promise.race([worker.close(), late])) === 'late') void worker.close(true).catch(() => {});
+}

@@ -1,0 +1,71 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { sql } from 'kysely';
+import { kyselyOf, type Tables } from '../database/tables.ts';
+import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
+
+export const MemberSnapshotSchema = defineEntity({
+  name: 'MemberSnapshot',
+  tableName: 'member',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(false),
+    username: p.text(),
+    imgSrc: p.text().fieldName('img_src').nullable(),
+    /** When the account service changed what stands here; what is older never replaces it. */
+    changedAt: p.datetime().fieldName('changed_at'),
+  },
+});
+/** A service's own picture of a member, so that names show while the account service is away. */
+export class MemberSnapshot extends MemberSnapshotSchema.class {}
+MemberSnapshotSchema.setClass(MemberSnapshot);
+
+type MemberTables = Tables<typeof MemberSnapshotSchema>;
+
+/** Keeps a service's snapshots of members; newer facts win, whatever the order they arrive in. */
+@EventHandler('member.changed')
+export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
+  async handle(changed: readonly EventBody<'member.changed'>[], em: EntityManager): Promise<void> {
+    // the newest of each: one statement cannot write a row twice
+    const newest = new Map([...changed].sort((a, b) => (a.at < b.at ? -1 : 1)).map((m) => [m.userID, m]));
+    const renamed = await kyselyOf<MemberTables>(em)
+      .with('was', (db) =>
+        db
+          .selectFrom('member')
+          .select(['id', 'username'])
+          .where('id', '=', sql<number>`any(${[...newest.keys()]}::bigint[])`),
+      )
+      .insertInto('member')
+      .values(
+        [...newest.values()]
+          .sort((a, b) => a.userID - b.userID)
+          .map((m) => ({ id: m.userID, username: m.username, img_src: m.imgSrc, changed_at: new Date(m.at) })),
+      )
+      .onConflict((it) =>
+        it
+          .column('id')
+          .doUpdateSet((eb) => ({
+            username: eb.ref('excluded.username'),
+            img_src: eb.ref('excluded.img_src'),
+            changed_at: eb.ref('excluded.changed_at'),
+          }))
+          .whereRef('member.changed_at', '<', 'excluded.changed_at'),
+      )
+      .returning((eb) => [
+        'member.id',
+        eb
+          .exists(
+            eb.selectFrom('was').whereRef('was.id', '=', 'member.id').whereRef('was.username', '<>', 'member.username'),
+          )
+          .as('renamed'),
+      ])
+      .execute();
+    await this.onRenamed?.(
+      em,
+      renamed.filter((m) => m.renamed).map((m) => m.id),
+    );
+  }
+
+  /** For services that keep answers with names in them. @param ids members who have another name now; may be none */
+  protected onRenamed?(em: EntityManager, ids: readonly number[]): Promise<void>;
+}

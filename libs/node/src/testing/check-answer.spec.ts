@@ -1,0 +1,29 @@
+import { checkAnswer } from './check-answer.ts';
+
+const path = '/api/queues/deleteQueue';
+const failure = { code: 'not-found', userMessage: 'No such queue.', requestID: 'req-1' };
+
+it.each<[string, number, unknown]>([
+  ['its reply', 200, { success: true }],
+  ['a field more', 200, { success: true, more: 1 }],
+  ['a code of its own', 404, failure],
+  ['a code of any call', 503, { ...failure, code: 'unavailable' }],
+  ['a code of members’ calls', 401, { ...failure, code: 'not-authorized', notAuthorized: true }],
+])('lets pass %s', (_what, status, answer) => expect(() => checkAnswer(path, status, answer)).not.toThrow());
+
+it.each<[string, number, unknown, RegExp]>([
+  ['a field missing', 200, {}, /success/],
+  ['a field of another type', 200, { success: 'yes' }, /success/],
+  ['text', 200, 'OK', /expected object/],
+  ['another error shape', 404, { statusCode: 404, message: 'Not Found' }, /requestID/],
+  ['a field more in a failure', 404, { ...failure, stack: 'at …' }, /stack/],
+  ['a code nobody knows', 404, { ...failure, code: 'gone' }, /code/],
+  ['a code with another’s status', 403, failure, /not-found goes with status 404/],
+])('refuses %s', (_what, status, answer, sentence) =>
+  expect(() => checkAnswer(path, status, answer)).toThrow(sentence),
+);
+
+it('refuses a code that the call does not declare', () => {
+  expect(() => checkAnswer('/api/queues/fetchMyQueue', 404, failure)).toThrow('not-found is no code of this call');
+  expect(() => checkAnswer('/api/titles/searchTitles', 401, { ...failure, code: 'not-authorized' })).toThrow('no code');
+});

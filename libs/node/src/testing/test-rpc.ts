@@ -1,0 +1,46 @@
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Transport } from '@nestjs/microservices';
+import type { Service } from '@videoqs/contract/wire/call';
+import pino from 'pino';
+import { FailureFilter } from '../http/failure.filter.ts';
+import { RpcGuard } from '../rpc/rpc.guard.ts';
+import { RpcClient } from '../rpc/rpc.ts';
+import { freeTestPort } from './test-port.ts';
+import { TEST_SECRET } from './test-secret.ts';
+
+@Module({})
+class RpcModule {}
+
+const silent = pino({ level: 'silent' });
+
+export interface TestRpc {
+  /** `host:port`. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Stands in for other services at their RPC lines, over a real socket.
+ * @param controller whose AnswersRpc methods answer
+ * @param o.now its machine's clock, ms since epoch
+ */
+export async function startTestRpc(
+  controller: Type,
+  o: { port?: number; log?: pino.Logger; now?: () => number } = {},
+): Promise<TestRpc> {
+  const port = o.port ?? (await freeTestPort());
+  const log = o.log ?? silent;
+  const app = await NestFactory.createMicroservice(
+    { module: RpcModule, controllers: [controller] },
+    { transport: Transport.TCP, options: { host: '127.0.0.1', port }, logger: false },
+  );
+  app.useGlobalFilters(new FailureFilter(log));
+  app.useGlobalGuards(new RpcGuard(TEST_SECRET, log, o.now));
+  await app.listen();
+  return { address: `127.0.0.1:${port}`, stop: () => app.close() };
+}
+
+/** Asks as one of ours; close() when done. */
+export const testRpcClient = (addresses: Partial<Record<Service, string>>, log = silent): RpcClient =>
+  new RpcClient(addresses, TEST_SECRET, log);

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo, Server } from 'node:net';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { ErrorReply } from '@videoqs/contract/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
+import { migrateJobs } from '../jobs/job-queues.ts';
+import { TestClock } from '../service/clock.ts';
+import type { ServiceDefinition } from '../service/definition.ts';
+import { startService } from '../service/service-app.ts';
+import { startWorker } from '../service/worker-app.ts';
+import { checkAnswer } from './check-answer.ts';
+import { logQueries } from './query-log.ts';
+import { asAdmin, testDatabase } from './test-database.ts';
+import { TEST_SECRET } from './test-secret.ts';
+
+/** The settings every test service runs with; a test adds its service's own. */
+export interface TestConfig {
+  NODE_ENV: 'test';
+  LOG_LEVEL: 'silent';
+  HOST: string;
+  PORT: number;
+  RPC_PORT: number;
+  MEMBER_SECRET: string;
+  DATABASE_URL: string;
+  DATABASE_POOL: number;
+  JOBS_DATABASE_URL: string;
+}
+
+export type Answer<P extends Path> = { status: number; retryAfter: string | null } & (
+  | { ok: true; reply: Reply<P> }
+  | { ok: false; reply: ErrorReply }
+);
+
+export type TestService = Awaited<ReturnType<typeof testService>>;
+
+/** A real service on a real, empty database, called over HTTP as the gateway calls it; its clock stands still. */
+export async function testService(
+  define: (config: TestConfig) => ServiceDefinition,
+  startsAt = '2026-11-21T20:00:00.000Z',
+) {
+  const clock = new TestClock(new Date(startsAt));
+  const jobs = `jobs_${randomBytes(8).toString('hex')}`;
+  const server = process.env.TEST_POSTGRES ?? '';
+  await asAdmin(server, `create database ${jobs}`);
+  const jobsUrl = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
+  await migrateJobs(jobsUrl);
+  const shape = define({} as TestConfig);
+  const database = await testDatabase(shape.entities, shape.migrations);
+  const config: TestConfig = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    RPC_PORT: 0,
+    MEMBER_SECRET: TEST_SECRET,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 8,
+    JOBS_DATABASE_URL: jobsUrl,
+  };
+  const definition = { ...define(config), clock };
+  const service = await startService(definition);
+  const workers: { stop(): Promise<void> }[] = [];
+  const originOf = (started: typeof service) =>
+    `http://127.0.0.1:${(started.app.getHttpServer().address() as AddressInfo).port}`;
+  const origin = originOf(service);
+  const copies: (typeof service)[] = [];
+
+  const rpc = service.app.getMicroservices()[0]?.unwrap<Server>().address() as AddressInfo;
+
+  return {
+    origin,
+    rpcAddress: `127.0.0.1:${rpc.port}`,
+    clock,
+    orm: database.orm,
+    app: service.app,
+    /** Every route the service listens to, as `POST /api/…`. */
+    routes: (): string[] => routesOf(service.app.getHttpAdapter().getInstance() as unknown as FastifyInstance),
+    sql: <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+      database.orm.em.fork().execute(sql, values) as never,
+    /** Writes every query the service makes from now on into `queries`, whoever makes it. */
+    queryLog: (queries: string[]) => logQueries(service.orm, queries),
+    /**
+     * @param member who the gateway says is calling; null a visitor
+     * @throws Error when the answer is not what the contract says of this call
+     */
+    async call<P extends Path>(
+      path: P,
+      body: Body<P> | unknown,
+      member: SignedMember | null = null,
+      otherBoot = false,
+      at = origin,
+    ): Promise<Answer<P>> {
+      const answer = await fetch(at + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [MEMBER_HEADER]: signCaller({ member, otherBoot }, TEST_SECRET, clock.now()),
+          'x-videoqs-address': '192.0.2.1',
+        },
+        body: JSON.stringify(body),
+      });
+      const reply = await answer.json();
+      checkAnswer(path, answer.status, reply);
+      return {
+        status: answer.status,
+        ok: answer.ok,
+        reply,
+        retryAfter: answer.headers.get('retry-after'),
+      } as Answer<P>;
+    },
+    /** Starts a second copy beside the first, on the same database. @returns its origin, for `call` */
+    async startCopy(): Promise<string> {
+      const copy = await startService(definition);
+      copies.push(copy);
+      return originOf(copy);
+    },
+    async startWorker() {
+      const worker = await startWorker(definition);
+      workers.push(worker);
+      return worker;
+    },
+    async stop() {
+      for (const started of [...workers, ...copies]) await started.stop();
+      await service.stop();
+      await database.drop();
+      await asAdmin(server, `drop database ${jobs} with (force)`);
+    },
+  };
+}
+
+/** Fastify's own tree of routes, read back into lines. */
+function routesOf(fastify: FastifyInstance): string[] {
+  const segments: string[] = [];
+  return fastify
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, segment, methods] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+      if (indent === undefined || segment === undefined) return [];
+      const depth = indent.length / 4;
+      segments.splice(depth, Infinity, segment);
+      return (methods?.split(', ') ?? []).map((method) => `${method} ${segments.join('')}`);
+    });
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import { AnswersRpc } from '../rpc/rpc.ts';
+import { startTestRpc, type TestRpc } from './test-rpc.ts';
+
+/** When all of them last changed. */
+const CHANGED = '2026-01-01T00:00:00.000Z';
+
+/** Cards that the stand-in knows: movie_1 to movie_20000, every one named after its number. */
+export const testCard = (key: string): TitleCard => ({
+  mediaType_vid: key,
+  title: `Title ${key.split('_')[1]}`,
+  year: 1999,
+  poster_path: null,
+  runtime: 100,
+  genres: ['Drama'],
+  vote_average: 7,
+});
+
+@Controller()
+class CardsController {
+  @AnswersRpc('titles.cards')
+  cards({ keys }: RpcParsed<'titles.cards'>) {
+    return keys
+      .filter((k) => /^movie_/.test(k) && Number(k.split('_')[1]) <= 20_000)
+      .map((k) => ({
+        ...testCard(k),
+        changedAt: CHANGED,
+      }));
+  }
+}
+
+/** Stands in for the titles service at its RPC line, over a real socket. */
+export const startTestTitles = (): Promise<TestRpc> => startTestRpc(CardsController);

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { IdentifierKind } from '../member/member.entity.ts';
+
+export const CodeSchema = defineEntity({
+  name: 'Code',
+  tableName: 'code',
+  indexes: [
+    { name: 'code_expires', properties: ['expiresAt'] },
+    { name: 'code_latest', expression: 'create index code_latest on code (user_id, purpose, created_at desc)' },
+    { name: 'code_sent', properties: ['identifier', 'createdAt'] },
+  ],
+  properties: {
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    userID: p.bigint('number').fieldName('user_id'),
+    purpose: p.text().$type<IdentifierKind>(),
+    /** Where it was sent. */
+    identifier: p.text(),
+    codeHash: p.blob().fieldName('code_hash'),
+    tries: p.integer().default(0),
+    usedAt: p.datetime().fieldName('used_at').nullable(),
+    createdAt: p.datetime().fieldName('created_at'),
+    expiresAt: p.datetime().fieldName('expires_at'),
+  },
+});
+/** A code sent to an email or cell. */
+export class Code extends CodeSchema.class {}
+CodeSchema.setClass(Code);

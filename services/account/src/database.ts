@@ -1,0 +1,29 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { Members } from '../migrations/0001-members.ts';
+import { EventBatches } from '../migrations/0002-event-batches.ts';
+import { KnownDevices } from '../migrations/0003-known-devices.ts';
+import { Code, type CodeSchema } from './code/code.entity.ts';
+import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
+import { Member, type MemberSchema } from './member/member.entity.ts';
+import { Message, type MessageSchema } from './message/message.entity.ts';
+import { PendingSession, type PendingSessionSchema, Session, type SessionSchema } from './session/session.entity.ts';
+
+export const entities = [Member, PendingSession, Session, Code, Message, KnownDevice];
+export const migrations = {
+  '0001-members': Members,
+  '0002-event-batches': EventBatches,
+  '0003-known-devices': KnownDevices,
+};
+
+export type AccountTables = Tables<
+  | typeof MemberSchema
+  | typeof PendingSessionSchema
+  | typeof SessionSchema
+  | typeof CodeSchema
+  | typeof MessageSchema
+  | typeof KnownDeviceSchema
+>;
+
+/** The query builder over this service's tables. */
+export const tables = (from: EntityManager | MikroORM) => kyselyOf<AccountTables>(from);

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const KnownDeviceSchema = defineEntity({
+  name: 'KnownDevice',
+  tableName: 'known_device',
+  indexes: [{ name: 'known_device_seen', properties: ['seenAt'] }],
+  properties: {
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: p.blob().fieldName('token_hash').primary(),
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    seenAt: p.datetime().fieldName('seen_at'),
+  },
+});
+/** A browser that has signed in to an account before. */
+export class KnownDevice extends KnownDeviceSchema.class {}
+KnownDeviceSchema.setClass(KnownDevice);

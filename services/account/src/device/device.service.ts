@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+
+export const DEVICE_DAYS = 400;
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Browsers that have signed in before, by a token in a cookie that opens nothing by itself. */
+@Injectable()
+export class DeviceService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns a name for the browser when it has signed in to each of these members before, else null */
+  async knownTo(userIDs: readonly number[], token: string): Promise<string | null> {
+    if (!userIDs.length || !TOKEN.test(token)) return null;
+    const known = await tables(this.orm)
+      .selectFrom('known_device')
+      .select('user_id')
+      .where('token_hash', '=', hashOf(token))
+      .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+      .execute();
+    return known.length === userIDs.length ? hashOf(token).toString('base64url') : null;
+  }
+
+  /** Notes that this browser signed in to the account. @returns its token: the one it has, or a new one */
+  async remember(userID: number, token: string): Promise<string> {
+    const kept = TOKEN.test(token) ? token : randomBytes(32).toString('base64url');
+    const seen_at = this.clock.now();
+    await tables(this.orm)
+      .insertInto('known_device')
+      .values({ token_hash: hashOf(kept), user_id: userID, seen_at })
+      .onConflict((it) => it.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at }))
+      .execute();
+    return kept;
+  }
+}

@@ -1,0 +1,66 @@
+import { tooMany } from '@videoqs/node/http/limits';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Ends a try. @param failed whether it counts */
+export type Leave = (failed: boolean) => Promise<void>;
+
+/** Who wait behind others of the same key at most: a household that signs in at once, not a flood. */
+const MOST_WAITING = 50;
+const COME_BACK_MS = 2_000;
+
+/**
+ * Lets tries in as long as those that failed and those still under way are fewer than the limit; the others wait for
+ * these. So only failures count, and guesses sent at once are no more guesses than one after the other.
+ */
+export class GuessGate {
+  private readonly underWay = new Map<string, number>();
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  /** @param failures its points are the limit, its duration the window */
+  constructor(private readonly failures: RateLimiterAbstract) {}
+
+  /** @throws CallFailure too-many, with the true wait, when the limit is reached */
+  async enter(key: string): Promise<Leave> {
+    for (;;) {
+      const spent = await this.failures.get(key);
+      const failed = spent?.consumedPoints ?? 0;
+      if (spent && failed >= this.failures.points) throw tooMany(spent.msBeforeNext);
+      const trying = this.underWay.get(key) ?? 0;
+      if (failed + trying < this.failures.points) {
+        this.underWay.set(key, trying + 1);
+        return (didFail) => this.leave(key, didFail);
+      }
+      await this.turn(key);
+    }
+  }
+
+  /** How long until the limit is open again, ms; 0 while it is. */
+  async wait(key: string): Promise<number> {
+    const spent = await this.failures.get(key);
+    return spent && spent.consumedPoints >= this.failures.points ? spent.msBeforeNext : 0;
+  }
+
+  /** Counts a failure by itself. */
+  async count(key: string): Promise<void> {
+    await this.failures.penalty(key);
+  }
+
+  private async leave(key: string, failed: boolean): Promise<void> {
+    try {
+      if (failed) await this.count(key);
+    } finally {
+      const left = (this.underWay.get(key) ?? 1) - 1;
+      if (left) this.underWay.set(key, left);
+      else this.underWay.delete(key);
+      for (const resume of this.waiting.get(key)?.splice(0) ?? []) resume();
+      this.waiting.delete(key);
+    }
+  }
+
+  private turn(key: string): Promise<void> {
+    const line = this.waiting.get(key) ?? [];
+    if (line.length >= MOST_WAITING) throw tooMany(COME_BACK_MS);
+    this.waiting.set(key, line);
+    return new Promise((resume) => line.push(resume));
+  }
+}

@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const MessageSchema = defineEntity({
+  name: 'Message',
+  tableName: 'message',
+  indexes: [
+    {
+      name: 'message_waiting',
+      expression: 'create index message_waiting on message (next_try_at) where sent_at is null',
+    },
+    { name: 'message_at', expression: 'create index message_at on message (at desc)' },
+  ],
+  uniques: [{ name: 'message_dedupe_key_key', properties: ['dedupeKey'] }],
+  properties: {
+    id: p.uuid().primary(),
+    channel: p.text().$type<'email' | 'sms'>(),
+    recipient: p.text(),
+    subject: p.text(),
+    text: p.text(),
+    at: p.datetime(),
+    /** A second message of this key is not sent. */
+    dedupeKey: p.text().fieldName('dedupe_key').nullable(),
+    /** Since when a worker is busy with it. */
+    claimedAt: p.datetime().fieldName('claimed_at').nullable(),
+    sentAt: p.datetime().fieldName('sent_at').nullable(),
+    tries: p.integer().default(0),
+    nextTryAt: p.datetime().fieldName('next_try_at'),
+  },
+});
+/** A mail or text to a member. */
+export class Message extends MessageSchema.class {}
+MessageSchema.setClass(Message);

@@ -1,0 +1,50 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { makeCarriers } from '../src/message/carriers.ts';
+
+const settings = { MAIL_FROM: 'a@example.com', SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '' };
+const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't' };
+/** What a good server says to each line, up to where this one falls silent. */
+const TALK: [said: RegExp, answer: string][] = [
+  [/^EHLO/, '250 hello'],
+  [/^MAIL/, '250 ok'],
+  [/^RCPT/, '250 ok'],
+  [/^DATA/, '354 go on'],
+  [/^\.$/, '250 taken'],
+];
+
+let server: Server;
+const lines = new Set<Socket>();
+async function silentAfter(step: number): Promise<string> {
+  server = createServer((socket) => {
+    lines.add(socket);
+    let said = 0;
+    const answer = (text: string) => void (said++ < step && socket.write(`${text}\r\n`));
+    answer('220 here');
+    socket
+      .on('error', () => {})
+      .on('data', (data) => {
+        for (const line of data.toString().split('\r\n')) {
+          const [, reply] = TALK.find(([start]) => start.test(line)) ?? [];
+          if (reply) answer(reply);
+        }
+      });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+afterEach(() => {
+  for (const line of lines) line.destroy();
+  server.close();
+});
+
+describe('a mail server that hangs', () => {
+  it.each([0, 1, 2, 4, 5])('after %i answers has not taken the mail, and is waited for no longer', async (step) => {
+    const { email } = makeCarriers({ ...settings, SMTP_URL: await silentAfter(step) }, 300);
+    await expect(email(mail)).rejects.toThrow();
+  });
+
+  it('not is believed', async () => {
+    const { email } = makeCarriers({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
+    await email(mail);
+  });
+});

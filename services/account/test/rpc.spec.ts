@@ -1,0 +1,48 @@
+import { ClientProxyFactory, Transport } from '@nestjs/microservices';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { firstValueFrom } from 'rxjs';
+import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';
+
+/** Asks the port as anybody who reaches it may. */
+async function raw(account: TestAccount, name: string, envelope: object): Promise<unknown> {
+  const [host, port] = account.rpcAddress.split(':');
+  const line = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
+  return firstValueFrom(line.send(name, envelope)).finally(() => line.close());
+}
+
+describe('the RPC line of account', () => {
+  let account: TestAccount;
+  beforeAll(async () => {
+    account = await testAccount();
+  });
+  afterAll(() => account.stop());
+
+  it('answers the product’s own parts', async () => {
+    const rpc = testRpcClient({ account: account.rpcAddress });
+    const m = await account.member({ email: 'ann@example.com' });
+    const { member } = await rpc.ask('account.session', { userID: m.userID, userAUTH: m.userAUTH });
+    expect(member).toEqual(m.signed);
+    expect(await rpc.ask('account.outbox', { to: 'ann@example.com' })).toHaveLength(1);
+    rpc.close();
+  });
+
+  it.each(['account.session', 'account.outbox'])(
+    'says nothing about %s to who cannot prove to be one',
+    async (name) => {
+      const body = { userID: 1, userAUTH: newAuth() };
+      await expect(raw(account, name, { body, ms: 1_000 })).rejects.toMatchObject({ code: 'unavailable' });
+    },
+  );
+});
+
+it('production has no outbox to ask for', async () => {
+  const account = await testAccount({ NODE_ENV: 'production' });
+  const rpc = testRpcClient({ account: account.rpcAddress });
+  await expect(rpc.ask('account.session', { userID: 1, userAUTH: newAuth() })).resolves.toMatchObject({ member: null });
+  await expect(rpc.ask('account.outbox', {})).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(raw(account, 'account.outbox', {})).rejects.toBe(
+    'There is no matching message handler defined in the remote service.',
+  );
+  rpc.close();
+  await account.stop();
+});

@@ -1,0 +1,34 @@
+import { Migration } from '@mikro-orm/migrations';
+import { OUTBOX_BATCH_SQL } from '@videoqs/node/outbox/outbox.entity';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The rank's integer one down or up, as rank.ts counts: from the right, a digit that has no next one carries over. */
+const countSql = (name: string, edge: string, other: string, step: number) => `
+  create function ${name}(rank text) returns text language plpgsql immutable strict parallel safe as $$
+  declare
+    n int := 9;
+  begin
+    while substr(rank, n, 1) = '${edge}' and n > 1 loop n := n - 1; end loop;
+    return left(rank, n - 1) || substr('${DIGITS}', strpos('${DIGITS}', substr(rank, n, 1)) + ${step}, 1) || repeat('${other}', 9 - n);
+  end $$`;
+
+/** Pages of queues can be kept as long as nothing in them changes; titles go in by one statement. */
+export class Revisions extends Migration {
+  override up(): void {
+    this.addSql('alter table queue add column revision bigint not null default 0');
+    this.addSql('create table snapshot_generation (one boolean primary key, n bigint not null)');
+    this.addSql('insert into snapshot_generation (one, n) values (true, 0)');
+    this.addSql(countSql('rank_before', '0', 'z', -1));
+    this.addSql(countSql('rank_after', 'z', '0', 1));
+    for (const sql of OUTBOX_BATCH_SQL) this.addSql(sql);
+  }
+  override down(): void {
+    this.addSql('drop function rank_before');
+    this.addSql('drop function rank_after');
+    this.addSql('drop table outbox_batch');
+    this.addSql('alter table outbox drop column batch_id, drop column subscribers');
+    this.addSql('drop table snapshot_generation');
+    this.addSql('alter table queue drop column revision');
+  }
+}

@@ -1,0 +1,40 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { Queues } from '../migrations/0001-queues.ts';
+import { Revisions } from '../migrations/0002-revisions.ts';
+import { Item, type ItemSchema } from './queue/item.entity.ts';
+import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
+import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
+import {
+  SnapshotGeneration,
+  type SnapshotGenerationSchema,
+  TitleSnapshot,
+  type TitleSnapshotSchema,
+} from './snapshot/title.entity.ts';
+
+export const entities = [
+  Queue,
+  QueueMember,
+  Item,
+  Reminder,
+  Delivery,
+  TitleSnapshot,
+  SnapshotGeneration,
+  MemberSnapshot,
+];
+export const migrations = { '0001-queues': Queues, '0002-revisions': Revisions };
+
+export type QueuesTables = Tables<
+  | typeof QueueSchema
+  | typeof QueueMemberSchema
+  | typeof ItemSchema
+  | typeof ReminderSchema
+  | typeof DeliverySchema
+  | typeof TitleSnapshotSchema
+  | typeof SnapshotGenerationSchema
+  | typeof MemberSnapshotSchema
+>;
+
+/** The query builder over this service's tables. */
+export const tables = (from: EntityManager | MikroORM) => kyselyOf<QueuesTables>(from);

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ReminderModule } from '../reminder/reminder.module.ts';
+import { SnapshotModule } from '../snapshot/snapshot.module.ts';
+import { AddToQueueService } from './add-to-queue.service.ts';
+import { EditQueueService } from './edit-queue.service.ts';
+import { QueueController } from './queue.controller.ts';
+import { ReadQueueService } from './read-queue.service.ts';
+
+@Module({
+  imports: [ReminderModule, SnapshotModule],
+  controllers: [QueueController],
+  providers: [ReadQueueService, AddToQueueService, EditQueueService],
+})
+export class QueueModule {}

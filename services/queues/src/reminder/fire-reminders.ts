@@ -1,0 +1,33 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { events } from '@videoqs/contract/events/events';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+
+/**
+ * Turns due reminders into deliveries, each once, by one statement: the reminders go, their deliveries (one a reminder,
+ * which is also the in-app notice) and the events that have mail sent come. Queues are locked before their reminders,
+ * in the order of their ids, as whoever takes a title out of a queue does.
+ * @param only one reminder; otherwise whatever is due
+ * @returns how many came due
+ */
+export async function fireReminders(orm: MikroORM, now: Date, limit: number, only?: string): Promise<number> {
+  const at = now.toISOString();
+  const { rows } = await sql`with due as materialized (
+      select id, queue_id from reminder where due_at <= ${at} and (${only ?? null}::uuid is null or id = ${only ?? null})
+      order by due_at limit ${limit}),
+    locked as materialized (select id from queue where id in (select queue_id from due) order by id for update),
+    fired as (
+      delete from reminder r using due, locked where r.id = due.id and locked.id = due.queue_id and r.due_at <= ${at}
+      returning r.id, r.user_id, r.queue_id, r.media_key, r.remind_date),
+    touched as (update queue set revision = revision + 1 where id in (select queue_id from fired)),
+    told_of as (select f.*, t.title from fired f join title t on t.media_key = f.media_key),
+    delivered as (
+      insert into delivery (id, user_id, media_key, title, at) select id, user_id, media_key, title, ${at} from told_of),
+    told as (
+      insert into outbox (id, name, body, subscribers)
+      select gen_random_uuid(), 'reminder.due', jsonb_build_object('deliveryID', id, 'userID', user_id, 'mediaType_vid', media_key,
+        'title', title, 'remindDate', remind_date, 'at', ${at}::text), ${events['reminder.due'].to}::text[]
+      from told_of)
+    select id from fired`.execute(tables(orm));
+  return rows.length;
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ReminderSchema = defineEntity({
+  name: 'Reminder',
+  tableName: 'reminder',
+  indexes: [{ name: 'reminder_due', properties: ['dueAt'] }],
+  uniques: [{ name: 'reminder_queue_id_media_key_user_id_key', properties: ['queueID', 'mediaKey', 'userID'] }],
+  properties: {
+    id: p.uuid().primary(),
+    userID: p.bigint('number').fieldName('user_id'),
+    queueID: p.bigint('number').fieldName('queue_id'),
+    mediaKey: p.text().fieldName('media_key'),
+    /** The day the member picked, in Los Angeles. */
+    remindDate: p.date().fieldName('remind_date'),
+    /** 09:00 there on that day. */
+    dueAt: p.datetime().fieldName('due_at'),
+  },
+});
+/** A member's wish to be reminded of a title; goes when it comes due. */
+export class Reminder extends ReminderSchema.class {}
+ReminderSchema.setClass(Reminder);
+
+export const DeliverySchema = defineEntity({
+  name: 'Delivery',
+  tableName: 'delivery',
+  indexes: [
+    {
+      name: 'delivery_member',
+      expression: 'create index delivery_member on delivery (user_id, at desc, id desc)',
+    },
+    { name: 'delivery_at', properties: ['at'] },
+  ],
+  properties: {
+    /** The reminder's. */
+    id: p.uuid().primary(),
+    userID: p.bigint('number').fieldName('user_id'),
+    mediaKey: p.text().fieldName('media_key'),
+    title: p.text(),
+    at: p.datetime(),
+  },
+});
+/** A reminder that came due: the notice behind the bell, and what keeps it from going out twice. */
+export class Delivery extends DeliverySchema.class {}
+DeliverySchema.setClass(Delivery);

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Alarms } from './alarms.ts';
+import { FireReminderJob } from './fire-reminder.job.ts';
+import { ReminderController } from './reminder.controller.ts';
+import { ReminderService } from './reminder.service.ts';
+import { SweepRemindersJob } from './sweep-reminders.job.ts';
+
+@Module({
+  controllers: [ReminderController],
+  providers: [ReminderService, Alarms, FireReminderJob, SweepRemindersJob],
+  exports: [Alarms],
+})
+export class ReminderModule {}

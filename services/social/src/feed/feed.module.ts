@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { FeedController } from './feed.controller.ts';
+import { FeedService } from './feed.service.ts';
+import { RecordQueuedHandler } from './record-queued.handler.ts';
+
+@Module({ controllers: [FeedController], providers: [FeedService, RecordQueuedHandler] })
+export class FeedModule {}

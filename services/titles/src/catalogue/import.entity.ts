@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const CatalogueRejectSchema = defineEntity({
+  name: 'CatalogueReject',
+  tableName: 'catalogue_reject',
+  properties: {
+    source: p.text().primary(),
+    line: p.integer().primary().autoincrement(false),
+    reason: p.text(),
+    body: p.text(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+});
+/** A line of an import that is no title. */
+export class CatalogueReject extends CatalogueRejectSchema.class {}
+CatalogueRejectSchema.setClass(CatalogueReject);
+
+export const CatalogueLoadSchema = defineEntity({
+  name: 'CatalogueLoad',
+  tableName: 'catalogue_load',
+  properties: {
+    name: p.text().primary(),
+    hash: p.text(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+});
+/** What was loaded before, so that it is not loaded again. */
+export class CatalogueLoad extends CatalogueLoadSchema.class {}
+CatalogueLoadSchema.setClass(CatalogueLoad);

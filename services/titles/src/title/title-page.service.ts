@@ -1,0 +1,104 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { prepared } from '@videoqs/node/database/prepared';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import { Log } from '@videoqs/node/service/log';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { tryHoldCatalogue } from './catalogue-lock.ts';
+import { TitleService } from './title.service.ts';
+
+type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
+type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
+
+/** Of what a page says and how: another number whenever the presenters say something else of the same title. */
+export const LAYOUT = 1;
+/** Letters of all pages kept in one process. */
+const KEPT_LETTERS = 24_000_000;
+/** New titles may be more like this one: after so many hours a page is written anew, while the old one is shown. */
+const OLD_HOURS = 24;
+
+const stored = z.object({ edition: z.string(), body: z.string().nullable(), old: z.boolean() });
+
+/** The page, its text only where the edition is another than the one kept. */
+const askPage = prepared(
+  stored,
+  (key: string, edition: string | null) => sql`
+    select edition, case when edition = ${edition}::uuid then null else body end as body,
+      written_at < now() - make_interval(hours => ${OLD_HOURS}) as old
+    from title_page where media_key = ${key} and layout = ${LAYOUT}`,
+);
+
+/**
+ * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
+ * its page, takes the row away in the same transaction (forget-pages.ts). A process keeps texts and asks each time only
+ * whether the edition is still the same, so a kept text is never older than the database.
+ */
+@Injectable()
+export class TitlePageService {
+  private readonly kept = new LRUCache<string, { edition: string; body: string }>({
+    maxSize: KEPT_LETTERS,
+    sizeCalculation: (page) => page.body.length,
+  });
+  /** Pages being written: many who ask at once wait for one. */
+  private readonly underWay = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly titles: TitleService,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws TitleUnknown */
+  async movie(vid: number): Promise<JsonOf<MovieReply>> {
+    return jsonOf(await this.page('movie', vid));
+  }
+
+  /** @throws TitleUnknown */
+  async show(vid: number): Promise<JsonOf<ShowReply>> {
+    return jsonOf(await this.page('tv', vid));
+  }
+
+  private async page(mediaType: MediaType, vid: number): Promise<string> {
+    const key = mediaKey(mediaType, vid);
+    const kept = this.kept.get(key);
+    const [row] = await askPage(tables(this.orm), key, kept?.edition ?? null);
+    if (!row) return this.write(mediaType, vid);
+    if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));
+    const body = row.body ?? kept?.body ?? '';
+    if (row.body !== null) this.kept.set(key, { edition: row.edition, body });
+    return body;
+  }
+
+  private write(mediaType: MediaType, vid: number): Promise<string> {
+    const key = mediaKey(mediaType, vid);
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const written = inTransaction(this.orm, async (em) => {
+      // an import that is under way may change what is read here: then the page is only answered, not kept
+      const keep = await tryHoldCatalogue(em);
+      const reply = mediaType === 'movie' ? await this.titles.movie(vid, em) : await this.titles.show(vid, em);
+      const body = JSON.stringify(reply);
+      if (keep) await store(em, key, body, shownIn(reply));
+      return body;
+    }).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, written);
+    return written;
+  }
+}
+
+/** Keys of the titles whose cards stand in the answer. */
+const shownIn = (reply: MovieReply | ShowReply): string[] =>
+  [...reply.similar, ...(('collectionInfo' in reply && reply.collectionInfo?.partSummaryArr) || [])].map(
+    (card) => card.mediaType_vid,
+  );
+
+const store = (em: EntityManager, key: string, body: string, shows: readonly string[]) =>
+  sql`insert into title_page (media_key, layout, body, shows) values (${key}, ${LAYOUT}, ${body}, ${shows}::text[])
+    on conflict (media_key, layout) do update set edition = gen_random_uuid(), body = excluded.body, shows = excluded.shows,
+      written_at = now()`.execute(tables(em));

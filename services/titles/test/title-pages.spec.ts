@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { logQueries } from '@videoqs/node/testing/query-log';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import pino from 'pino';
+import { lockCatalogue } from '../src/title/catalogue-lock.ts';
+import { TitleService } from '../src/title/title.service.ts';
+import { LAYOUT, TitlePageService } from '../src/title/title-page.service.ts';
+import { movie } from './invented.fixture.ts';
+import { emptyDatabase, fill } from './titles.fixture.ts';
+
+const saga = { id: 70, name: 'The Heron Saga' };
+const birds = { keywords: { keywords: [{ name: 'birds' }] } };
+const ada = (name: string) => ({ credits: { cast: [{ id: 11, name, character: 'Heron', order: 0 }], crew: [] } });
+const heron = (over: object = {}) =>
+  movie(1, 'The Clockwork Heron', { belongs_to_collection: saga, ...birds, ...ada('Ada Bell'), ...over });
+
+let db: TestDatabase;
+/** Two copies of the service on one database. */
+let one: TitlePageService;
+let two: TitlePageService;
+beforeEach(async () => {
+  db = await emptyDatabase();
+  const copy = () => new TitlePageService(db.orm, new TitleService(db.orm), pino({ level: 'silent' }));
+  [one, two] = [copy(), copy()];
+  await fill(db, [heron(), movie(2, 'Other Birds', birds), movie(3, 'Alone', ada('Ada Bell'))]);
+});
+afterEach(() => db.drop());
+
+const rows = () => db.orm.em.fork().execute('select media_key, edition from title_page order by 1');
+const queriesOf = async (ask: () => Promise<unknown>) => {
+  const queries: string[] = [];
+  const log = await logQueries(db.orm, queries);
+  await ask();
+  log.stop();
+  return queries.length;
+};
+
+test('a page is written once and is one row read by key from then on, the same by every copy', async () => {
+  const first = await one.movie(1);
+  expect(await rows()).toMatchObject([{ media_key: 'movie_1' }]);
+  expect(await queriesOf(() => one.movie(1))).toBe(1);
+  expect(await queriesOf(() => two.movie(1))).toBe(1);
+  expect(await two.movie(1)).toBe(first);
+});
+
+test('many who ask for a page nobody wrote yet wait for one writing', async () => {
+  const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
+  expect(asked).toBeLessThan(20 + 15);
+});
+
+test.each<[string, object[], string]>([
+  ['the title differs', [heron({ overview: 'Told otherwise.' })], 'Told otherwise.'],
+  ['a title shown beside it has another name', [movie(2, 'Other Wings', birds)], 'Other Wings'],
+  ['its collection gains a part', [movie(9, 'Heron Again', { belongs_to_collection: saga })], 'Heron Again'],
+  [
+    'its collection has another name',
+    [movie(9, 'Heron Again', { belongs_to_collection: { id: 70, name: 'Herons' } })],
+    '"Herons"',
+  ],
+  ['somebody in it has another name', [movie(3, 'Alone', ada('Ada Orr'))], 'Ada Orr'],
+])('what was kept is not shown any more once %s', async (_what, imported, seen) => {
+  for (const copy of [one, two]) expect(await copy.movie(1)).not.toContain(seen);
+  await fill(db, imported);
+  for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
+});
+
+test('what is read while an import is under way is answered and not kept', async () => {
+  await db.orm.em.fork().transactional(async (em) => {
+    await lockCatalogue(em);
+    expect(await one.movie(1)).toContain('The Clockwork Heron');
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('a day-old page is shown, and written anew meanwhile', async () => {
+  await one.movie(1);
+  const [before] = await rows();
+  await db.orm.em.fork().execute(`update title_page set written_at = now() - interval '25 hours'`);
+  expect(await one.movie(1)).toContain('The Clockwork Heron');
+  await eventually(async () => (await rows())[0]?.edition !== before?.edition);
+});
+
+test('a page says of the same title what it said before, or LAYOUT is another', async () => {
+  const page = createHash('sha256')
+    .update(await one.movie(1))
+    .digest('hex')
+    .slice(0, 16);
+  // differs? Then pages that are kept say something out of date: raise LAYOUT, and put down both here
+  expect({ LAYOUT, page }).toEqual({ LAYOUT: 1, page: 'fc9e4016e5250e7c' });
+});
