@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { postgresIn, signal as send } from './processes.mjs';
 
-/** Postgres refuses uid 0; `nobody` exists on every Linux. */
+/** Whom Postgres runs as, for it refuses to run as root; `nobody` exists on every Linux. */
 export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
 /**
@@ -47,6 +47,8 @@ export async function makeCluster(o: {
     throw new Error(
       `${o.dir} holds no database of VideoQs and is left as it is: move it away, or choose another folder with VIDEOQS_DATA.`,
     );
+  if (/["$`\\]/.test(o.initdb))
+    throw new Error(`PostgreSQL hands ${o.initdb} to a shell, which takes it for something else: move the project.`);
   await removeUnfinished(o);
   const beside = besideOf(o);
   const cluster = join(beside, 'cluster');
@@ -98,7 +100,7 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
     if ((await ended) !== 0) throw new Error(said.trim().split('\n').at(-1) || 'initdb was ended.');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw new Error(`it runs as user nobody, who may not read ${initdb}.`);
+    throw new Error(`its user may not run ${initdb}.`);
   } finally {
     signal?.removeEventListener('abort', stop);
   }

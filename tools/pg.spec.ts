@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeCluster, POSTGRES_USER } from './cluster.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { lockOf, type Postgres, type PostgresOptions, startPostgres } from './pg.ts';
@@ -65,6 +66,20 @@ describe('the embedded Postgres', () => {
     expect(await answers(postgres)).toBe(true);
     expect([top, above].map((dir) => statSync(dir).mode)).toEqual(before);
     expect(readdirSync(above)).toEqual(['data']);
+  });
+
+  it('says why it cannot be made in a project at such a path, or at one that is closed to its user', async () => {
+    const made = (initdb: string) => makeCluster({ dir: join(top, 'data'), password: 'secret', initdb });
+    await expect(made('/opt/$x/initdb')).rejects.toThrow(
+      'PostgreSQL hands /opt/$x/initdb to a shell, which takes it for something else: move the project.',
+    );
+    const closed = join(top, 'closed', 'initdb');
+    mkdirSync(join(closed, '..'), { mode: 0o700 });
+    writeFileSync(closed, '', { mode: POSTGRES_USER ? 0o755 : 0o600 });
+    await expect(made(closed)).rejects.toThrow(
+      `The database could not be made in ${join(top, 'data')}: its user may not run ${closed}.`,
+    );
+    expect(readdirSync(top)).toEqual(['closed']);
   });
 
   it('is started again on the same port when it is killed', async () => {

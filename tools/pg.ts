@@ -85,7 +85,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
     const lock = lockOf(o.dir);
     return lock?.pid === child.pid && lock?.isReady;
   };
-  for (const until = Date.now() + START_MS; giveUp.aborted || !isReady(); ) {
+  for (const until = Date.now() + START_MS; !isReady(); ) {
     const error = await Promise.race([failed, new Promise((resume) => setTimeout(resume, 20))]);
     if (giveUp.aborted || Date.now() > until) await stop(child, 500);
     if (!error && !hasEnded(child)) continue;

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from './eventually.ts';
+import { Part, runCommand } from './part.ts';
+import { processOf } from './processes.mjs';
+
+describe('a part', () => {
+  const top = mkdtempSync(join(tmpdir(), 'videoqs-part-'));
+  const started = join(top, 'started');
+  /** Says that it runs, and then goes on for ever. */
+  const endless = join(top, 'endless.mjs');
+  beforeAll(() =>
+    writeFileSync(
+      endless,
+      `import { writeFileSync } from 'node:fs';
+      process.on('SIGTERM', () => {}); writeFileSync(process.env.STARTED, ''); setInterval(() => {}, 1_000);`,
+    ),
+  );
+  afterEach(() => rmSync(started, { force: true }));
+  afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+  it('does not wait for a command when the start is given up', async () => {
+    const giveUp = new AbortController();
+    const env = { STARTED: started };
+    const running = runCommand({ script: endless, args: [], shared: {}, env, signal: giveUp.signal });
+    await eventually(async () => existsSync(started));
+    giveUp.abort();
+    await expect(running).rejects.toThrow(/^The database could not be prepared/);
+  }, 10_000);
+
+  it('that ends by itself is started again, and one that is stopped is not', async () => {
+    const part = new Part({ name: 'endless', script: endless, env: { STARTED: started }, supervised: true });
+    part.run({});
+    await eventually(async () => existsSync(started));
+    const first = part.child?.pid as number;
+    rmSync(started);
+    process.kill(first, 'SIGKILL');
+    await eventually(async () => existsSync(started));
+    const second = part.child?.pid as number;
+    expect(second).not.toBe(first);
+    await part.stop('SIGTERM', 100); // which it does not listen to
+    expect(processOf(second)).toBeNull();
+    expect(part.child?.pid).toBe(second);
+  }, 10_000);
+});
