@@ -40,6 +40,7 @@ export class Product {
   }
 
   async start(over: Partial<StackOptions> = {}): Promise<void> {
+    this.smtp.on('error', () => {}); // a client that was killed says no goodbye
     await new Promise<void>((ready) => this.smtp.listen(0, '127.0.0.1', () => ready()));
     const smtpPort = (this.smtp.server.address() as AddressInfo).port;
     this.setClock(0);

@@ -43,7 +43,18 @@ describe('a mail server that hangs', () => {
     await expect(email(mail)).rejects.toThrow();
   });
 
-  it('not is believed', async () => {
+  it('while it goes on talking without an end has not either', async () => {
+    let talk: NodeJS.Timeout | undefined;
+    const url = await silentAfter(1);
+    server.on('connection', (socket) => {
+      talk = setInterval(() => socket.write('250-and another thing\r\n'), 20);
+    });
+    const { email } = makeCarriers({ ...settings, SMTP_URL: url }, 300);
+    await expect(email(mail)).rejects.toThrow('too slow');
+    clearInterval(talk);
+  });
+
+  it('and answers after all is believed', async () => {
     const { email } = makeCarriers({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
   });
