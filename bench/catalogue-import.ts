@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts';
 
 const DATABASE = 'bench_import';
 /** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */
-const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
+export const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 
 /** The import of 6,000 titles into a fresh database, and once more, when nothing is new. */
 export async function catalogueImport(ground: Ground): Promise<Figure[]> {
@@ -17,10 +17,10 @@ export async function catalogueImport(ground: Ground): Promise<Figure[]> {
     return [];
   }
   const url = await freshDatabase(ground);
-  await run(url, 'migrate.mjs');
-  const first = await run(url, 'catalogue.mjs', 'import', FILE);
+  await titlesCommand(url, 'migrate.mjs');
+  const first = await titlesCommand(url, 'catalogue.mjs', 'import', FILE);
   if (!(touched(first.said) > 0)) throw new Error(`The import took nothing in: ${first.said}`);
-  const second = await run(url, 'catalogue.mjs', 'import', FILE);
+  const second = await titlesCommand(url, 'catalogue.mjs', 'import', FILE);
   return [
     { figure: 'import of 6,000 titles', unit: 's', ours: first.seconds, wanted: [{ of: 'ours', most: 60 }] },
     { figure: 'import again', unit: 's', ours: second.seconds },
@@ -47,7 +47,11 @@ async function freshDatabase({ stack }: Ground): Promise<string> {
 }
 
 /** Runs a command of the titles service. @throws Error when it fails; its words are on stderr then */
-function run(url: string, script: string, ...args: string[]): Promise<{ seconds: number; said: string }> {
+export function titlesCommand(
+  url: string,
+  script: string,
+  ...args: string[]
+): Promise<{ seconds: number; said: string }> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'services/titles/dist', script), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: url, ...UNUSED },

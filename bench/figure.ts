@@ -1,3 +1,5 @@
+import { type Shares, totalOf } from './cpu.ts';
+
 /** One line of the table: what was measured, beside what, and what we claim of it. */
 export interface Figure {
   figure: string;
@@ -6,6 +8,9 @@ export interface Figure {
   ours: number;
   /** The same on the floor, measured in the same run. */
   floor?: number;
+  /** CPU time of one call by part, ms; without what the load itself takes. */
+  cpu?: Shares;
+  floorCpu?: Shares;
   /** What we claim; a figure without a claim is only told. */
   wanted?: readonly Claim[];
 }
@@ -36,6 +41,24 @@ const show = (value: number, unit: string) => `${value.toFixed(DIGITS[unit] ?? 0
 const claimed = ({ of, least, most }: Claim, unit: string) =>
   `${least === undefined ? '≤' : '≥'} ${least ?? most} ${of === 'ours' ? unit : '×'}`.trim();
 
+const cpuOf = (shares?: Shares): string => (shares ? totalOf(shares).toFixed(2) : '–');
+
+/** Under the table: where the CPU time of a call goes, most of it first. */
+export function cpuTableOf(figures: readonly Figure[]): string {
+  const line = (name: string, shares: Shares) => {
+    const parts = Object.entries(shares)
+      .sort(([, a], [, b]) => b - a)
+      .filter(([, ms]) => ms >= 0.005);
+    return `${name}: ${cpuOf(shares)} ms of CPU a call: ${parts.map(([part, ms]) => `${part} ${ms.toFixed(2)}`).join(', ')}`;
+  };
+  return figures
+    .flatMap((f) => [
+      ...(f.cpu ? [line(f.figure, f.cpu)] : []),
+      ...(f.floorCpu ? [line(`${f.figure}, floor`, f.floorCpu)] : []),
+    ])
+    .join('\n');
+}
+
 /** The table, its columns as wide as they need to be. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((f) => [
@@ -43,10 +66,12 @@ export function tableOf(figures: readonly Figure[]): string {
     show(f.ours, f.unit),
     f.floor === undefined ? '–' : show(f.floor, f.unit),
     ratioOf(f)?.toFixed(2) ?? '–',
+    cpuOf(f.cpu),
+    cpuOf(f.floorCpu),
     f.wanted?.map((claim) => claimed(claim, f.unit)).join(', ') ?? '–',
     verdictOf(f),
   ]);
-  const all = [['figure', 'ours', 'floor', 'ratio', 'wanted', ''], ...rows];
+  const all = [['figure', 'ours', 'floor', 'ratio', 'CPU ms', 'of floor', 'wanted', ''], ...rows];
   const widths = (all[0] as string[]).map((_, i) => Math.max(...all.map((row) => (row[i] as string).length)));
   return all.map((row) => row.map((cell, i) => cell.padEnd(widths[i] as number)).join('  ')).join('\n');
 }

@@ -1,7 +1,7 @@
 /** What benches stand on: the one stack of this run, its databases, and the bare server beside it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../tools/free-port.ts';
 import type { Stack } from '../tools/stack.ts';
@@ -13,13 +13,35 @@ export class Ground {
   readonly stack: Stack;
   readonly queues: pg.Pool;
   readonly account: pg.Pool;
-  private readonly children: ChildProcess[] = [];
+  readonly social: pg.Pool;
+  readonly titles: pg.Pool;
+  /** Postgres's processes for the pools above. */
+  readonly connections = new Set<number>();
+  private readonly children: { name: string; child: ChildProcess }[] = [];
   private bareUrl: Promise<string> | undefined;
 
   constructor(stack: Stack) {
     this.stack = stack;
-    this.queues = new pg.Pool({ connectionString: stack.databases.urlOf('queues'), max: 2 });
-    this.account = new pg.Pool({ connectionString: stack.databases.urlOf('account'), max: 2 });
+    this.queues = this.pool('queues');
+    this.account = this.pool('account');
+    this.social = this.pool('social');
+    this.titles = this.pool('titles');
+  }
+
+  private pool(service: 'queues' | 'account' | 'social' | 'titles'): pg.Pool {
+    const pool = new pg.Pool({ connectionString: this.stack.databases.urlOf(service), max: 2, idleTimeoutMillis: 0 });
+    // pg has the id that Postgres told it; its types do not say so
+    return pool.on('connect', (client) => this.connections.add((client as unknown as { processID: number }).processID));
+  }
+
+  /** The product's processes but Postgres: names and ids. */
+  parts(): [name: string, pid: number][] {
+    return [...this.stack.parts].flatMap(([name, { child }]) => (child?.pid ? [[name, child.pid]] : []));
+  }
+
+  /** The bench's own servers that stand for a floor: names and ids. */
+  served(): [name: string, pid: number][] {
+    return this.children.flatMap(({ name, child }) => (child.pid ? [[name, child.pid]] : []));
   }
 
   /** Of a call through the gateway. */
@@ -36,8 +58,7 @@ export class Ground {
   bare(): Promise<string> {
     this.bareUrl ??= this.serve('bare-server.ts', {
       POOL: String(POOL),
-      QUEUES_URL: this.stack.databases.urlOf('queues'),
-      ACCOUNT_URL: this.stack.databases.urlOf('account'),
+      DATABASE_URL: this.stack.databases.urlOf('queues'),
     });
     return this.bareUrl;
   }
@@ -49,18 +70,18 @@ export class Ground {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.children.push(child);
+    this.children.push({ name: basename(script, '.ts'), child });
     return child;
   }
 
   async close(): Promise<void> {
-    for (const child of this.children) {
+    for (const { child } of this.children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     }
-    await Promise.all([this.queues.end(), this.account.end()]);
+    await Promise.all([this.queues, this.account, this.social, this.titles].map((pool) => pool.end()));
   }
 
   /** Starts a server of the bench in a process of its own. @returns its origin */

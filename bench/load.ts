@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 export interface Load {
   /** Calls answered with 200 a second. */
   perSecond: number;
+  calls: number;
   /** ms, to the whole ms. */
   p99: number;
 }
@@ -18,17 +19,19 @@ export async function load(o: {
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
+  /** Calls in all, instead of a time. */
+  amount?: number;
 }): Promise<Load> {
   const { body } = o;
   const result = await autocannon({
     url: o.url,
     connections: o.connections ?? 16,
-    duration: o.seconds ?? 3,
+    ...(o.amount ? { amount: o.amount } : { duration: o.seconds ?? 3 }),
     method: 'POST',
     headers: { 'content-type': 'application/json', ...o.headers },
     ...(typeof body === 'string' ? { body } : { requests: [{ setupRequest: (r) => ({ ...r, body: body() }) }] }),
   });
   if (result.non2xx || result.errors || !result['2xx'])
     throw new Error(`${o.url}: ${result.non2xx} calls refused, ${result.errors} failed, ${result['2xx']} answered`);
-  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+  return { perSecond: result['2xx'] / result.duration, calls: result['2xx'], p99: result.latency.p99 };
 }

@@ -3,7 +3,8 @@ import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import { post } from './one-by-one.ts';
-import { inTurn, median } from './rounds.ts';
+import { median } from './rounds.ts';
+import { besideFloor, throughputOf } from './runs.ts';
 import { pairOf, seedMembers, seedQueue, seedTitles } from './seed.ts';
 
 /** My queue of 50 titles at 16 connections, beside a bare Fastify and pg that ask the database the same. */
@@ -16,25 +17,19 @@ export async function myQueue(ground: Ground): Promise<Figure[]> {
   if (!isDeepStrictEqual(await post(ours, pairOf(member)), await post(floor, pairOf(member))))
     throw new Error('The product and the bare server answer different queues.');
   const body = JSON.stringify(pairOf(member));
-  const runs = await inTurn(
-    4,
-    () => load({ url: ours, body }),
-    () => load({ url: floor, body }),
-  );
-  const of = (side: 'ours' | 'floor', key: 'perSecond' | 'p99') => median(runs[side].map((run) => run[key]));
+  const runs = await besideFloor(ground, {
+    rounds: 4,
+    ours: () => load({ url: ours, body }),
+    floor: () => load({ url: floor, body }),
+  });
+  const p99 = (side: 'ours' | 'floor') => median(runs[side].map((run) => run.p99));
   return [
-    {
-      figure: 'my-queue',
-      unit: '/s',
-      ours: of('ours', 'perSecond'),
-      floor: of('floor', 'perSecond'),
-      wanted: [{ of: 'ratio', least: 0.5 }],
-    },
+    { ...throughputOf('my-queue', runs), wanted: [{ of: 'ratio', least: 0.5 }] },
     {
       figure: 'my-queue p99',
       unit: 'ms',
-      ours: of('ours', 'p99'),
-      floor: of('floor', 'p99'),
+      ours: p99('ours'),
+      floor: p99('floor'),
       wanted: [{ of: 'ratio', most: 2 }],
     },
   ];

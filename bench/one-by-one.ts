@@ -1,9 +1,15 @@
 import { Agent, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const one = () => new Agent({ keepAlive: true, maxSockets: 1 });
+const shared = one();
 
 /** One POST over a kept connection. @throws Error when it is not answered with 200 */
-export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+export function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  agent: Agent = shared,
+): Promise<unknown> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -33,4 +39,16 @@ export async function timesOf(count: number, run: (n: number) => Promise<unknown
     times.push(performance.now() - started);
   }
   return times;
+}
+
+/** How long each of so many runs takes, so many of them at any moment, ms; each of these has a connection of its own. */
+export async function timesAtOnce(
+  atOnce: number,
+  count: number,
+  run: (agent: Agent) => Promise<unknown>,
+): Promise<number[]> {
+  const agents = Array.from({ length: atOnce }, one);
+  const times = await Promise.all(agents.map((agent) => timesOf(Math.ceil(count / atOnce), () => run(agent))));
+  for (const agent of agents) agent.destroy();
+  return times.flat();
 }

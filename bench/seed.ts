@@ -29,11 +29,15 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   const idOf = new Map(rows.map((r) => [r.username, Number(r.id)]));
   const members = made.map((m) => ({ ...m, userID: idOf.get(m.username) ?? 0 }));
   const ids = members.map((m) => m.userID);
+  const hashes = members.map((m) => createHash('sha256').update(m.userAUTH).digest());
   await account.query(
     `insert into session (auth_hash, user_id, created_at, expires_at)
      select hash, id, now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
-    [members.map((m) => createHash('sha256').update(m.userAUTH).digest()), ids],
+    [hashes, ids],
   );
+  // the bare server keeps all in one database
+  await queues.query('create table if not exists bench_session (auth_hash bytea primary key, user_id bigint not null)');
+  await queues.query('insert into bench_session select * from unnest($1::bytea[], $2::bigint[])', [hashes, ids]);
   await queues.query(
     `insert into member (id, username, changed_at) select id, name, now() from unnest($1::bigint[], $2::text[]) m(id, name)`,
     [ids, names],

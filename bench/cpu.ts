@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ground } from './ground.ts';
+import { readOf } from './proc.ts';
+
+/** CPU time by part, ms. */
+export type Shares = Record<string, number>;
+
+/** What one clock tick of /proc is, ms: Linux tells programs of 100 a second, whatever the kernel's own are. */
+const TICK_MS = 10;
+/** Postgres's processes that work for no one connection: writers, checkpointer, autovacuum, and what has ended. */
+const SERVER = 'postgres itself';
+
+/** How often the processes are looked at: one that ends takes what it spent since the last look to Postgres itself. */
+const LOOK_MS = 500;
+/** How long the product is watched with nothing to do, once. */
+const IDLE_MS = 10_000;
+
+/**
+ * Runs something and says what CPU time it took: of the product's parts and of Postgres by database, or of the bare
+ * servers and Postgres. What they take in as much time with nothing to do is taken off. What we put the load on with,
+ * and our own connections to Postgres, are not counted.
+ */
+export async function withCpu<T>(
+  ground: Ground,
+  whose: 'product' | 'bare',
+  run: () => Promise<T>,
+): Promise<{ result: T; cpu: Shares }> {
+  const idle = await idleOf(ground, whose);
+  const started = performance.now();
+  const { result, cpu } = await metered(ground, whose, run);
+  const taken = performance.now() - started;
+  const left = Object.entries(cpu).map(([part, ms]) => [part, ms - (idle[part] ?? 0) * taken] as const);
+  return { result, cpu: Object.fromEntries(left.filter(([, ms]) => ms > 0)) };
+}
+
+const idles = new WeakMap<Ground, Partial<Record<'product' | 'bare', Shares>>>();
+
+/** CPU time a ms of doing nothing, by part. */
+async function idleOf(ground: Ground, whose: 'product' | 'bare'): Promise<Shares> {
+  const known = idles.get(ground) ?? {};
+  idles.set(ground, known);
+  if (!known[whose]) {
+    const { cpu } = await metered(ground, whose, () => new Promise((resume) => setTimeout(resume, IDLE_MS)));
+    known[whose] = Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms / IDLE_MS]));
+  }
+  return known[whose];
+}
+
+/** What one process had spent when the run began, and when it was last looked at, ms. */
+interface Spent {
+  part: string;
+  first: number;
+  last: number;
+}
+
+async function metered<T>(
+  ground: Ground,
+  whose: 'product' | 'bare',
+  run: () => Promise<T>,
+): Promise<{ result: T; cpu: Shares }> {
+  const { dataDir } = ground.stack.options;
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const endedBefore = timesOf(postmaster)?.ended ?? 0;
+  const seen = new Map<number, Spent>();
+  const look = (isFirst = false) => {
+    const parts = whose === 'product' ? ground.parts() : ground.served();
+    for (const [part, pid] of [...parts, ...postgresOf(ground, postmaster)]) {
+      const last = timesOf(pid)?.own;
+      if (last !== undefined) seen.set(pid, { part, first: isFirst ? last : (seen.get(pid)?.first ?? 0), last });
+    }
+  };
+  look(true);
+  const looking = setInterval(look, LOOK_MS);
+  try {
+    const result = await run();
+    look();
+    const ended = (timesOf(postmaster)?.ended ?? 0) - endedBefore;
+    return { result, cpu: sharesOf(seen, ended) };
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+/** @param ended what those processes of Postgres had spent, since they were started, that ended meanwhile */
+function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
+  const shares: Shares = { [SERVER]: ended };
+  const add = (part: string, ms: number) => {
+    shares[part] = (shares[part] ?? 0) + ms;
+  };
+  for (const [pid, { part, first, last }] of seen) {
+    add(part, last - first);
+    if (!timesOf(pid)) add(SERVER, -last); // stands among the ended too
+  }
+  return shares;
+}
+
+/** Processes of Postgres that are not for our own connections: what they are for, and ids. */
+function postgresOf(ground: Ground, postmaster: number): [part: string, pid: number][] {
+  const children = childrenOf(postmaster).filter((pid) => !ground.connections.has(pid));
+  return [
+    [SERVER, postmaster],
+    ...children.map((pid): [string, number] => {
+      // postgres: USER DATABASE HOST(PORT) …
+      const database = /^postgres: \S+ (\S+) \S+\(\d+\)/.exec(readOf(pid, 'cmdline') ?? '')?.[1];
+      return [database ? `postgres ${database}` : SERVER, pid];
+    }),
+  ];
+}
+
+/** So much by call, over several runs. */
+export function perCall(runs: readonly { calls: number; cpu: Shares }[]): Shares {
+  const calls = runs.reduce((all, run) => all + run.calls, 0);
+  const sums: Shares = {};
+  for (const { cpu } of runs) for (const [part, ms] of Object.entries(cpu)) sums[part] = (sums[part] ?? 0) + ms;
+  return Object.fromEntries(Object.entries(sums).map(([part, ms]) => [part, ms / calls]));
+}
+
+export const totalOf = (shares: Shares): number => Object.values(shares).reduce((all, ms) => all + ms, 0);
+
+/** A process's own time and that of its children that have ended, ms; null for one that is gone. */
+function timesOf(pid: number): { own: number; ended: number } | null {
+  // after the name in parentheses: state as the 1st; user and system time as the 12th and 13th, then the children's
+  const fields = readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ').map(Number);
+  if (!fields) return null;
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return { own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS };
+}
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => Number(readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ')[1]) === parent);

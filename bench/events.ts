@@ -1,0 +1,32 @@
+import { addBodies } from './add.ts';
+import { withCpu } from './cpu.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { load } from './load.ts';
+import { seedMembers, seedTitles } from './seed.ts';
+import { newsOf } from './told.ts';
+
+const ADDS = 10_000;
+const MEMBERS = 64;
+
+/** From the first of 10,000 adds at 16 connections until all of them stand in the feed; and what each costs the workers. */
+export async function events(ground: Ground): Promise<Figure[]> {
+  await seedTitles(ground.queues);
+  const body = addBodies(await seedMembers(ground.account, ground.queues, MEMBERS));
+  const news = await newsOf(ground);
+  const url = ground.urlOf('/api/queues/addToQueue');
+  const { result: seconds, cpu } = await withCpu(ground, 'product', async () => {
+    const started = performance.now();
+    const { calls } = await load({ url, body, amount: ADDS });
+    await news.arrived(calls);
+    const taken = (performance.now() - started) / 1000;
+    await news.forgotten();
+    return taken;
+  });
+  const each = Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms / ADDS]));
+  const workers = Object.entries(each).filter(([part]) => part.includes('worker'));
+  return [
+    { figure: '10,000 adds reach the feed', unit: 's', ours: seconds, cpu: each },
+    { figure: 'workers’ CPU an add', unit: 'ms', ours: workers.reduce((all, [, ms]) => all + ms, 0) },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Ground } from './ground.ts';
+
+/** The slowest we know takes some 15 ms an event. */
+const PATIENCE_MS = 300_000;
+const LOOK_MS = 200;
+
+/** The news of what is added from now on, on its way to the feed. */
+export async function newsOf(ground: Ground): Promise<{
+  /** Waits until so many stand in the feed. */
+  arrived(count: number): Promise<void>;
+  /** Waits until the outbox has seen all of them handled, and let go of them. */
+  forgotten(): Promise<void>;
+}> {
+  const { rows } = await ground.social.query<{ last: string }>('select coalesce(max(id), 0) as last from activity');
+  const last = rows[0]?.last;
+  return {
+    arrived: (count) =>
+      until(`${count} adds did not all reach the feed`, async () => {
+        const found = await ground.social.query<{ n: string }>('select count(*) as n from activity where id > $1', [
+          last,
+        ]);
+        return Number(found.rows[0]?.n) >= count;
+      }),
+    forgotten: () => untilTold(ground, 'queues'),
+  };
+}
+
+/** Waits until a service's events are all handled. */
+export const untilTold = (ground: Ground, service: 'queues' | 'titles'): Promise<void> =>
+  until(`the events of ${service} were not all handled`, async () => {
+    const { rowCount } = await ground[service].query('select from outbox limit 1');
+    return !rowCount;
+  });
+
+async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const patience = Date.now() + PATIENCE_MS; !(await isSo()); ) {
+    if (Date.now() > patience) throw new Error(`After ${PATIENCE_MS / 1000} s ${otherwise}.`);
+    await new Promise((resume) => setTimeout(resume, LOOK_MS));
+  }
+}
