@@ -2,26 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { NotACursor } from '../queue/queue.errors.ts';
 import { changeQueue } from '../queue/queue.loader.ts';
 import { canSee } from '../queue/queue.policy.ts';
 import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
-const toCursor = (at: string, id: string) => Buffer.from(`${at}|${id}`).toString('base64url');
-const WRITTEN = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** @throws NotACursor */
-function fromCursor(after: string | undefined): { at: string; id: string } | null {
-  if (after === undefined) return null;
-  const [, at = '', id = ''] = WRITTEN.exec(Buffer.from(after, 'base64url').toString()) ?? [];
-  if (new Date(Date.parse(at) || 0).toISOString() !== at) throw new NotACursor(); // 30 February too
-  return { at, id };
-}
+/** The last notice of a page: its moment and id. */
+const position = z.tuple([momentInCursor, z.uuid()]);
 
 /** Binge reminders: the row is the truth, the delayed job only its alarm. */
 @Injectable()
@@ -93,17 +86,17 @@ export class ReminderService {
     });
   }
 
-  /** Deliveries, newest first. @throws NotACursor */
+  /** Deliveries, newest first. @throws InvalidBody for a cursor that is none */
   async notices(
     userID: number,
     { limit, after }: Parsed<'/api/queues/fetchReminderNotices'>,
   ): Promise<Reply<'/api/queues/fetchReminderNotices'>> {
-    const from = fromCursor(after);
+    const from = readCursor(position, after);
     const rows = await tables(this.orm)
       .selectFrom('delivery')
       .select(['id', 'media_key', 'title', 'at'])
       .where('user_id', '=', userID)
-      .$if(from !== null, (q) => q.where(sql<boolean>`(at, id) < (${from?.at}::timestamptz, ${from?.id}::uuid)`))
+      .$if(from !== null, (q) => q.where(sql<boolean>`(at, id) < (${from?.[0]}::timestamptz, ${from?.[1]}::uuid)`))
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -117,7 +110,7 @@ export class ReminderService {
         title: r.title,
         at: r.at.toISOString(),
       })),
-      nextCursor: rows.length > limit && last ? toCursor(last.at.toISOString(), last.id) : null,
+      nextCursor: rows.length > limit && last ? writeCursor([last.at.toISOString(), last.id]) : null,
     };
   }
 }

@@ -1,11 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../database.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
+/** The last entry of a page: its moment and id. */
+const position = z.tuple([momentInCursor, z.int().min(1)]);
 /** Names shown beside the feed at most. */
 const MOST_FOLLOWED = 1_000;
 
@@ -27,13 +30,13 @@ export class FeedService {
       })),
       followingIDs: following.map((f) => f.followee_id),
       followingNames: following.map((f) => f.username ?? ''),
-      nextCursor: rows.length > limit && last ? writeCursor(last.at.toISOString(), String(last.id)) : null,
+      nextCursor: rows.length > limit && last ? writeCursor([last.at.toISOString(), last.id]) : null,
     };
   }
 
   /** The newest of each followee (and of oneself) by index, merged; never a scan of everybody's doings. */
   private activities(userID: number, limit: number, after: string | undefined) {
-    const { at, id } = readCursor(after);
+    const from = readCursor(position, after);
     return tables(this.orm)
       .with('shown', (db) =>
         db
@@ -49,7 +52,9 @@ export class FeedService {
             .selectFrom('activity')
             .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'at'])
             .whereRef('actor_id', '=', 'shown.followee_id')
-            .$if(at !== '', (q) => q.where(sql<boolean>`(at, id) < (${at}::timestamptz, ${id}::bigint)`))
+            .$if(from !== null, (q) =>
+              q.where(sql<boolean>`(at, id) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
+            )
             .orderBy('at', 'desc')
             .orderBy('id', 'desc')
             .limit(limit)

@@ -2,10 +2,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { mediaKeyValue } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { CARD_COLUMNS, presentCard } from './title-card.ts';
 
 const position = z.tuple([z.number(), mediaKeyValue]);

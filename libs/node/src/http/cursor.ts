@@ -1,17 +1,24 @@
-import { CallFailure } from '@videoqs/node/http/failure';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { InvalidBody } from './failure.ts';
 
 /** Where a page ended, as the client hands it back: opaque to it, checked again when it returns. */
 export const writeCursor = (position: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** @throws CallFailure invalid-body, with the issue at `after`, for what we did not write */
+/**
+ * @param position what a place in the list is
+ * @returns null for the first page
+ * @throws InvalidBody, with the issue at `after`, for what we did not write
+ */
 export function readCursor<S extends z.ZodType>(position: S, after: string | undefined): z.output<S> | null {
   if (after === undefined) return null;
   const read = position.safeParse(parsed(after));
   if (read.success) return read.data;
-  throw new CallFailure('invalid-body', undefined, { issues: [{ path: 'after', message: 'not a cursor' }] });
+  throw new InvalidBody([{ path: ['after'], message: 'not a cursor' }]);
 }
+
+/** A moment in a position, as Postgres takes it too: which knows no year 0. */
+export const momentInCursor = z.iso.datetime().refine((at) => !at.startsWith('0000'));
 
 function parsed(after: string): unknown {
   try {
