@@ -1,4 +1,5 @@
-import { isPastHour, quickPicks, refuseDay, remindBounds } from './remind-days.ts';
+import { remindBounds } from '@videoqs/contract/queues/remind-days';
+import { isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 
 // 23:30 on Tuesday 17 November in Los Angeles, the 18th in UTC
 const LATE = new Date('2026-11-18T07:30:00Z');

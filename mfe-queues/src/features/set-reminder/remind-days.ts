@@ -1,8 +1,8 @@
+import { REMIND_HOUR, remindBounds } from '@videoqs/contract/queues/remind-days';
 import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { messages } from '../../messages.ts';
 
 const FRIDAY = 5;
-const REMIND_HOUR = 9;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 const iso = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -11,14 +11,6 @@ export function daysOn(date: string, days: number): string {
   const at = noon(date);
   at.setUTCDate(at.getUTCDate() + days);
   return iso(at);
-}
-
-/** The first and the last day that can be picked: today in Los Angeles to two years on. */
-export function remindBounds(now: Date): { min: string; max: string } {
-  const min = dateInLosAngeles(now);
-  const [year = 0, month = 1, day = 1] = min.split('-').map(Number);
-  const last = new Date(Date.UTC(year + 2, month, 0)).getUTCDate(); // 29 February has no like two years on
-  return { min, max: iso(new Date(Date.UTC(year + 2, month - 1, Math.min(day, last)))) };
 }
 
 /** @returns why a day cannot be picked, or undefined when it can. */

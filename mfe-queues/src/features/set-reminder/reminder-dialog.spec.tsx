@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { remindBounds } from '@videoqs/contract/queues/remind-days';
 import { useQueues } from '@videoqs/web/queues-store';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
-import { remindBounds } from './remind-days.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { askReminder } from './set-reminder.call.ts';
 

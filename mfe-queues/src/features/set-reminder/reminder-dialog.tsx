@@ -1,3 +1,4 @@
+import { remindBounds } from '@videoqs/contract/queues/remind-days';
 import { Button } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
 import { formatDate } from '@videoqs/web/date';
@@ -9,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import './reminder-dialog.css';
 import { messages } from '../../messages.ts';
 import { asCallError } from '../load-queue/use-my-queue.ts';
-import { daysOn, isPastHour, quickPicks, refuseDay, remindBounds } from './remind-days.ts';
+import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import { cancelReminder, closeReminder, keepReminder, sendReminder } from './set-reminder.call.ts';
 
 /** The binge reminder of the item that the queue store names. */
