@@ -43,6 +43,10 @@ afterAll(() => db.drop());
 test.each([
   ['teh matrlex', 'The Matrilex'],
   ['matrilxe', 'The Matrilex'],
+  ['interlpanar', 'Interplanar'],
+  ['glsas braeking', 'Breaking Glass'],
+  ['whafr', 'Star Wharf: The Long Tide'],
+  ['brekaing', 'Breaking Glass'],
   ['interplaner', 'Interplanar'],
   ['braking glass', 'Breaking Glass'],
   ['star w', 'Star Wharf'],

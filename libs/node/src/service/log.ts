@@ -15,8 +15,23 @@ export function makeLog(part: string, level: string): Logger {
     base: { part },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: logScope,
+    serializers: { err: tellError },
     redact: ['req.headers', '*.password', '*.passhash', '*.userAUTH', '*.authorization'],
   });
+}
+
+/** What a log says of an error: libraries hang whole connections on theirs, with the secrets in them. */
+export function tellError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code: String(code) }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: tellError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(tellError) }),
+  };
 }
 
 /** What services ask Nest for to write to the log: a class, for Nest finds things by them; all of it is pino's. */

@@ -1,18 +1,19 @@
-/** Runs until told to stop, then stops in order; a start that fails says why and ends the process. */
+/**
+ * Runs until told to stop, or until the parent is gone, then stops in order; told so while it starts, it ends at once. A
+ * start that fails says why and ends the process.
+ */
 export function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): void {
+  let end = (): void => process.exit(1);
+  for (const told of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(told as 'disconnect', () => end());
   start().then(
     ({ stop }) => {
-      let stopping = false;
-      const end = () => {
-        if (stopping) return;
-        stopping = true;
+      end = () => {
+        end = () => {}; // once is enough
         stop().then(
           () => process.exit(0),
           () => process.exit(1),
         );
       };
-      process.on('SIGTERM', end).on('SIGINT', end);
-      process.on('disconnect', end); // a parent that was killed takes its parts along
     },
     (error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

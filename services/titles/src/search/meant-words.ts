@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { WEAK_WORDS } from './fold.ts';
-import { isShort, oneSlipAway, slips, slipsAllowed } from './typos.ts';
+import { isShort, oneSlipAway, slips, slipsAllowed, swaps } from './typos.ts';
 
 /** A word of the catalogue that a token may mean, and how well it fits: 100 is itself. */
 export interface Meant {
@@ -65,7 +65,7 @@ const asTyped = (tokens: readonly string[], typing: boolean) => {
 
 const withSlips = (tokens: readonly string[], typing: boolean) => {
   const probes = tokens.flatMap((token, n) =>
-    (isShort(token) ? [...oneSlipAway(token)] : []).map((word) => ({ n, word })),
+    [...(isShort(token) ? oneSlipAway(token) : swaps(token))].map((word) => ({ n, word })),
   );
   const long = tokens.flatMap((token, n) => (isShort(token) ? [] : [{ n, token }]));
   return sql`${asTyped(tokens, typing)}

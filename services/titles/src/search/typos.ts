@@ -22,6 +22,13 @@ export function* oneSlipAway(token: string): Generator<string> {
   }
 }
 
+/** A token with two neighbours swapped, each way: of six letters, a swap in the middle leaves too few trigrams alike. */
+export const swaps = (token: string): string[] =>
+  Array.from(
+    { length: Math.max(0, token.length - 1) },
+    (_, i) => `${token.slice(0, i)}${token[i + 1]}${token[i]}${token.slice(i + 2)}`,
+  );
+
 /** Slips between two words: letters wrong, left out, too many, or two neighbours swapped (optimal string alignment). */
 export function slips(a: string, b: string): number {
   let older: number[] = [];
