@@ -45,7 +45,7 @@ test.each([
   ['matrilxe', 'The Matrilex'],
   ['interlpanar', 'Interplanar'],
   ['glsas braeking', 'Breaking Glass'],
-  ['whafr', 'Star Wharf: The Long Tide'],
+  ['whafr', 'Star Wharf'],
   ['brekaing', 'Breaking Glass'],
   ['interplaner', 'Interplanar'],
   ['braking glass', 'Breaking Glass'],
