@@ -37,7 +37,7 @@ export async function add(ground: Ground): Promise<Figure[]> {
       },
       floor: async () => load({ url: bare, body: await bodies(), seconds: SECONDS }),
     });
-    figures.push({ ...throughputOf(figure, runs), wanted: [{ of: 'ratio', least: 0.4 }] });
+    figures.push({ ...throughputOf(figure, runs), wanted: [{ of: 'ratio', least: 0.3 }] });
   }
   return figures;
 }
