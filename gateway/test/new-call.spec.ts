@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
-import { person } from '@videoqs/contract/social/social';
+import { feed } from '@videoqs/contract/social/feed';
 import { calls } from '@videoqs/contract/wire/calls';
 import { Answers } from '@videoqs/node/http/answers.decorator';
 import { nounOf } from '@videoqs/node/testing/noun-of';
@@ -10,7 +10,7 @@ import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 /** A service of its own release behind the gateway: what it answers, and to whom, is its own to know. */
 @Controller()
 class FeedController {
-  @Answers(person.refreshFeedAndFollowinglist)
+  @Answers(feed.refreshFeedAndFollowinglist)
   feed() {
     return { feedList: [], followingIDs: [], followingNames: [], nextCursor: null };
   }

@@ -1,10 +1,8 @@
-import type { QueueItem, queues } from '@videoqs/contract/queues/queues';
-import type { z } from 'zod';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useSession } from './session.tsx';
-
-type ReplyOf<K extends keyof typeof queues> = z.output<(typeof queues)[K]['reply']>;
 
 const EMPTY = {
   myQueue: [] as QueueItem[],
@@ -14,10 +12,10 @@ const EMPTY = {
   myQueueNext: null as string | null,
   /** Why the last fetch of the own queue failed; null while it runs and when it was well. */
   myQueueFailed: null as unknown,
-  otherQueuesObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesObj'],
-  otherQueuesMetaObj: {} as ReplyOf<'fetchOtherQueues'>['otherQueuesMetaObj'],
-  myQueuePermissions: [] as ReplyOf<'fetchMyQueuePermissions'>['myQueuePermissions'],
-  permissionsOfQueueX: [] as ReplyOf<'fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
+  otherQueuesObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesObj'],
+  otherQueuesMetaObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesMetaObj'],
+  myQueuePermissions: [] as Reply<'/api/queues/fetchMyQueuePermissions'>['myQueuePermissions'],
+  permissionsOfQueueX: [] as Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
   myQueue_cachedOK: false,
   otherQueues_cachedOK: false,
   permissionVideoName: '',

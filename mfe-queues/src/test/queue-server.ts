@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
 import { type FakeServer, fakeServer } from '../../../tools/jest.web.server.ts';
 

@@ -1,5 +1,9 @@
+import { castcrew } from '@videoqs/contract/titles/castcrew';
 import { parseCredits } from '@videoqs/contract/titles/castcrew-string';
-import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles/titles';
+import { movies } from '@videoqs/contract/titles/movie';
+import { titles } from '@videoqs/contract/titles/search';
+import { television } from '@videoqs/contract/titles/television';
+import { watch } from '@videoqs/contract/titles/watch';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { movie, show } from './invented.fixture.ts';
@@ -96,7 +100,7 @@ test('cast and crew survive the way through the string', async () => {
   ]);
   expect(parseCredits(body.castCrewObj.crewString).map((c) => c.role)).toEqual(['Director', 'Writer']);
   const full = await service.call('/api/sharedfetches/fetchFullCastCrewByMediaID', { mediaType: 'movie', vid: 1 });
-  expect(sharedfetches.fetchFullCastCrewByMediaID.reply.parse(full.body).castCrewObj).toEqual(body.castCrewObj);
+  expect(castcrew.fetchFullCastCrewByMediaID.reply.parse(full.body).castCrewObj).toEqual(body.castCrewObj);
 });
 
 test('a collection shows its parts in release order, the undated last', async () => {
@@ -145,7 +149,7 @@ test('a show comes whole, its creator first in the crew', async () => {
 
 test('where to watch by itself', async () => {
   const { body } = await service.call('/api/sharedfetches/fetchWhereToWatchByID', { mediaType: 'movie', vid: 1 });
-  expect(sharedfetches.fetchWhereToWatchByID.reply.parse(body).whereToWatchObj.US?.flatrate).toEqual(['Reelbox']);
+  expect(watch.fetchWhereToWatchByID.reply.parse(body).whereToWatchObj.US?.flatrate).toEqual(['Reelbox']);
 });
 
 test('search and the popular list answer over HTTP', async () => {

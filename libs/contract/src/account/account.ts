@@ -46,28 +46,3 @@ export const account = {
     later: true,
   }),
 };
-
-export const levelup = {
-  lvlUpCheck: call({
-    ...member,
-    path: '/api/levelup/lvlUpCheck',
-    summary: 'Has my level gone up?',
-    body: empty,
-    reply: z.object({ levelWentUp: z.boolean(), level: z.string() }),
-    codes: [],
-    later: true,
-  }),
-};
-
-export const tutorials = {
-  viewIt: call({
-    service: 'account',
-    who: 'anyone',
-    path: '/api/tutorials/viewIt',
-    summary: 'The text of a tutorial.',
-    body: z.object({ whichTutorial: z.string().min(1).max(40) }),
-    reply: z.object({ tutName: z.string(), tutMsg: z.string() }),
-    codes: ['not-found'],
-    later: true,
-  }),
-};

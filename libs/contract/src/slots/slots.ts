@@ -1,20 +1,13 @@
-import { z } from 'zod';
-import { mediaKeyValue } from '../wire/values.ts';
+import type { z } from 'zod';
+import { accountSlots } from '../account/slots.ts';
+import { queuesSlots } from '../queues/slots.ts';
+import { titlesSlots } from '../titles/slots.ts';
 
 /**
  * The places in a page where one area mounts another's component: name `<remote>/<Slot>` → the props it takes.
  * Additive only: a page may be older or newer than the slot it mounts. Pages import the types alone.
  */
-export const slots = {
-  /** Add to queue, with its choice of queues; opens the sign-in dialog for visitors. */
-  'queues/AddTitle': z.object({ mediaType_vid: mediaKeyValue, title: z.string() }),
-  /** The typeahead of the top bar and of the home page. */
-  'titles/SearchBox': z.object({ autoFocus: z.boolean().optional(), id: z.string().optional() }),
-  /** Sign-in, sign-up and code dialogs; mounted by the shell when one is asked for. */
-  'account/Dialogs': z.object({}),
-  /** Theme, account links and sign-out behind the avatar. */
-  'account/MemberMenu': z.object({}),
-} as const;
+export const slots = { ...titlesSlots, ...queuesSlots, ...accountSlots } as const;
 type SlotProps = { [N in keyof typeof slots]: z.input<(typeof slots)[N]> };
 /** name → props; an interface, since the compiler keeps `Slots[N]` together where it would take a mapped type apart. */
 export interface Slots extends SlotProps {}

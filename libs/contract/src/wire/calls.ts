@@ -1,32 +1,19 @@
 import type { z } from 'zod';
-import { account, levelup, tutorials } from '../account/account.ts';
-import { user } from '../account/user.ts';
-import { queues } from '../queues/queues.ts';
-import { contacts, genreTastes, person, ptoyr, reviews } from '../social/social.ts';
-import { castcrew, movies, sharedfetches, television, titles } from '../titles/titles.ts';
+import { accountCalls } from '../account/calls.ts';
+import { queuesCalls } from '../queues/calls.ts';
+import { socialCalls } from '../social/calls.ts';
+import { titlesCalls } from '../titles/calls.ts';
 import type { Call } from './call.ts';
 
 /** Every call of the product, by area. */
-export const areas = {
-  queues,
-  user,
-  account,
-  levelup,
-  tutorials,
-  movies,
-  television,
-  sharedfetches,
-  titles,
-  castcrew,
-  contacts,
-  genreTastes,
-  person,
-  ptoyr,
-  reviews,
-};
+const areas = [titlesCalls, queuesCalls, socialCalls, accountCalls] as const;
 
-type Areas = typeof areas;
-type AnyDeclared = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+type CallsOf<Nouns> = { [N in keyof Nouns]: Nouns[N][keyof Nouns[N]] }[keyof Nouns];
+type AnyDeclared =
+  | CallsOf<typeof titlesCalls>
+  | CallsOf<typeof queuesCalls>
+  | CallsOf<typeof socialCalls>
+  | CallsOf<typeof accountCalls>;
 
 /** path → its types, for a client that carries no schema: `Body<'/api/queues/addToQueue'>`. */
 export type Path = AnyDeclared['path'];
@@ -36,4 +23,6 @@ export type Body<P extends Path> = z.input<At<P>['body']>;
 export type Parsed<P extends Path> = z.output<At<P>['body']>;
 export type Reply<P extends Path> = z.output<At<P>['reply']>;
 
-export const calls: readonly Call[] = Object.values(areas).flatMap((area) => Object.values(area) as Call[]);
+export const calls: readonly Call[] = areas.flatMap((nouns) =>
+  Object.values(nouns).flatMap((noun) => Object.values(noun) as Call[]),
+);

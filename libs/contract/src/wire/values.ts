@@ -27,3 +27,6 @@ export type TitleCard = z.infer<typeof titleCard>;
 
 export const memberRef = z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() });
 export type MemberRef = z.infer<typeof memberRef>;
+
+/** The member behind a session, as the gateway signs them on. */
+export const signedMember = z.object({ userID: z.int().min(1), username: z.string(), imgSrc: z.string().nullable() });

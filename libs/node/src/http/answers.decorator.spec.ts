@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { user } from '@videoqs/contract/account/user';
-import { queues } from '@videoqs/contract/queues/queues';
+import { signIn } from '@videoqs/contract/account/sign-in';
+import { item } from '@videoqs/contract/queues/item';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { AnswersRpc } from '../rpc/rpc.ts';
@@ -12,62 +12,62 @@ const added: Added = { noQueuePermissionArr: [], alreadyThereArr: [], newListLen
 
 /** Read by the compiler: every line that an error is expected on must be one, every other must not. */
 class Methods {
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   right(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() _me: SignedMember) {
     const where: 'top' | 'bottom' = body.topOrBottom; // its default is filled in
     return { ...added, userMessage: where };
   }
 
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   asJson(): Promise<JsonOf<Added>> {
     return Promise.resolve(jsonOf(JSON.stringify(added)));
   }
 
   // @ts-expect-error: another call's body
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   othersBody(@In() _: Parsed<'/api/queues/deleteQueue'>) {
     return added;
   }
 
   // @ts-expect-error: a field of the body has another type
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   wrongField(@In() _: { mediaType_vid: number }) {
     return added;
   }
 
   // @ts-expect-error: the body is not the first
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   bodyNowhere(@Me() _me: SignedMember) {
     return added;
   }
 
   // @ts-expect-error: a field of the reply is missing
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   async missing() {
     const { success: _, ...rest } = added;
     return rest;
   }
 
   // @ts-expect-error: a field of the reply has another type
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   otherType() {
     return { ...added, newListLengthArr: [['1', 2]] };
   }
 
   // @ts-expect-error: neither of the two replies
-  @Answers(user.validateUser)
+  @Answers(signIn.validateUser)
   neither() {
     return { maybeSignup: true };
   }
 
   // @ts-expect-error: any text at all
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   anyText(): string {
     return '{}';
   }
 
   // @ts-expect-error: the JSON of another reply
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   othersJson(): JsonOf<Reply<'/api/queues/deleteQueue'>> {
     return jsonOf('{"success":true}');
   }
@@ -91,12 +91,12 @@ class Methods {
 }
 
 it('binds a method to its call', () =>
-  expect(Reflect.getMetadata(CALL_METADATA, Methods.prototype.right)).toBe(queues.addToQueue));
+  expect(Reflect.getMetadata(CALL_METADATA, Methods.prototype.right)).toBe(item.addToQueue));
 
 it('takes the body at no other place than the first, where its type is looked for', () => {
   const misplaced = () => {
     class Misplaced {
-      @Answers(queues.addToQueue)
+      @Answers(item.addToQueue)
       second(_: unknown, @In() __: never) {
         return added;
       }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type SignedMember, signedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { signedMember } from '@videoqs/contract/wire/values';
 
 /** Header by which the gateway tells a service who is calling: `<base64url JSON>.<HMAC-SHA256>`, valid for 30 s. */
 export const MEMBER_HEADER = 'x-videoqs-member';

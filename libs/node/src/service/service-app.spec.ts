@@ -4,7 +4,8 @@ import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { person } from '@videoqs/contract/social/social';
+import { feed as feedCalls } from '@videoqs/contract/social/feed';
+import { person } from '@videoqs/contract/social/person';
 import { calls, type Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '../http/answers.decorator.ts';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
@@ -29,7 +30,7 @@ const feed = { feedList: [], followingNames: [], nextCursor: null };
 
 @Controller()
 class FeedController {
-  @Answers(person.refreshFeedAndFollowinglist)
+  @Answers(feedCalls.refreshFeedAndFollowinglist)
   feed(@In() { personID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
     if (personID === BROKEN) return { ...feed, followingIDs: null } as never;
     return { ...feed, followingIDs: [me.userID] };

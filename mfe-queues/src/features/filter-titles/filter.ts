@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 
 export interface Filter {
   type: 'movie' | 'tv' | null;

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { announce, snackbar } from '@videoqs/web/dialogs';
 import { useQueues } from '@videoqs/web/queues-store';
 import { messages } from '../../messages.ts';

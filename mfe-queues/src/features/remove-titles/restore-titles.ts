@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useQueues } from '@videoqs/web/queues-store';
 import { addToMyQueue } from '../add-title/add-title.call.ts';
 import { showAs } from '../load-queue/load-queue.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Button, IconButton } from '@videoqs/web/button';
 import './selection-bar.css';
 import { messages } from '../../messages.ts';

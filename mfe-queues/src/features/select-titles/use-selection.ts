@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useCallback, useState } from 'react';
 
 /** Checkbox mode of a list: null while it is off. */

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { useQueues } from '@videoqs/web/queues-store';
 import { useSession } from '@videoqs/web/session';

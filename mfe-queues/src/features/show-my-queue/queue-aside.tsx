@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { formatDate } from '@videoqs/web/date';
 import { Poster } from '@videoqs/web/poster';
 import { messages } from '../../messages.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { formatRuntime } from '@videoqs/web/date';
 import { useQueues } from '@videoqs/web/queues-store';
 import { NavLink } from '@videoqs/web/router';

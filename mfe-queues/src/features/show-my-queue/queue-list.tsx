@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { SortableList } from '@videoqs/web/sortable';
 import { messages } from '../../messages.ts';
 import { moveTitle } from '../move-title/move-title.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { titlePath } from '@videoqs/web/card-row';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@videoqs/contract/queues/queues';
+import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { messages } from '../../messages.ts';

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { account } from '@videoqs/contract/account/account';
-import { user } from '@videoqs/contract/account/user';
+import { signIn } from '@videoqs/contract/account/sign-in';
+import { signUp } from '@videoqs/contract/account/sign-up';
+import { verify } from '@videoqs/contract/account/verify';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
@@ -18,7 +20,7 @@ export class MemberController {
     private readonly verify: VerifyService,
   ) {}
 
-  @Answers(user.validateUser)
+  @Answers(signIn.validateUser)
   validateUser(
     @In() body: Parsed<'/api/user/validateUser'>,
     @Address() address: string,
@@ -27,27 +29,27 @@ export class MemberController {
     return this.signIn.validate(body, address, device);
   }
 
-  @Answers(user.checkSignupFields)
+  @Answers(signUp.checkSignupFields)
   checkSignupFields(@In() body: Parsed<'/api/user/checkSignupFields'>, @Address() address: string) {
     return this.signUp.check(body, address);
   }
 
-  @Answers(user.addNewUser)
+  @Answers(signUp.addNewUser)
   addNewUser(@In() body: Parsed<'/api/user/addNewUser'>, @Address() address: string, @Device() device: DeviceCookie) {
     return this.signUp.signUp(body, address, device);
   }
 
-  @Answers(user.validateInfo)
+  @Answers(verify.validateInfo)
   validateInfo(@In() body: Parsed<'/api/user/validateInfo'>, @Me() me: SignedMember) {
     return this.verify.validate(me.userID, body);
   }
 
-  @Answers(user.resendCode)
+  @Answers(verify.resendCode)
   resendCode(@In() body: Parsed<'/api/user/resendCode'>, @Me() me: SignedMember) {
     return this.verify.resend(me.userID, body);
   }
 
-  @Answers(user.refreshCellAndEmail)
+  @Answers(verify.refreshCellAndEmail)
   async refreshCellAndEmail(@In() _: Parsed<'/api/user/refreshCellAndEmail'>, @Me() me: SignedMember) {
     const { cell, email } = presentMember(await this.verify.member(me.userID));
     return { cell, email };

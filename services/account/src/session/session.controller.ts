@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { user } from '@videoqs/contract/account/user';
+import { signIn } from '@videoqs/contract/account/sign-in';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
@@ -11,7 +11,7 @@ import { SessionService } from './session.service.ts';
 export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
-  @Answers(user.set_reset_AUTH)
+  @Answers(signIn.set_reset_AUTH)
   async setReset(@In() body: Parsed<'/api/user/set_reset_AUTH'>) {
     const { userID = 0, userAUTH = '', bootID } = body;
     if (body.set_reset_AUTH) {

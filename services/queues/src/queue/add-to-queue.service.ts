@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { events } from '@videoqs/contract/events/events';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { prepared } from '@videoqs/node/database/prepared';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { queues } from '@videoqs/contract/queues/queues';
+import { item } from '@videoqs/contract/queues/item';
+import { queue } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me, Who } from '@videoqs/node/http/answers.decorator';
@@ -16,22 +17,22 @@ export class QueueController {
     private readonly editing: EditQueueService,
   ) {}
 
-  @Answers(queues.fetchMyQueue)
+  @Answers(queue.fetchMyQueue)
   fetchMyQueue(@In() body: Parsed<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @Who() caller: Caller) {
     return this.reading.myQueue(me.userID, body, caller);
   }
 
-  @Answers(queues.addToQueue)
+  @Answers(item.addToQueue)
   addToQueue(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() me: SignedMember) {
     return this.adding.add(me, body);
   }
 
-  @Answers(queues.removeFromQueue)
+  @Answers(item.removeFromQueue)
   removeFromQueue(@In() body: Parsed<'/api/queues/removeFromQueue'>, @Me() me: SignedMember) {
     return this.editing.remove(me.userID, body);
   }
 
-  @Answers(queues.editQueuePosition)
+  @Answers(item.editQueuePosition)
   editQueuePosition(@In() body: Parsed<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
     return this.editing.move(me.userID, body);
   }

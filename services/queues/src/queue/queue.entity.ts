@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { QUEUE_LIMITS } from '@videoqs/contract/queues/queues';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 
 export type Level = 'owner' | 'editor' | 'member';
 

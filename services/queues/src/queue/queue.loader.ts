@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { MY_QUEUE } from '@videoqs/contract/queues/queues';
+import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { tables } from '../database.ts';
 import { type Level, Queue } from './queue.entity.ts';

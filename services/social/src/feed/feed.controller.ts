@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { person } from '@videoqs/contract/social/social';
+import { feed } from '@videoqs/contract/social/feed';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { FeedService } from './feed.service.ts';
@@ -9,7 +9,7 @@ import { FeedService } from './feed.service.ts';
 export class FeedController {
   constructor(private readonly feed: FeedService) {}
 
-  @Answers(person.refreshFeedAndFollowinglist)
+  @Answers(feed.refreshFeedAndFollowinglist)
   refreshFeedAndFollowinglist(@In() body: Parsed<'/api/person/refreshFeedAndFollowinglist'>, @Me() me: SignedMember) {
     return this.feed.feed(me.userID, body);
   }

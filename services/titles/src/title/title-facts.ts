@@ -1,4 +1,4 @@
-import type { offers } from '@videoqs/contract/titles/titles';
+import type { offers } from '@videoqs/contract/titles/watch';
 import type { z } from 'zod';
 
 /** Providers of one country. */

@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
-import { movies, sharedfetches, television, titles } from '@videoqs/contract/titles/titles';
+import { castcrew } from '@videoqs/contract/titles/castcrew';
+import { movies } from '@videoqs/contract/titles/movie';
+import { titles } from '@videoqs/contract/titles/search';
+import { television } from '@videoqs/contract/titles/television';
+import { watch } from '@videoqs/contract/titles/watch';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
@@ -26,12 +30,12 @@ export class TitleController {
   ) {
     return this.pages.show(vid);
   }
-  @Answers(sharedfetches.fetchWhereToWatchByID) fetchWhereToWatchByID(
+  @Answers(watch.fetchWhereToWatchByID) fetchWhereToWatchByID(
     @In() body: Parsed<'/api/sharedfetches/fetchWhereToWatchByID'>,
   ) {
     return this.titles.whereToWatch(body);
   }
-  @Answers(sharedfetches.fetchFullCastCrewByMediaID) fetchFullCastCrewByMediaID(
+  @Answers(castcrew.fetchFullCastCrewByMediaID) fetchFullCastCrewByMediaID(
     @In() body: Parsed<'/api/sharedfetches/fetchFullCastCrewByMediaID'>,
   ) {
     return this.titles.castCrew(body);

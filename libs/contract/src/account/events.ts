@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { event } from '../events/event.ts';
+import { timestamp } from '../wire/values.ts';
+
+export const accountEvents = {
+  /** A member signed up or changed name, picture or verified state. */
+  'member.changed': event('account', ['queues', 'social'], {
+    userID: z.int(),
+    username: z.string(),
+    imgSrc: z.string().nullable(),
+    at: timestamp,
+  }),
+} as const;

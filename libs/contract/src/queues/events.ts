@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { event } from '../events/event.ts';
+import { mediaKeyValue, timestamp } from '../wire/values.ts';
+
+export const queuesEvents = {
+  /** A title went into a queue. */
+  'queue.itemAdded': event('queues', ['social'], {
+    userID: z.int(),
+    queueID: z.int(),
+    ownQueue: z.boolean(),
+    mediaType_vid: mediaKeyValue,
+    title: z.string(),
+    at: timestamp,
+  }),
+  /** A binge reminder came due: the account's worker tells the member by every way they allow. */
+  'reminder.due': event('queues', ['account'], {
+    deliveryID: z.string(),
+    userID: z.int(),
+    mediaType_vid: mediaKeyValue,
+    title: z.string(),
+    remindDate: z.string(),
+    at: timestamp,
+  }),
+} as const;

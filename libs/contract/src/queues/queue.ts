@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call, nextCursor, page, success } from '../wire/call.ts';
+import { calendarDate, memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
+
+/** The limits of queues, by the product's decisions. */
+export const QUEUE_LIMITS = {
+  ownTitles: 10_000,
+  sharedQueues: 200,
+  members: 50,
+  pageDefault: 500,
+  pageMax: 500,
+} as const;
+export const MY_QUEUE = 'myqueue';
+
+export const queueName = z.string().trim().min(1).max(40);
+export const level = z.enum(['owner', 'editor', 'member']);
+export const queueItem = titleCard.omit({ vote_average: true }).extend({
+  addedAt: timestamp,
+  addedBy: z.object({ userID: z.int(), username: z.string() }),
+  remindDate: z.union([calendarDate, z.literal(false)]),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+/** How calls name the queue they are about. */
+export const aQueue = { queueID, queueName };
+const queueMeta = z.object({ queueID, name: queueName, owner: memberRef, level, memberCount: z.int(), count: z.int() });
+const member = { service: 'queues', who: 'member' } as const;
+
+/** Queues as a whole. */
+export const queue = {
+  fetchMyQueue: call({
+    ...member,
+    path: '/api/queues/fetchMyQueue',
+    summary: 'My own queue in order, a page at a time.',
+    body: z.object(page(QUEUE_LIMITS.pageMax, QUEUE_LIMITS.pageDefault)),
+    reply: z.object({
+      myQueue: z.array(queueItem),
+      otherQueueCount: z.int(),
+      browserReloadHappened: z.boolean(),
+      nextCursor,
+      count: z.int(),
+    }),
+    codes: [],
+  }),
+  fetchOtherQueues: call({
+    ...member,
+    path: '/api/queues/fetchOtherQueues',
+    summary: 'The shared queues I am in, with their titles.',
+    body: z.object({ queueID2OpenPermissions: queueID.nullish(), ...page(QUEUE_LIMITS.sharedQueues) }),
+    reply: z.object({
+      otherQueuesMetaObj: z.record(z.string(), queueMeta),
+      otherQueuesObj: z.record(z.string(), z.array(queueItem)),
+      nextCursor,
+    }),
+    codes: [],
+    later: true,
+  }),
+  createNewQueue: call({
+    ...member,
+    path: '/api/queues/createNewQueue',
+    summary: 'A new shared queue with the contacts selected.',
+    body: z.object({ qName: queueName, selectedContactsArr: z.array(userID).max(QUEUE_LIMITS.members - 1) }),
+    reply: success.extend({ queueID: queueID.optional() }),
+    codes: [],
+    later: true,
+  }),
+  deleteQueue: call({
+    ...member,
+    path: '/api/queues/deleteQueue',
+    summary: 'Deletes a shared queue of mine.',
+    body: z.object({ queueID }),
+    reply: success,
+    codes: ['not-allowed', 'not-found'],
+    later: true,
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call, nextCursor, page, success } from '../wire/call.ts';
+import { timestamp, userID } from '../wire/values.ts';
+import { username } from './member.ts';
+
+/** [username, imgSrc, userID, mutual, since] */
+const contactRow = z.tuple([z.string(), z.string().nullable(), userID, z.boolean(), timestamp]);
+const member = { service: 'social', who: 'member', later: true } as const;
+
+export const contacts = {
+  refreshContacts: call({
+    ...member,
+    path: '/api/contacts/refreshContacts',
+    summary: 'My contacts.',
+    body: z.object(page(500)),
+    reply: z.object({ contactArray: z.array(contactRow), nextCursor }),
+    codes: [],
+  }),
+  findContacts: call({
+    ...member,
+    path: '/api/contacts/findContacts',
+    summary: 'Finds a member by username, email or cell, exactly.',
+    body: z.object({ by: z.enum(['username', 'email', 'cell']), identifier: z.string().trim().min(1).max(254) }),
+    reply: z.object({ contactArray: z.array(contactRow), userMessage: z.string().optional() }),
+    codes: ['not-allowed'],
+  }),
+  add2Contacts: call({
+    ...member,
+    path: '/api/contacts/add2Contacts',
+    summary: 'Adds a contact.',
+    body: z.object({ contactID: userID, contactName: username, oneOrTwoWay: z.enum(['one', 'two']).default('one') }),
+    reply: success,
+    codes: ['not-found'],
+  }),
+  removeFromContacts: call({
+    ...member,
+    path: '/api/contacts/removeFromContacts',
+    summary: 'Removes a contact.',
+    body: z.object({ contactID: userID, contactName: username }),
+    reply: success,
+    codes: [],
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call, nextCursor, page } from '../wire/call.ts';
+import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
+
+export const feedRow = z.object({
+  feedID: z.string(),
+  kind: z.enum(['reviewed', 'queued', 'top10', 'followed', 'leveledUp', 'shared']),
+  actor: memberRef,
+  mediaType_vid: mediaKeyValue.optional(),
+  title: z.string().optional(),
+  poster_path: z.string().nullable().optional(),
+  text: z.string().optional(),
+  StarRating: z.number().optional(),
+  at: timestamp,
+});
+
+/** What those I follow have done. */
+export const feed = {
+  refreshFeedAndFollowinglist: call({
+    service: 'social',
+    who: 'member',
+    path: '/api/person/refreshFeedAndFollowinglist',
+    summary: 'My feed and whom I follow.',
+    body: z.object({ personID: userID.optional(), ...page(100, 50) }),
+    reply: z.object({
+      feedList: z.array(feedRow),
+      followingIDs: z.array(userID),
+      followingNames: z.array(z.string()),
+      nextCursor,
+    }),
+    codes: [],
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { mediaType, vid } from '../wire/values.ts';
+
+/** Both strings are of castcrew-string.ts: `id~name~character~profile_path` joined by `|`. */
+export const castCrew = z.object({ castString: z.string(), crewString: z.string() });
+const anyone = { service: 'titles', who: 'anyone' } as const;
+
+export const castcrew = {
+  fetchFullCastCrewByMediaID: call({
+    ...anyone,
+    path: '/api/sharedfetches/fetchFullCastCrewByMediaID',
+    summary: 'The whole cast and crew of a title.',
+    body: z.object({ mediaType, vid }),
+    reply: z.object({ castCrewObj: castCrew, badFetch: z.boolean() }),
+    codes: ['not-found'],
+  }),
+  fetchCCMemberByID: call({
+    ...anyone,
+    path: '/api/castcrew/fetchCCMemberByID',
+    summary: 'A cast or crew member.',
+    body: z.object({ ccID: vid }),
+    reply: z.object({
+      castCrewObj: z.object({
+        ccID: vid,
+        name: z.string(),
+        popularity: z.number(),
+        birthday: z.string().nullable(),
+        known_for_department: z.string(),
+        deathday: z.string().nullable(),
+        gender: z.int(),
+        biography: z.string(),
+        place_of_birth: z.string(),
+        profile_path: z.string().nullable(),
+        imdb_id: z.string(),
+        homepage: z.string(),
+      }),
+    }),
+    codes: ['not-found'],
+    later: true,
+  }),
+  fetchImages: call({
+    ...anyone,
+    path: '/api/castcrew/fetchImages',
+    summary: 'Pictures of a cast or crew member.',
+    body: z.object({ ccID: vid }),
+    reply: z.object({ imagesObj: z.object({ imageString: z.string() }) }),
+    codes: ['not-found'],
+    later: true,
+  }),
+  fetchCareerCredits: call({
+    ...anyone,
+    path: '/api/castcrew/fetchCareerCredits',
+    summary: 'Everything a person worked on that the catalogue holds.',
+    body: z.object({ ccID: vid }),
+    reply: z.object({ careerCreditsObj: z.object({ castString: z.string(), crewString: z.string() }) }),
+    codes: ['not-found'],
+    later: true,
+  }),
+};

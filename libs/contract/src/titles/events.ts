@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { event } from '../events/event.ts';
+import { mediaKeyValue, timestamp } from '../wire/values.ts';
+
+export const titlesEvents = {
+  /** A title that was known already has another name, year, poster, runtime or genres. */
+  'title.changed': event('titles', ['queues'], {
+    mediaType_vid: mediaKeyValue,
+    title: z.string(),
+    year: z.int().nullable(),
+    poster_path: z.string().nullable(),
+    runtime: z.int().nullable(),
+    genres: z.array(z.string()),
+    at: timestamp,
+  }),
+} as const;
