@@ -3,6 +3,7 @@ import { base } from '@videoqs/contract/wire/call';
 import { InvalidBody } from '@videoqs/node/http/failure';
 import { type Caller, signCaller } from '@videoqs/node/http/member-header';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import { boundedByCount } from '@videoqs/node/service/bounded-map';
 import type { Clock } from '@videoqs/node/service/clock';
 
 /** How long an answer about a session is good for: a revoked session is dead everywhere within a second. */
@@ -16,7 +17,7 @@ export interface Signed {
 
 /** Finds out once per call who is calling, by the pair in the body; never by the userID alone. */
 export class Authenticator {
-  private readonly known = new Map<string, { until: number; answer: Promise<Signed> }>();
+  private readonly known = boundedByCount<{ until: number; answer: Promise<Signed> }>(CACHE_ENTRIES);
   private visitor: { until: number; signed: Signed } | undefined;
 
   constructor(
@@ -43,7 +44,6 @@ export class Authenticator {
       .ask('account.session', { userID, userAUTH, ...(bootID ? { bootID } : {}) })
       .then((found: RpcReply<'account.session'>) => this.sign(found));
     answer.catch(() => this.known.delete(key)); // a failure is not an answer
-    if (this.known.size >= CACHE_ENTRIES) this.known.clear();
     this.known.set(key, { until: now + CACHE_MS, answer });
     return answer;
   }

@@ -1,10 +1,10 @@
 import { encodingFor } from '@videoqs/node/http/encoding';
 import { CallFailure } from '@videoqs/node/http/failure';
+import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance } from 'fastify';
 import type { Count } from './address-limits.ts';
 import type { Upstream } from './upstream.ts';
-import { Kept } from './web/kept.ts';
 
 interface Picture {
   bytes: Buffer;
@@ -19,7 +19,7 @@ const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 
  * /img: pictures made by the titles service, kept here for a while, so that posters show while that service is away.
  */
 export function routePictures(fastify: FastifyInstance, count: Count, titles: Upstream): void {
-  const kept = new Kept<Picture>(MAX_BYTES, (p) => p.bytes.length);
+  const kept = boundedBySize<Picture>(MAX_BYTES, (p) => p.bytes.length);
   fastify.get('/img/*', { onRequest: count }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const encoding = encodingFor(request.headers['accept-encoding'], ['br']) ?? 'identity';
@@ -28,7 +28,7 @@ export function routePictures(fastify: FastifyInstance, count: Count, titles: Up
     if (!picture || Date.now() - picture.at > FRESH_MS)
       try {
         picture = await fetchPicture(titles, path, encoding, request.id);
-        kept.put(key, picture);
+        kept.set(key, picture);
       } catch (error) {
         if (!picture || (error instanceof CallFailure && error.code === 'not-found')) throw error;
       }

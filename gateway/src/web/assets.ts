@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { encodingFor } from '@videoqs/node/http/encoding';
 import { CallFailure } from '@videoqs/node/http/failure';
+import { type BoundedMap, boundedBySize } from '@videoqs/node/service/bounded-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from '../address-limits.ts';
-import { Kept } from './kept.ts';
 
 const compress = promisify(brotliCompress);
 const TYPES: Record<string, string> = {
@@ -38,7 +38,7 @@ const compressed = (bytes: Buffer, quality: number): Promise<Buffer> =>
 
 /** Built files under their prefixes: brotli, immutable when their name carries a hash. */
 export function routeAssets(fastify: FastifyInstance, count: Count, folders: ReadonlyMap<string, string>): void {
-  const kept = new Kept<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
+  const kept = boundedBySize<Asset>(64 * 1024 * 1024, (a) => a.bytes.length + (a.brotli?.length ?? 0));
   const serve = async (request: FastifyRequest, reply: FastifyReply, folder: string | undefined, file: string) => {
     const path = normalize(`/${file}`);
     const type = TYPES[extname(path)];
@@ -61,7 +61,7 @@ export function routeAssets(fastify: FastifyInstance, count: Count, folders: Rea
   });
 }
 
-async function load(kept: Kept<Asset>, path: string): Promise<Asset> {
+async function load(kept: BoundedMap<Asset>, path: string): Promise<Asset> {
   const info = await stat(path).catch(() => null);
   if (!info?.isFile()) throw new CallFailure('not-found');
   const known = kept.get(path);
@@ -72,9 +72,9 @@ async function load(kept: Kept<Asset>, path: string): Promise<Asset> {
     asset.brotli = await compressed(bytes, QUICK);
     // the best takes a while, once: it stands in from then on
     void compressed(bytes, BEST).then((best) => {
-      kept.put(path, { ...asset, brotli: best });
+      kept.set(path, { ...asset, brotli: best });
     });
   }
-  kept.put(path, asset);
+  kept.set(path, asset);
   return asset;
 }

@@ -54,7 +54,7 @@ test('a page is written once and is one row read by key from then on, the same b
 
 test('many who ask for a page nobody wrote yet wait for one writing', async () => {
   const asked = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => one.movie(1))));
-  expect(asked).toBeLessThan(20 + 15);
+  expect(asked).toBeLessThan(3 * 20); // one look each and a writing or two; twenty writings would be ten times that
 });
 
 test.each<[string, object[], string]>([

@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { boundedByCount } from '../service/bounded-map.ts';
 import type { Clock } from '../service/clock.ts';
 import { withRequestID } from '../service/request-scope.ts';
 import type { CalledRequest } from './answers.decorator.ts';
@@ -37,16 +38,13 @@ const REMEMBER_MS = 1_000;
 
 /** The gateway sends a member's header many times within a second: the same bytes are checked once in that time. */
 function rememberingReader(secret: string, clock: Clock) {
-  const known = new Map<string, { caller: Caller; until: number }>();
+  const known = boundedByCount<{ caller: Caller; until: number }>(REMEMBERED);
   return (header: string | string[] | undefined): Caller | null => {
     const now = clock.now();
     const hit = typeof header === 'string' ? known.get(header) : undefined;
     if (hit && hit.until > now.getTime()) return hit.caller;
     const caller = readCaller(header, secret, now);
-    if (caller) {
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(header as string, { caller, until: now.getTime() + REMEMBER_MS });
-    }
+    if (caller) known.set(header as string, { caller, until: now.getTime() + REMEMBER_MS });
     return caller;
   };
 }

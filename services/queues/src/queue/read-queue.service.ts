@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { Caller } from '@videoqs/node/http/member-header';
-import { LRUCache } from 'lru-cache';
+import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { tables } from '../database.ts';
 import { NotACursor } from './queue.errors.ts';
 import { type PageState, readState, writePage } from './queue.presenter.ts';
@@ -23,10 +23,7 @@ interface KeptPage extends Pick<PageState, 'revision' | 'generation'> {
  */
 @Injectable()
 export class ReadQueueService {
-  private readonly kept = new LRUCache<string, KeptPage>({
-    maxSize: KEPT_LETTERS,
-    sizeCalculation: (page) => page.titles.length,
-  });
+  private readonly kept = boundedBySize<KeptPage>(KEPT_LETTERS, (page) => page.titles.length);
 
   constructor(private readonly orm: MikroORM) {}
 

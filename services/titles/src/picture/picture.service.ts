@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ByteCache } from './byte-cache.ts';
+import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { type PictureFacts, readPictureFacts } from './poster-facts.ts';
@@ -27,7 +27,7 @@ export interface Shown {
 /** Titles' pictures: TMDB's where they may be fetched, else drawn from the title's own facts. */
 @Injectable()
 export class PictureService {
-  private readonly cache = new ByteCache<Picture>(CACHE_BYTES);
+  private readonly cache = boundedBySize<Picture>(CACHE_BYTES, (picture) => picture.bytes);
 
   constructor(
     private readonly orm: MikroORM,

@@ -5,9 +5,9 @@ import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { Log } from '@videoqs/node/service/log';
 import { sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { tryHoldCatalogue } from './catalogue-lock.ts';
@@ -41,10 +41,7 @@ const askPage = prepared(
  */
 @Injectable()
 export class TitlePageService {
-  private readonly kept = new LRUCache<string, { edition: string; body: string }>({
-    maxSize: KEPT_LETTERS,
-    sizeCalculation: (page) => page.body.length,
-  });
+  private readonly kept = boundedBySize<{ edition: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
   /** Pages being written: many who ask at once wait for one. */
   private readonly underWay = new Map<string, Promise<string>>();
 
