@@ -98,7 +98,7 @@ async function startUnfederated(ground: Ground): Promise<string> {
   throw new Error('The gateway of the unfederated build did not start: see above.');
 }
 
-/** Signs a member up and gives them 20 titles. @returns what their browser keeps (libs/web/src/session.tsx) */
+/** Signs a member up and gives them 20 titles. @returns what their browser keeps (libs/web/src/parts/session.tsx) */
 async function memberWithQueue(ground: Ground): Promise<Record<string, string>> {
   const call = <P extends Path>(path: P, body: object) => post(ground.urlOf(path), body) as Promise<Reply<P>>;
   const userUSERNAME = `b${randomBytes(5).toString('hex')}`;

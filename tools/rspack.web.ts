@@ -7,9 +7,9 @@ import type { RemoteManifest } from '../libs/contract/src/slots/slots.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
-const WEB = join(import.meta.dirname, '../libs/web/src');
+const WEB = join(import.meta.dirname, '../libs/web/src/parts');
 
-/** The parts of libs/web, read from its folder: each is one shared module. */
+/** The parts of libs/web: what stands in `parts/` is one shared module each; `internal/` is no one else's. */
 export const parts = readdirSync(WEB)
   .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
   .map((f) => f.slice(0, -'.tsx'.length));
@@ -144,13 +144,13 @@ const provideAll = (dir: string) =>
 
 /** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
 const LIGHT = new RegExp(
-  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.tsx$`,
+  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.tsx$`,
 );
 const FRAME_LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
 
 /** Small things that light parts stand on. */
-const FRAME_PIECES = /[\\/]libs[\\/]contract[\\/]|[\\/]@module-federation[\\/]/;
+const FRAME_PIECES = /[\\/]libs[\\/](contract|web[\\/]src[\\/]internal)[\\/]|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /** The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html. */

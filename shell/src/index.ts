@@ -1,11 +1,11 @@
-import '@videoqs/web/tokens.css';
-import '@videoqs/web/theme.css';
-import '@videoqs/web/controls.css';
-import '@videoqs/web/cards.css';
-import '@videoqs/web/states.css';
-import '@videoqs/web/overlays.css';
-import '@videoqs/web/menu.css';
-import '@videoqs/web/narrow.css';
+import '@videoqs/web/style/tokens.css';
+import '@videoqs/web/style/theme.css';
+import '@videoqs/web/style/controls.css';
+import '@videoqs/web/style/cards.css';
+import '@videoqs/web/style/states.css';
+import '@videoqs/web/style/overlays.css';
+import '@videoqs/web/style/menu.css';
+import '@videoqs/web/style/narrow.css';
 import './frame/frame.css';
 import './frame/top-bar.css';
 

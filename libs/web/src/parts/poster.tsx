@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { genreColour } from './genre-colour.tsx';
+import { genreColour } from '../internal/genre-colour.tsx';
 
 const WIDTHS = { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780 } as const;
 export type PosterSize = keyof typeof WIDTHS;

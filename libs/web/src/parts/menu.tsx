@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { type MenuGroup, MenuItems } from './menu-items.tsx';
+import { type MenuGroup, MenuItems } from '../internal/menu-items.tsx';
 
-export type { MenuGroup, MenuItem } from './menu-items.tsx';
+export type { MenuGroup, MenuItem } from '../internal/menu-items.tsx';
 
 type Trigger = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { genreColour } from './genre-colour.tsx';
+import { genreColour } from '../internal/genre-colour.tsx';
 import { Poster, titleScale } from './poster.tsx';
 
 const matrix = { mediaType_vid: 'movie_603', title: 'The Matrix', year: 1999, genres: ['Science Fiction'] };

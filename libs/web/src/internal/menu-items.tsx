@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { Icon, type IconName } from './icon.tsx';
-import { Link } from './router.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import { Link } from '../parts/router.tsx';
 
 export interface MenuItem {
   label: string;
