@@ -79,6 +79,17 @@ export default {
       { pathNot: '^libs/contract/src/|node_modules/zod/' },
     ),
     rule(
+      'tests-stay-out-of-the-product',
+      'What fakes, renders or judges for a test is never built: import it in specs and in test folders alone.',
+      {
+        path: '^(shell|mfe-[a-z]+|libs|services|gateway)/',
+        pathNot: '/(test|testing)/|\\.(spec|fixture)\\.tsx?$|/jest\\.',
+      },
+      {
+        path: '^(shell|mfe-[a-z]+|libs|services|gateway)/.*/testing/|^(shell|mfe-[a-z]+)/src/test/|node_modules/(msw|axe-core)/',
+      },
+    ),
+    rule(
       'nothing-imports-a-controller',
       'Controllers translate; what they need stands in a service.',
       { pathNot: '\\.module\\.ts$|\\.spec\\.ts$' },

@@ -1,6 +1,6 @@
 /** Jest for code that runs in pages: ESM TypeScript and JSX through swc, in jsdom. */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: 'jest-fixed-jsdom',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -1,9 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
 /** What jsdom lacks and pages use. */
-Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -1,0 +1,119 @@
+import { jest } from '@jest/globals';
+import { post } from '../parts/api.tsx';
+import { connectNavigation } from '../parts/router.tsx';
+import { useSession } from '../parts/session.tsx';
+import { network } from './network.tsx';
+
+const { net, listen, close, reset } = network();
+const POPULAR = '/api/titles/fetchPopular';
+const MINE = '/api/queues/fetchMyQueue';
+const none = { results: [], nextCursor: null };
+const card = {
+  mediaType_vid: 'movie_603',
+  title: 'Heat',
+  year: 1995,
+  poster_path: null,
+  runtime: 170,
+  genres: [],
+  vote_average: 8,
+};
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: { code: string }) => error.code,
+  );
+
+beforeAll(listen);
+afterAll(close);
+beforeEach(() => useSession.setState({ ID: 7, AUTH: 'pair' }));
+
+it('answers with a reply, or with a function of the body as the service gets it', async () => {
+  net.answer(POPULAR, none);
+  expect(await post(POPULAR, {})).toEqual(none);
+  net.answer(POPULAR, ({ limit }) => ({ results: [{ ...card, title: `${limit} titles` }], nextCursor: null }));
+  expect(await post(POPULAR, {})).toMatchObject({ results: [{ title: '20 titles' }] });
+  reset();
+});
+
+it('fails a test whose reply is not the call’s; the types refuse it before', async () => {
+  // @ts-expect-error nextCursor is missing
+  net.answer(POPULAR, { results: [] });
+  await post(POPULAR, {});
+  expect(reset).toThrow(/fetchPopular does not reply so: .*nextCursor/s);
+  // types let an answer from a variable say more than the call does
+  const more = { ...none, results: [{ ...card, score: 1 }] };
+  net.answer(POPULAR, more);
+  await post(POPULAR, {});
+  expect(reset).toThrow('fetchPopular does not reply so: results.0.score');
+  // @ts-expect-error no call is called so
+  net.answer('/api/titles/fetchNothing', none);
+  reset();
+});
+
+it('an answer may send the member elsewhere', async () => {
+  connectNavigation(jest.fn());
+  net.answer(POPULAR, { ...none, redirect: '/tv/1396' });
+  expect(await post(POPULAR, {})).toEqual({ ...none, redirect: '/tv/1396' });
+  reset();
+});
+
+it('fails a call in the one error shape', async () => {
+  net.fail(POPULAR, 'too-many', { retryAfter: 12 });
+  await expect(post(POPULAR, {})).rejects.toMatchObject({
+    code: 'too-many',
+    userMessage: 'server says too-many',
+    retryAfter: 12,
+  });
+  net.raw(POPULAR, () => Response.error());
+  expect(await codeOf(post(POPULAR, {}))).toBe('unavailable');
+  net.raw('/s/shell.json', () => Response.json({ build: 1 }));
+  expect(await (await fetch('/s/shell.json')).json()).toEqual({ build: 1 });
+  reset();
+});
+
+it('a call that nothing answers is unavailable, and its name fails the test', async () => {
+  expect(await codeOf(post(POPULAR, {}))).toBe('unavailable');
+  expect(reset).toThrow('/api/titles/fetchPopular is not answered');
+});
+
+it('refuses the body that the service refuses, and an address that is no call', async () => {
+  net.answer(POPULAR, none);
+  expect(await codeOf(post(POPULAR, { limit: 51 }))).toBe('invalid-body');
+  await fetch('/api/titles/fetchNothing', { method: 'POST', body: '{}' }).catch(() => undefined);
+  expect(reset).toThrow(/limit.*fetchNothing is no call of the contract/s);
+});
+
+it('tells what was sent, the base left out unless asked for or the call’s own', async () => {
+  net.answer(POPULAR, none);
+  net.answer('/api/user/set_reset_AUTH', { logoutSuccess: true });
+  await post(POPULAR, { limit: 5 });
+  await post('/api/user/set_reset_AUTH', { set_reset_AUTH: false });
+  expect(net.sent(POPULAR)).toEqual([{ limit: 5 }]);
+  expect(net.sent(POPULAR, { base: true })).toEqual([
+    { limit: 5, userID: 7, userAUTH: 'pair', bootID: expect.any(String) },
+  ]);
+  expect(net.sent('/api/user/set_reset_AUTH')).toMatchObject([{ set_reset_AUTH: false, userID: 7 }]);
+  expect(net.asked()).toEqual([POPULAR, '/api/user/set_reset_AUTH']);
+  reset();
+  expect(net.asked()).toEqual([]);
+});
+
+it('holds one answer back, so that a later one overtakes it', async () => {
+  let asked = 0;
+  net.answer(MINE, () => ({
+    myQueue: [],
+    nextCursor: null,
+    count: ++asked,
+    otherQueueCount: 0,
+    browserReloadHappened: false,
+  }));
+  const first = net.hold(MINE);
+  const came: number[] = [];
+  const early = post(MINE, {}).then((r) => came.push(r.count));
+  await post(MINE, {}).then((r) => came.push(r.count));
+  expect(came).toEqual([2]);
+  first.release();
+  await early;
+  expect(came).toEqual([2, 1]);
+  reset();
+});

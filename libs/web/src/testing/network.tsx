@@ -1,0 +1,132 @@
+import { base } from '@videoqs/contract/wire/call';
+import { type Body, calls, type Parsed, type Path, type Reply } from '@videoqs/contract/wire/calls';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+type Base = { userID: number; userAUTH: string; bootID: string };
+/** What a call may answer: its reply, and with any reply where the member is to be sent. */
+type Answer<P extends Path> = Reply<P> & { redirect?: string };
+/** A failure as the wire tells it. `retryAfter` is in seconds. */
+type Failure = Partial<Pick<ErrorReply, 'userMessage' | 'requestID' | 'issues'>> & { retryAfter?: number };
+
+/** The server as a page sees it: every call of the contract, answered as the test says. */
+export interface Network {
+  /** Answers a call from now on. The function gets the body as its service would, defaults filled in. */
+  answer<P extends Path>(path: P, reply: Answer<P> | ((body: Parsed<P>) => Answer<P> | Promise<Answer<P>>)): void;
+  /** Fails a call from now on. `userMessage` is "server says <code>" unless given. */
+  fail(path: Path, code: ErrorCode, failure?: Failure): void;
+  /** Answers a call as no service of ours would (no JSON, `Response.error()`), or an address that is no call. */
+  raw(path: Path | `/s/${string}`, respond: () => Response): void;
+  /** Holds back the answer to the next request that nobody holds yet. It is made when the request comes, sent on release. */
+  hold(path: Path): { release: () => void };
+  /** The bodies sent to one path, in order. The base is left out unless it is the call's own or asked for. */
+  sent<P extends Path>(path: P): Body<P>[];
+  sent<P extends Path>(path: P, with_: { base: true }): (Body<P> & Base)[];
+  /** The paths of all requests, in order. */
+  asked(): Path[];
+}
+
+type Answers = (body: unknown) => Promise<Response> | Response;
+const failed = (code: ErrorCode, { retryAfter, ...told }: Failure = {}) =>
+  HttpResponse.json(
+    {
+      code,
+      userMessage: `server says ${code}`,
+      requestID: 'r',
+      ...(code === 'not-authorized' && { notAuthorized: true }),
+      ...told,
+    },
+    { status: ERROR_STATUS[code], headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
+  );
+
+/** What of a reply the contract does not have: a page that reads it would find nothing. */
+function beyond(reply: unknown, parsed: unknown, at = ''): string[] {
+  if (typeof reply !== 'object' || reply === null) return [];
+  return Object.entries(reply).flatMap(([key, value]) =>
+    value !== undefined && !Object.hasOwn(parsed as object, key)
+      ? [`${at}${key}`]
+      : beyond(value, (parsed as Record<string, unknown>)[key], `${at}${key}.`),
+  );
+}
+
+/** The network of a spec file, with what its hooks need: `listen`, `close`, and `reset` after each test. */
+export function network() {
+  const answers = new Map<string, Answers>();
+  const holds = new Map<string, Promise<void>[]>();
+  let requests: { path: Path; body: Record<string, unknown> }[] = [];
+  let faults: string[] = [];
+  const schemas = new Map(calls.map((call) => [call.path, call]));
+
+  const server = setupServer(
+    ...calls.map(({ path, body: schema }) =>
+      http.post(path, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        requests.push({ path: path as Path, body });
+        const parsed = schema.safeParse(body);
+        if (!parsed.success) faults.push(`${path} was sent what its service refuses: ${parsed.error.message}`);
+        const answer = answers.get(path);
+        if (!answer) faults.push(`${path} is not answered: say net.answer, or net.fail(…, 'unavailable').`);
+        const held = holds.get(path)?.shift();
+        const response = parsed.success
+          ? await (answer?.(parsed.data) ?? failed('unavailable'))
+          : failed('invalid-body');
+        await held;
+        return response;
+      }),
+    ),
+    http.all('*', ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const answer = answers.get(pathname);
+      if (!answer) faults.push(`${request.method} ${pathname} is no call of the contract.`);
+      return answer?.(undefined) ?? Response.error();
+    }),
+  );
+
+  const replied = (path: Path, { redirect, ...reply }: { redirect?: string }) => {
+    const parsed = schemas.get(path)?.reply.safeParse(reply);
+    const wrong = parsed?.success ? beyond(reply, parsed.data) : [parsed?.error.message];
+    if (wrong.length) faults.push(`${path} does not reply so: ${wrong.join(', ')}`);
+    return HttpResponse.json(redirect === undefined ? reply : { ...reply, redirect });
+  };
+  const net: Network = {
+    answer: (path, reply) =>
+      void answers.set(path, async (body) =>
+        replied(path, await (typeof reply === 'function' ? reply(body as never) : reply)),
+      ),
+    fail: (path, code, failure) => void answers.set(path, () => failed(code, failure)),
+    raw: (path, respond) => void answers.set(path, respond),
+    hold: (path) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      holds.set(path, [...(holds.get(path) ?? []), held]);
+      return { release };
+    },
+    sent: <P extends Path>(path: P, with_?: { base: true }) => {
+      const declared = (schemas.get(path)?.body as { shape?: object } | undefined)?.shape ?? {};
+      const left = with_ ? [] : Object.keys(base.shape).filter((key) => !(key in declared));
+      return requests
+        .filter((r) => r.path === path)
+        .map(
+          ({ body }) => Object.fromEntries(Object.entries(body).filter(([k]) => !left.includes(k))) as Body<P> & Base,
+        );
+    },
+    asked: () => requests.map((r) => r.path),
+  };
+  return {
+    net,
+    listen: () => server.listen(),
+    close: () => server.close(),
+    /** @throws when something was asked, sent or answered that the contract does not have */
+    reset: () => {
+      const found = faults;
+      answers.clear();
+      holds.clear();
+      requests = [];
+      faults = [];
+      if (found.length) throw new Error([...new Set(found)].join('\n'));
+    },
+  };
+}

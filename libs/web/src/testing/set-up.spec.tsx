@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { post } from '../parts/api.tsx';
+import { useSession } from '../parts/session.tsx';
+import { setUp } from './set-up.tsx';
+
+const { net, expectAccessible } = setUp();
+
+it('answers what a test says', async () => {
+  net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
+  await post('/api/titles/fetchPopular', {});
+  useSession.setState({ isSignedIn: true, ID: 7, BRIGHTNESS_MODE: 'Light' });
+  sessionStorage.setItem('mine', '1');
+});
+
+it('leaves nothing of it to the next', () => {
+  expect(net.asked()).toEqual([]);
+  expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, BRIGHTNESS_MODE: 'Normal' });
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('names what axe finds, and where', async () => {
+  const { rerender } = render(<input />);
+  await expect(expectAccessible()).rejects.toThrow(/label: <input/);
+  rerender(<input aria-label="Name" />);
+  await expectAccessible();
+});
