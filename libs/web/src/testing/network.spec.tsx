@@ -7,6 +7,7 @@ import { network } from './network.tsx';
 const { net, listen, close, reset } = network();
 const POPULAR = '/api/titles/fetchPopular';
 const MINE = '/api/queues/fetchMyQueue';
+const mine = { myQueue: [], nextCursor: null, count: 0, otherQueueCount: 0, browserReloadHappened: false };
 const none = { results: [], nextCursor: null };
 const card = {
   mediaType_vid: 'movie_603',
@@ -83,6 +84,23 @@ it('refuses the body that the service refuses, and an address that is no call', 
   expect(reset).toThrow(/limit.*fetchNothing is no call of the contract/s);
 });
 
+it('waits for all answers but the held, whatever the clock', async () => {
+  jest.useFakeTimers();
+  net.answer(MINE, mine);
+  net.answer(POPULAR, none);
+  const held = net.hold(MINE);
+  const came: string[] = [];
+  void post(MINE, {}).then(() => came.push('mine'));
+  void post(POPULAR, {}).then(() => post(POPULAR, { limit: 1 }).then(() => came.push('popular twice')));
+  await net.settle();
+  expect(came).toEqual(['popular twice']);
+  held.release();
+  await net.settle();
+  expect(came).toEqual(['popular twice', 'mine']);
+  jest.useRealTimers();
+  reset();
+});
+
 it('tells what was sent, the base left out unless asked for or the call’s own', async () => {
   net.answer(POPULAR, none);
   net.answer('/api/user/set_reset_AUTH', { logoutSuccess: true });
@@ -100,13 +118,7 @@ it('tells what was sent, the base left out unless asked for or the call’s own'
 
 it('holds one answer back, so that a later one overtakes it', async () => {
   let asked = 0;
-  net.answer(MINE, () => ({
-    myQueue: [],
-    nextCursor: null,
-    count: ++asked,
-    otherQueueCount: 0,
-    browserReloadHappened: false,
-  }));
+  net.answer(MINE, () => ({ ...mine, count: ++asked }));
   const first = net.hold(MINE);
   const came: number[] = [];
   const early = post(MINE, {}).then((r) => came.push(r.count));

@@ -1,8 +1,10 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
+import { act } from '@testing-library/react';
 import { base } from '@videoqs/contract/wire/call';
 import { type Body, calls, type Parsed, type Path, type Reply } from '@videoqs/contract/wire/calls';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 type Base = { userID: number; userAUTH: string; bootID: string };
 /** What a call may answer: its reply, and with any reply where the member is to be sent. */
@@ -20,12 +22,17 @@ export interface Network {
   raw(path: Path | `/s/${string}`, respond: () => Response): void;
   /** Holds back the answer to the next request that nobody holds yet. It is made when the request comes, sent on release. */
   hold(path: Path): { release: () => void };
+  /** Waits until all that was asked is answered, what is held excepted, and shown. Fake timers do not stop it. */
+  settle(): Promise<void>;
   /** The bodies sent to one path, in order. The base is left out unless it is the call's own or asked for. */
   sent<P extends Path>(path: P): Body<P>[];
   sent<P extends Path>(path: P, with_: { base: true }): (Body<P> & Base)[];
   /** The paths of all requests, in order. */
   asked(): Path[];
 }
+
+const { setTimeout } = globalThis; // the real one, whatever a test does to the clock
+const turn = () => new Promise<void>((next) => void setTimeout(next, 0));
 
 type Answers = (body: unknown) => Promise<Response> | Response;
 const failed = (code: ErrorCode, { retryAfter, ...told }: Failure = {}) =>
@@ -56,9 +63,12 @@ export function network() {
   const holds = new Map<string, Promise<void>[]>();
   let requests: { path: Path; body: Record<string, unknown> }[] = [];
   let faults: string[] = [];
+  /** Requests on their way, and those of them that are held. */
+  let open = 0;
+  let held = 0;
   const schemas = new Map(calls.map((call) => [call.path, call]));
 
-  const server = setupServer(
+  const handlers = [
     ...calls.map(({ path, body: schema }) =>
       http.post(path, async ({ request }) => {
         const body = (await request.json()) as Record<string, unknown>;
@@ -66,12 +76,16 @@ export function network() {
         const parsed = schema.safeParse(body);
         if (!parsed.success) faults.push(`${path} was sent what its service refuses: ${parsed.error.message}`);
         const answer = answers.get(path);
+        const released = holds.get(path)?.shift();
         if (!answer) faults.push(`${path} is not answered: say net.answer, or net.fail(…, 'unavailable').`);
-        const held = holds.get(path)?.shift();
         const response = parsed.success
           ? await (answer?.(parsed.data) ?? failed('unavailable'))
           : failed('invalid-body');
-        await held;
+        if (released) {
+          held++;
+          await released;
+          held--;
+        }
         return response;
       }),
     ),
@@ -81,7 +95,12 @@ export function network() {
       if (!answer) faults.push(`${request.method} ${pathname} is no call of the contract.`);
       return answer?.(undefined) ?? Response.error();
     }),
-  );
+  ];
+  // fetch alone, in this page's realm: the interception of MSW's setupServer sits in Node's sockets, which all spec files
+  // of a process share, kept alive from one to the next
+  // (two builds of one class, of which TypeScript takes the private fields for different)
+  const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })];
+  const server = defineNetwork({ sources, handlers, context: { quiet: true } });
 
   const replied = (path: Path, { redirect, ...reply }: { redirect?: string }) => {
     const parsed = schemas.get(path)?.reply.safeParse(reply);
@@ -98,12 +117,17 @@ export function network() {
     raw: (path, respond) => void answers.set(path, respond),
     hold: (path) => {
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      holds.set(path, [...(holds.get(path) ?? []), held]);
+      holds.set(path, [...(holds.get(path) ?? []), released]);
       return { release };
     },
+    settle: () =>
+      act(async () => {
+        // an answer may lead to another question: quiet is two turns with nothing on its way
+        for (let quiet = 0; quiet < 2; quiet = open > held ? 0 : quiet + 1) await turn();
+      }),
     sent: <P extends Path>(path: P, with_?: { base: true }) => {
       const declared = (schemas.get(path)?.body as { shape?: object } | undefined)?.shape ?? {};
       const left = with_ ? [] : Object.keys(base.shape).filter((key) => !(key in declared));
@@ -117,8 +141,15 @@ export function network() {
   };
   return {
     net,
-    listen: () => server.listen(),
-    close: () => server.close(),
+    listen: () => {
+      server.enable();
+      const faked = globalThis.fetch;
+      globalThis.fetch = async (...request) => {
+        open++;
+        return faked(...request).finally(() => open--);
+      };
+    },
+    close: () => server.disable(),
     /** @throws when something was asked, sent or answered that the contract does not have */
     reset: () => {
       const found = faults;

@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { fakeServer } from '../../../../tools/jest.web.server.ts';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
 import Dialogs from '../../slots/dialogs.tsx';
-import { USER } from '../../test/ada.ts';
 
+const { net, expectAccessible } = setUp();
+const RESEND = '/api/user/resendCode';
 const VALIDATE = '/api/user/validateInfo';
 
 function Mounted() {
@@ -20,14 +22,13 @@ function Mounted() {
   );
 }
 beforeEach(() => {
-  localStorage.clear();
-  useSession.getState().signedIn(USER, 'pair');
+  useSession.getState().signedIn(ADA, 'pair');
   useSession.getState().set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email' });
 });
 afterEach(() => void jest.useRealTimers());
 
 it('takes the first 6 of what was pasted, verifies, and asks nothing more', async () => {
-  const server = fakeServer({ [VALIDATE]: () => ({ success: true, userMessage: 'Thank you' }) });
+  net.answer(VALIDATE, { success: true, userMessage: 'Thank you' });
   render(<Mounted />);
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -36,15 +37,13 @@ it('takes the first 6 of what was pasted, verifies, and asks nothing more', asyn
   expect(code).toHaveValue('123456');
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.to(VALIDATE)).toMatchObject([
-    { sentCode: '123456', identifier: 'ada@example.com', user_info: 'email' },
-  ]);
-  expect(server.sent).toHaveLength(1);
+  expect(net.sent(VALIDATE)).toMatchObject([{ sentCode: '123456', identifier: 'ada@example.com', user_info: 'email' }]);
+  expect(net.asked()).toHaveLength(1);
   expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, showValCodeInput: false });
 });
 
 it('says Invalid Code in the server words and counts the tries', async () => {
-  fakeServer({ [VALIDATE]: () => ({ success: false, userMessage: 'You have 4 tries left.' }) });
+  net.answer(VALIDATE, { success: false, userMessage: 'You have 4 tries left.' });
   render(<Mounted />);
   await userEvent.type(screen.getByLabelText('Code'), '999999{Enter}');
   expect(await screen.findByRole('alertdialog', { name: 'Invalid Code' })).toHaveTextContent('You have 4 tries left.');
@@ -52,25 +51,24 @@ it('says Invalid Code in the server words and counts the tries', async () => {
 });
 
 it('sends nothing before there are 6 digits', async () => {
-  const { sent } = fakeServer({});
   render(<Mounted />);
   await userEvent.type(screen.getByLabelText('Code'), '123{Enter}');
   expect(screen.getByText('Please enter the 6 digits')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(net.asked()).toEqual([]);
+  await expectAccessible();
 });
 
 it('offers a new code after 30 s and counts down to it', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const server = fakeServer({ '/api/user/resendCode': () => ({ error: false, userMessage: 'Sent' }) });
+  net.answer(RESEND, { error: false, userMessage: 'Sent' });
   render(<Mounted />);
   expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
   for (let s = 0; s < 29; s++) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('button', { name: 'Send a new code in 1 s' })).toBeDisabled();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-  expect(server.to('/api/user/resendCode')).toMatchObject([
-    { identifier: 'ada@example.com', userEMAIL: 'ada@example.com' },
-  ]);
+  await net.settle();
+  expect(net.sent(RESEND)).toMatchObject([{ identifier: 'ada@example.com', userEMAIL: 'ada@example.com' }]);
   expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
 });

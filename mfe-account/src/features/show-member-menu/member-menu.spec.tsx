@@ -4,10 +4,12 @@ import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { useQueues } from '@videoqs/web/queues-store';
 import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { fakeServer } from '../../../../tools/jest.web.server.ts';
-import { USER } from '../../test/ada.ts';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
 import { MemberMenu } from './member-menu.tsx';
 
+const { net, expectAccessible } = setUp();
+const RESEND = '/api/user/resendCode';
 const SET = '/api/user/set_reset_AUTH';
 let went: string[] = [];
 const boot = (devOutbox: boolean) => {
@@ -23,11 +25,9 @@ const show = () =>
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
 
 beforeEach(() => {
-  localStorage.clear();
   went = [];
   connectNavigation((path) => void went.push(path));
-  useSession.getState().signedIn(USER, 'pair');
-  useSession.getState().set({ BRIGHTNESS_MODE: 'Normal' });
+  useSession.getState().signedIn(ADA, 'pair');
   boot(false);
 });
 
@@ -49,6 +49,7 @@ it('chooses the theme', async () => {
   show();
   await open();
   expect(screen.getByRole('menuitemradio', { name: 'Normal' })).toBeChecked();
+  await expectAccessible();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
 });
@@ -65,7 +66,7 @@ it('shows the outbox only where there is one', async () => {
 });
 
 it('opens the code dialog for an email that is not verified, and only then', async () => {
-  const server = fakeServer({ '/api/user/resendCode': () => ({ error: false, userMessage: '' }) });
+  net.answer(RESEND, { error: false, userMessage: '' });
   show();
   await open();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Verify email' }));
@@ -74,28 +75,28 @@ it('opens the code dialog for an email that is not verified, and only then', asy
     showValCodeInput: true,
     valCodeType: 'email',
   });
-  await waitFor(() => expect(server.to('/api/user/resendCode')).toHaveLength(1));
+  await waitFor(() => expect(net.sent(RESEND)).toHaveLength(1));
   act(() => useSession.getState().set({ EMAIL_VERIFIED: '1' }));
   await open();
   expect(screen.queryByRole('menuitem', { name: 'Verify email' })).toBeNull();
 });
 
 it('signs out after a yes: the session ends, every store is empty, home', async () => {
-  const server = fakeServer({ [SET]: () => ({ logoutSuccess: true }) });
+  net.answer(SET, { logoutSuccess: true });
   useQueues.getState().set({ myQueueCount: 3, myQueue_cachedOK: true });
   show();
   await open();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-  expect(server.sent).toEqual([]);
+  expect(net.asked()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '', EMAIL: '' }));
-  expect(server.to(SET)).toMatchObject([{ set_reset_AUTH: false, userID: 7, userAUTH: 'pair' }]);
+  expect(net.sent(SET)).toMatchObject([{ set_reset_AUTH: false, userID: 7, userAUTH: 'pair' }]);
   expect(useQueues.getState()).toMatchObject({ myQueueCount: 0, myQueue_cachedOK: false });
   expect(went).toEqual(['/']);
 });
 
 it('stays signed in when signing out fails, and says why', async () => {
-  fakeServer({ [SET]: () => ({ logoutSuccess: false, userMessage: 'The server would not.' }) });
+  net.answer(SET, { logoutSuccess: false, userMessage: 'The server would not.' });
   show();
   await open();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));

@@ -3,18 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { failing, fakeServer } from '../../../../tools/jest.web.server.ts';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
 import Dialogs from '../../slots/dialogs.tsx';
-import { USER } from '../../test/ada.ts';
 
 const VALIDATE = '/api/user/validateUser';
+const FORGOT = '/api/user/sendPasswordCode';
 const SET = '/api/user/set_reset_AUTH';
-const refusal = (maybeSignup: boolean) => () => ({
-  maybeSignup,
-  userMsgTitle: 'Server title',
-  userMessage: 'Server words',
-});
-const ok = { [VALIDATE]: () => ({ ...USER, userAUTH: 'x' }), [SET]: () => ({ logoutSuccess: true }) };
+const { net, expectAccessible } = setUp();
+const refusal = (maybeSignup: boolean) => ({ maybeSignup, userMsgTitle: 'Server title', userMessage: 'Server words' });
+const welcome = { ...ADA, userAUTH: 'x' };
 
 function Mounted() {
   const shown = useSession((s) => s.showSigninOrUpModal);
@@ -33,30 +31,29 @@ async function signIn(name: string, password = 'secret') {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  useSession.getState().signedOut();
   useSession.getState().openSignIn();
+  net.answer(VALIDATE, welcome);
+  net.answer(SET, { logoutSuccess: true });
 });
 
 it('opens a session with a pair made anew and only the hash', async () => {
-  const server = fakeServer(ok);
   render(<Mounted />);
   await signIn('ada');
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' }));
-  const [sent] = server.to(VALIDATE);
+  const [sent] = net.sent(VALIDATE);
   expect(sent).toMatchObject({
     username_email_cell: 'ada',
     passhash: '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b',
     userAUTH: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
   });
-  expect(JSON.stringify(server.sent)).not.toContain('secret');
-  expect(server.to(SET)).toMatchObject([{ set_reset_AUTH: true, userID: 7, userAUTH: sent?.userAUTH }]);
+  for (const path of net.asked()) expect(JSON.stringify(net.sent(path))).not.toContain('secret');
+  expect(net.sent(SET)).toMatchObject([{ set_reset_AUTH: true, userID: 7, userAUTH: sent?.userAUTH }]);
   expect(useSession.getState().AUTH).toBe(sent?.userAUTH);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('offers an unknown name to sign up, and carries it over without the password', async () => {
-  fakeServer({ [VALIDATE]: refusal(true) });
+  net.answer(VALIDATE, refusal(true));
   render(<Mounted />);
   const user = await signIn('ada@example.com');
   expect(await screen.findByRole('alertdialog', { name: 'Server title' })).toHaveTextContent('Server words');
@@ -68,7 +65,8 @@ it('offers an unknown name to sign up, and carries it over without the password'
 });
 
 it('leads a wrong password to try again, or to Forgot PW, which says that it is unavailable', async () => {
-  const server = fakeServer({ [VALIDATE]: refusal(false) });
+  net.answer(VALIDATE, refusal(false));
+  net.fail(FORGOT, 'unavailable');
   render(<Mounted />);
   const user = await signIn('ada');
   const password = screen.getByLabelText('Password', { selector: 'input' });
@@ -80,14 +78,14 @@ it('leads a wrong password to try again, or to Forgot PW, which says that it is 
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(server.to('/api/user/sendPasswordCode')).toEqual([]);
+  expect(net.sent(FORGOT)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Forgot PW' }));
   expect(await screen.findByRole('alertdialog', { name: 'Forgot PW' })).toHaveTextContent('server says unavailable');
-  expect(server.to('/api/user/sendPasswordCode')).toMatchObject([{ identifier: 'ada' }]);
+  expect(net.sent(FORGOT)).toMatchObject([{ identifier: 'ada' }]);
 });
 
 it('says how long to wait after too many tries', async () => {
-  fakeServer({ [VALIDATE]: () => failing(429, 'too-many', 840) });
+  net.fail(VALIDATE, 'too-many', { retryAfter: 840 });
   render(<Mounted />);
   await signIn('ada');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -96,7 +94,7 @@ it('says how long to wait after too many tries', async () => {
 });
 
 it('counts the wait down and says when it is over', async () => {
-  fakeServer({ [VALIDATE]: () => failing(429, 'too-many', 2) });
+  net.fail(VALIDATE, 'too-many', { retryAfter: 2 });
   render(<Mounted />);
   await signIn('ada');
   expect(await screen.findByText('0:02')).toBeVisible();
@@ -105,7 +103,7 @@ it('counts the wait down and says when it is over', async () => {
 });
 
 it('stays with the catalogue words when the session could not be opened', async () => {
-  fakeServer({ ...ok, [SET]: () => ({ logoutSuccess: false, userMessage: 'no' }) });
+  net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await signIn('ada');
   expect(await screen.findByText('Whoops! Something did not authenticate properly. Please try again.')).toBeVisible();
@@ -113,8 +111,8 @@ it('stays with the catalogue words when the session could not be opened', async 
 });
 
 it('asks members who want one for a sign-in code and counts the tries', async () => {
-  const need = { ...refusal(false)(), needValCode: true, valCodeType: 'cell' };
-  const server = fakeServer({ ...ok, [VALIDATE]: (b) => (b.sentCode === '123456' ? ok[VALIDATE]() : need) });
+  const need = { ...refusal(false), needValCode: true, valCodeType: 'cell' as const };
+  net.answer(VALIDATE, ({ sentCode }) => (sentCode === '123456' ? welcome : need));
   render(<Mounted />);
   const user = await signIn('ada');
   const code = await screen.findByLabelText('Sign-in code');
@@ -124,15 +122,15 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   await user.clear(code);
   await user.type(code, '1234567890{Enter}');
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
-  expect(server.to(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
+  expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
 });
 
 it('shows the password on demand and wants both fields', async () => {
-  const { sent } = fakeServer({});
   render(<Mounted />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByLabelText('Username, email or mobile')).toBeInvalid();
-  expect(sent).toEqual([]);
+  expect(net.asked()).toEqual([]);
+  await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
 });

@@ -4,18 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { fakeServer } from '../../../../tools/jest.web.server.ts';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
 import Dialogs from '../../slots/dialogs.tsx';
-import { USER } from '../../test/ada.ts';
 
 const CHECK = '/api/user/checkSignupFields';
 const ADD = '/api/user/addNewUser';
-const ok = {
-  [CHECK]: () => ({ ok2addUser: true, parsedCell: '', input2error: '', userMessage: '' }),
-  [ADD]: () => ({ userMessage: 'Success', nextUserId: 7 }),
-  '/api/user/set_reset_AUTH': () => ({ logoutSuccess: true }),
-  '/api/account/refreshAccountPage': () => ({ ...USER, level: '2' }),
-};
+const SET = '/api/user/set_reset_AUTH';
+const REFRESH = '/api/account/refreshAccountPage';
+const { net, expectAccessible } = setUp();
+const free = { ok2addUser: true, parsedCell: '', input2error: '' as const, userMessage: '' };
 const title = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
 
 function Mounted() {
@@ -39,13 +37,14 @@ async function fill(fields: Partial<Record<'Username' | 'Email' | 'Password' | '
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
 
 beforeEach(() => {
-  localStorage.clear();
-  useSession.getState().signedOut();
   useSession.getState().openSignIn(title, 'signup');
+  net.answer(CHECK, free);
+  net.answer(ADD, { userMessage: 'Success', nextUserId: 7 });
+  net.answer(SET, { logoutSuccess: true });
+  net.answer(REFRESH, { ...ADA, level: '2' });
 });
 
 it('says what will be waiting, checks every field by the rules and sends nothing', async () => {
-  const { sent } = fakeServer(ok);
   render(<Mounted />);
   expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
     'The Matrix will be waiting on top of your queue.',
@@ -63,15 +62,15 @@ it('says what will be waiting, checks every field by the rules and sends nothing
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter a longer password');
   expect(screen.getByLabelText('Username')).toHaveFocus();
   expect(useSession.getState()).toMatchObject({ badUsername: true, badEmail: true, badPassword: true, badCell: true });
-  expect(sent).toEqual([]);
+  expect(net.asked()).toEqual([]);
+  await expectAccessible();
   await fill({ Password: 'abc' });
   expect(screen.getByLabelText('Password')).toBeValid();
   expect(useSession.getState().badPassword).toBe(false);
 });
 
 it('flags the field that the server objects to, after a Whoops with its message', async () => {
-  const taken = { ok2addUser: false, parsedCell: '', input2error: 'username_1', userMessage: 'Taken, sorry.' };
-  const { to } = fakeServer({ ...ok, [CHECK]: () => taken });
+  net.answer(CHECK, { ...free, ok2addUser: false, input2error: 'username_1', userMessage: 'Taken, sorry.' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
@@ -80,17 +79,16 @@ it('flags the field that the server objects to, after a Whoops with its message'
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Taken, sorry.'));
   expect(useSession.getState()).toMatchObject({ badUsername: true, badEmail: false, ajaxRunning: false });
-  expect(to(ADD)).toEqual([]);
+  expect(net.sent(ADD)).toEqual([]);
 });
 
 it('signs up with the hash alone, opens the session and asks for the code', async () => {
-  const server = fakeServer(ok);
   render(<Mounted />);
   await fill({ Username: 'ada', Email: 'Ada@Example.com', Password: 'abc', 'Mobile optional': '1 (310) 555-1212' });
   await submit();
   expect(await screen.findByText('Enter the code we sent to ada@example.com')).toBeVisible();
-  const [added] = server.to(ADD);
-  expect(server.to(CHECK)).toMatchObject([
+  const [added] = net.sent(ADD);
+  expect(net.sent(CHECK)).toMatchObject([
     { userUSERNAME: 'ada', userEMAIL: 'ada@example.com', userCELL: '3105551212' },
   ]);
   expect(added).toMatchObject({
@@ -100,13 +98,13 @@ it('signs up with the hash alone, opens the session and asks for the code', asyn
     passhash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     userAUTH: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
   });
-  expect(JSON.stringify(server.sent)).not.toContain('"abc"');
-  expect(server.to('/api/user/set_reset_AUTH')).toMatchObject([
+  for (const path of net.asked()) expect(JSON.stringify(net.sent(path))).not.toContain('"abc"');
+  expect(net.sent(SET)).toMatchObject([
     { set_reset_AUTH: true, userID: 7, userAUTH: added?.userAUTH, bootID: expect.any(String) },
   ]);
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, LEVEL: '2' }));
   expect(useSession.getState()).toMatchObject({ AUTH: added?.userAUTH, showValCodeInput: true, valCodeType: 'email' });
-  expect(server.to('/api/account/refreshAccountPage')).toMatchObject([{ userID: 7, userAUTH: added?.userAUTH }]);
+  expect(net.sent(REFRESH, { base: true })).toMatchObject([{ userID: 7, userAUTH: added?.userAUTH }]);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   // the shell takes the member on from here
@@ -114,7 +112,6 @@ it('signs up with the hash alone, opens the session and asks for the code', asyn
 });
 
 it('is done at once when there is nothing to verify', async () => {
-  fakeServer(ok);
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
@@ -123,7 +120,7 @@ it('is done at once when there is nothing to verify', async () => {
 });
 
 it('stays open with the catalogue words when the session could not be opened', async () => {
-  fakeServer({ ...ok, '/api/user/set_reset_AUTH': () => ({ logoutSuccess: false, userMessage: 'no' }) });
+  net.answer(SET, { logoutSuccess: false, userMessage: 'no' });
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
@@ -132,11 +129,7 @@ it('stays open with the catalogue words when the session could not be opened', a
 });
 
 it('sends one sign-up however often it is pressed', async () => {
-  let release = () => {};
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  const { to } = fakeServer({ ...ok, [CHECK]: () => held.then(ok[CHECK]) });
+  const check = net.hold(CHECK);
   render(<Mounted />);
   await fill({ Username: 'ada', Password: 'abc' });
   jest.useFakeTimers();
@@ -145,9 +138,10 @@ it('sends one sign-up however often it is pressed', async () => {
   expect(screen.getByRole('button', { name: 'Create my account' })).toHaveAttribute('aria-disabled', 'true');
   // longer than the throttle would hold a second check back
   await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(to(CHECK)).toHaveLength(1);
+  await net.settle();
+  expect(net.sent(CHECK)).toHaveLength(1);
   jest.useRealTimers();
-  release();
+  check.release();
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
-  expect(to(ADD)).toHaveLength(1);
+  expect(net.sent(ADD)).toHaveLength(1);
 });

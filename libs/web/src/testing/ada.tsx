@@ -1,5 +1,7 @@
-/** A member as the server tells of her. */
-export const USER = {
+import type { UserFields } from '@videoqs/contract/account/user';
+
+/** A member as the server tells of her, whose email is not verified. */
+export const ADA: UserFields = {
   userID: 7,
   imgSrc: null,
   username: 'ada',
@@ -17,4 +19,4 @@ export const USER = {
   gender: '',
   tosAcceptanceTS: '2026-11-21T00:00:00.000Z',
   brightnessMode: 'Normal',
-} as const;
+};
