@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { ADA as MEMBER } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
 import { forgetCalls } from '@videoqs/web/use-call';
 import type { FeedRow } from './feed-groups.ts';
 import MyFeedPage from './my-feed-page.tsx';
@@ -18,20 +20,17 @@ const row = (feedID: string, more: Partial<FeedRow>): FeedRow => ({
   ...more,
 });
 
-let sent: { after?: string }[] = [];
-/** Answers the feed by the cursor asked for; 'down' as an unavailable service. */
-function serve(pages: Record<string, { feedList: FeedRow[]; nextCursor: string | null } | 'down'>) {
-  sent = [];
-  globalThis.fetch = (async (_path: string, init: { body: string }) => {
-    const body = JSON.parse(init.body) as { after?: string };
-    sent.push(body);
-    const page = pages[body.after ?? ''] ?? 'down';
-    const down = { code: 'unavailable', userMessage: 'Away for a moment.', requestID: 'r' };
-    const reply = page === 'down' ? down : { ...page, followingIDs: [8], followingNames: ['mona'] };
-    const status = page === 'down' ? 503 : 200;
-    return { ok: status === 200, status, headers: new Map(), json: async () => reply };
-  }) as unknown as typeof fetch;
-}
+const { net, expectAccessible } = setUp();
+const FEED = '/api/person/refreshFeedAndFollowinglist';
+/** Answers the feed by the cursor asked for. */
+const serve = (pages: Record<string, { feedList: FeedRow[]; nextCursor: string | null }>) =>
+  net.answer(FEED, ({ after = '' }) => ({
+    feedList: [],
+    nextCursor: null,
+    ...pages[after],
+    followingIDs: [8],
+    followingNames: ['mona'],
+  }));
 const show = () =>
   render(
     <MemoryRouter>
@@ -41,7 +40,7 @@ const show = () =>
 
 beforeEach(() => {
   forgetCalls();
-  useSession.getState().set({ isSignedIn: true, ID: 7, AUTH: 'pair', USERNAME: 'ada' });
+  useSession.getState().signedIn(MEMBER, 'pair');
 });
 
 it('groups by the Los Angeles day and joins what one member queued in a row', async () => {
@@ -69,6 +68,7 @@ it('groups by the Los Angeles day and joins what one member queued in a row', as
   expect(ninth).toHaveTextContent('Twice!');
   expect(screen.getByRole('complementary')).toHaveTextContent('mona');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await expectAccessible();
 });
 
 it('loads more behind the first page, up to the last', async () => {
@@ -84,7 +84,7 @@ it('loads more behind the first page, up to the last', async () => {
   expect(await screen.findByRole('link', { name: 'Title 3' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Title 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-  expect(sent.map((s) => s.after)).toEqual([undefined, 'a', 'b']);
+  expect(net.sent(FEED).map((s) => s.after)).toEqual([undefined, 'a', 'b']);
 });
 
 it('says what to do when nothing has happened', async () => {
@@ -95,7 +95,7 @@ it('says what to do when nothing has happened', async () => {
 });
 
 it('says what failed, and Retry fetches again', async () => {
-  serve({});
+  net.fail(FEED, 'unavailable', { userMessage: 'Away for a moment.' });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Away for a moment.');
   serve({ '': { feedList: [row('1', {})], nextCursor: null } });

@@ -2,12 +2,11 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
 import { SearchBox } from './search-box.tsx';
 
-const fetched = jest.fn<typeof fetch>();
-globalThis.fetch = fetched;
-const answer = (body: unknown, status = 200) =>
-  ({ ok: status < 400, status, headers: new Headers(), json: async () => body }) as Response;
+const { net } = setUp();
+const SEARCH = '/api/titles/searchTitles';
 const card = (id: number, title: string) => ({
   mediaType_vid: `movie_${id}`,
   title,
@@ -22,15 +21,17 @@ const CARDS = [card(603, 'The Matrix'), card(604, 'The Matrix Reloaded'), card(6
 const Where = () => <p>{useLocation().pathname}</p>;
 let user: ReturnType<typeof userEvent.setup>;
 const box = () => screen.getByRole('combobox', { name: 'Search movies and shows' });
-const rest = () => act(async () => jest.advanceTimersByTimeAsync(180));
+const rest = async () => {
+  await act(() => jest.advanceTimersByTimeAsync(180));
+  await net.settle();
+};
 const markedTitle = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')?.textContent;
 
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  fetched.mockReset();
-  fetched.mockResolvedValue(answer({ results: CARDS, nextCursor: null }));
+  net.answer(SEARCH, { results: CARDS, nextCursor: null });
   render(
     <MemoryRouter>
       <SearchBox id="top-search" />
@@ -44,8 +45,7 @@ it('asks once, when typing rests, and shows the titles with their posters', asyn
   await user.type(box(), 'matrix');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await rest();
-  expect(fetched).toHaveBeenCalledTimes(1);
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ query: 'matrix', limit: 8 });
+  expect(net.sent(SEARCH)).toEqual([{ query: 'matrix', limit: 8 }]);
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('listbox').id).toBe(box().getAttribute('aria-controls'));
   expect(screen.getAllByRole('option')).toHaveLength(3);
@@ -94,7 +94,7 @@ it('Escape closes the list first, then empties the box', async () => {
 });
 
 it('says that no title was found', async () => {
-  fetched.mockResolvedValue(answer({ results: [], nextCursor: null }));
+  net.answer(SEARCH, { results: [], nextCursor: null });
   await user.type(box(), 'qqqq');
   await rest();
   expect(screen.getAllByText('No title found')).toHaveLength(2); // seen, and in the live region
@@ -102,10 +102,11 @@ it('says that no title was found', async () => {
 });
 
 it('says when search is away, and asks again on demand', async () => {
-  fetched.mockResolvedValueOnce(answer({ code: 'unavailable' }, 503));
+  net.fail(SEARCH, 'unavailable');
   await user.type(box(), 'matrix');
   await rest();
   expect(screen.getAllByText('Search is unavailable right now').length).toBeGreaterThan(0);
+  net.answer(SEARCH, { results: CARDS, nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await rest();
   expect(screen.getAllByRole('option')).toHaveLength(3);
@@ -114,5 +115,5 @@ it('says when search is away, and asks again on demand', async () => {
 it('does not ask for nothing but spaces', async () => {
   await user.type(box(), '   ');
   await rest();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(net.asked()).toEqual([]);
 });

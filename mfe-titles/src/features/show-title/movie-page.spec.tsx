@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/slots/slots';
 import { useSession } from '@videoqs/web/session';
+import { setUp } from '@videoqs/web/testing/set-up';
 import type { ReactElement } from 'react';
 import { breakingBad, matrix } from '../../test/titles.ts';
 
@@ -15,36 +16,32 @@ const { default: MoviePage } = await import('./movie-page.tsx');
 const { default: TvPage } = await import('./tv-page.tsx');
 
 const queues: RemoteDef = { name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['AddTitle'] };
-const reply = jest.fn<() => { status: number; body: unknown }>();
-globalThis.fetch = jest.fn<typeof fetch>(async () => {
-  const { status, body } = reply();
-  return { ok: status < 400, status, headers: new Headers(), json: async () => body } as Response;
-});
+const { net, expectAccessible } = setUp();
+const MOVIE = '/api/movies/fetchMovieByID';
 const Routes = () =>
   useRoutes([
     { path: '/movie/:movieID', element: <MoviePage /> },
     { path: '/tv/:tvID', element: <TvPage /> },
   ]) as ReactElement;
-const open = (path = '/movie/603') =>
-  act(async () => {
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <Boundary fallback={(error) => <p>{error.name}</p>}>
-          <Routes />
-        </Boundary>
-      </MemoryRouter>,
-    );
-  });
+const open = async (path = '/movie/603') => {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Boundary fallback={(error) => <p>{error.name}</p>}>
+        <Routes />
+      </Boundary>
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
 
 beforeEach(() => {
   forgetCalls();
-  useSession.getState().signedOut();
   announceRemotes([queues]);
   loadRemote.mockReset();
   loadRemote.mockResolvedValue({
     default: ({ title }: { title: string }) => <button type="button">Add {title}</button>,
   });
-  reply.mockReturnValue({ status: 200, body: matrix });
+  net.answer(MOVIE, matrix);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -64,6 +61,7 @@ it('shows the facts, the action, and names the page', async () => {
   for (const text of ['1999', 'R', '2 h 16 min', '8.2', '21,819 votes', 'A hacker wakes.', 'Lana Wachowski'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
+  await expectAccessible();
   expect(document.title).toBe('The Matrix (1999) · VideoQs');
 });
 
@@ -83,7 +81,7 @@ it('says so when a country has no offer, and when the fetch failed', async () =>
   await open();
   expect(screen.getByText('Not offered in Japan right now.')).toBeInTheDocument();
   forgetCalls();
-  reply.mockReturnValue({ status: 200, body: { ...matrix, whereToWatchObj: {}, badWhereToWatchFetch: true } });
+  net.answer(MOVIE, { ...matrix, whereToWatchObj: {}, badWhereToWatchFetch: true });
   await open();
   expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
 });
@@ -97,7 +95,7 @@ it('shows eight of the cast, the whole cast and crew on demand', async () => {
 });
 
 it('a damaged cast string takes down its section alone', async () => {
-  reply.mockReturnValue({ status: 200, body: { ...matrix, castCrewObj: { castString: 'oops', crewString: '' } } });
+  net.answer(MOVIE, { ...matrix, castCrewObj: { castString: 'oops', crewString: '' } });
   await open();
   expect(screen.getByText('Cast and crew is unavailable')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -113,38 +111,37 @@ it('shows the other parts of the collection, not this one', async () => {
 it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
   '%s is no title: the 404 signal, and nothing is asked',
   async (path) => {
-    reply.mockClear();
     await open(path);
     expect(screen.getByText('NotFound')).toBeInTheDocument();
-    expect(reply).not.toHaveBeenCalled();
+    expect(net.asked()).toEqual([]);
   },
 );
 
 it('an id the catalogue has not is the 404 signal', async () => {
-  reply.mockReturnValue({ status: 404, body: { code: 'not-found', userMessage: 'Page Not Found' } });
+  net.fail(MOVIE, 'not-found');
   await open();
   expect(screen.getByText('NotFound')).toBeInTheDocument();
 });
 
 it('says what happened when the call fails, and Retry loads the page', async () => {
-  reply.mockReturnValueOnce({ status: 503, body: { code: 'unavailable', userMessage: 'Back soon' } });
+  net.fail(MOVIE, 'unavailable', { userMessage: 'Back soon' });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('This title could not be loaded');
   expect(screen.getByRole('alert')).toHaveTextContent('Back soon');
-  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  net.answer(MOVIE, matrix);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
 });
 
 it('shows its own shape while it loads', async () => {
-  globalThis.fetch = Object.assign(() => new Promise<Response>(() => {}), {});
+  net.hold(MOVIE);
   await open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the title');
 });
 
 it('a show has seasons and a network', async () => {
-  globalThis.fetch = jest.fn<typeof fetch>(
-    async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => breakingBad }) as Response,
-  );
+  net.answer('/api/television/fetchTelevisionByID', breakingBad);
   await open('/tv/1396');
   expect(screen.getByText('5 seasons')).toBeInTheDocument();
   expect(screen.getByText('62 episodes')).toBeInTheDocument();
