@@ -3,11 +3,11 @@ import { Button } from '@videoqs/web/button';
 import { alert, snackbar } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type CodeKind, identifierOf, verifyCode } from '../../code/code.call.ts';
+import { failureText, waitOf } from '../../form/failure-text.ts';
 import { FormAlert } from '../../form/form-alert.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
-import { failureText, waitOf } from '../open-session/failure-text.ts';
-import { type CodeKind, identifierOf, verifyCode } from './enter-code.call.ts';
 import { useResend } from './use-resend.ts';
 
 /** The code we sent: typed or pasted, a new one after 30 s, or later. */

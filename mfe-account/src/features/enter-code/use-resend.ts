@@ -1,8 +1,8 @@
 import { alert, snackbar } from '@videoqs/web/dialogs';
 import { useEffect, useState } from 'react';
+import { type CodeKind, resendCode } from '../../code/code.call.ts';
+import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
-import { failureText } from '../open-session/failure-text.ts';
-import { type CodeKind, resendCode } from './enter-code.call.ts';
 
 const RESEND_AFTER_S = 30;
 

@@ -3,10 +3,10 @@ import { Menu, type MenuGroup } from '@videoqs/web/menu';
 import { type Brightness, useSession } from '@videoqs/web/session';
 import { setBrightness } from '@videoqs/web/theme';
 import './member-menu.css';
+import { resendCode } from '../../code/code.call.ts';
 import { messages } from '../../messages.ts';
-import { resendCode } from '../enter-code/enter-code.call.ts';
-import { signOut } from '../sign-out/sign-out.ts';
 import { hasDevOutbox } from './dev-outbox.ts';
+import { signOut } from './sign-out.ts';
 
 const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
 

@@ -2,11 +2,11 @@ import { trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { useSession } from '@videoqs/web/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureText, waitOf } from '../../form/failure-text.ts';
 import { FormAlert } from '../../form/form-alert.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { messages } from '../../messages.ts';
-import { failureText, waitOf } from '../open-session/failure-text.ts';
 import { signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
 

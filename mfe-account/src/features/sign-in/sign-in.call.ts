@@ -1,8 +1,8 @@
 import type { UserFields } from '@videoqs/contract/account/user';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { post } from '@videoqs/web/api';
-import { openSession } from '../open-session/open-session.call.ts';
-import { newUserAUTH, passhashOf } from '../open-session/secrets.ts';
+import { openSession } from '../../session-pair/open-session.call.ts';
+import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
 
 export type Refusal = Exclude<Reply<'/api/user/validateUser'>, UserFields>;
 export type SignInOutcome =

@@ -1,8 +1,8 @@
 import { post } from '@videoqs/web/api';
 import { alert, choose, confirm } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
+import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
-import { failureText } from '../open-session/failure-text.ts';
 import type { Refusal } from './sign-in.call.ts';
 
 /** The server's words on a sign-in that failed, and the two ways on from there. */

@@ -2,8 +2,8 @@ import type { UserFields } from '@videoqs/contract/account/user';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
-import { openSession } from '../open-session/open-session.call.ts';
-import { newUserAUTH, passhashOf } from '../open-session/secrets.ts';
+import { openSession } from '../../session-pair/open-session.call.ts';
+import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
 import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
 
 /** As the wire takes them: the email in lower case, the cell as its 10 digits. */

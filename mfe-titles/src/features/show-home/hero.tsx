@@ -5,7 +5,7 @@ import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
-import { SearchBox } from '../search-titles/search-box.tsx';
+import { SearchBox } from '../../search/search-box.tsx';
 
 /** What this is, in one screen, with a fan of real posters. */
 export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {

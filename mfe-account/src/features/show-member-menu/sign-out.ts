@@ -3,8 +3,8 @@ import { alert, confirm } from '@videoqs/web/dialogs';
 import { navigateTo } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { forgetCalls } from '@videoqs/web/use-call';
+import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
-import { failureText } from '../open-session/failure-text.ts';
 
 /** After a yes: ends the session, empties every store of this browser and returns home. */
 export async function signOut(): Promise<void> {

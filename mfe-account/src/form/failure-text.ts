@@ -1,5 +1,5 @@
 import { CallError } from '@videoqs/web/api';
-import { messages } from '../../messages.ts';
+import { messages } from '../messages.ts';
 
 /** Seconds until another try is worth it; 0 where waiting is not what helps. */
 export const waitOf = (error: unknown): number =>

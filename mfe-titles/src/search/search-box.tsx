@@ -3,7 +3,7 @@ import { titlePath } from '@videoqs/web/card-row';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../messages.ts';
 import './search-box.css';
 import { SearchOption } from './search-option.tsx';
 import { useSearchTitles } from './search-titles.call.ts';

@@ -1,7 +1,7 @@
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Poster } from '@videoqs/web/poster';
-import { messages } from '../../messages.ts';
+import { messages } from '../messages.ts';
 
 /** One title in the list below the search box. The focus stays in the box: the mark moves. */
 export function SearchOption({

@@ -1,4 +1,4 @@
-import { messages } from '../../messages.ts';
+import { messages } from '../messages.ts';
 
 /** SHA-256 of the password, hexadecimal: the only form in which it leaves the browser. */
 export async function passhashOf(password: string): Promise<string> {
