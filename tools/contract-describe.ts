@@ -24,7 +24,7 @@ export interface Released {
   calls: Record<string, ReleasedCall>;
   rpcs: Record<string, ReleasedRpc>;
   events: Record<string, ReleasedEvent>;
-  /** The props of each. */
+  /** What areas agree on within a page: props of slots, dialogs and places, lines of feeds. */
   slots: Record<string, Schema>;
 }
 

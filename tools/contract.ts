@@ -7,13 +7,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { events } from '../libs/contract/src/events/events.ts';
 import { rpcs } from '../libs/contract/src/rpc/rpc.ts';
-import { slots } from '../libs/contract/src/slots/slots.ts';
+import { betweenPages } from '../libs/contract/src/slots/between-pages.ts';
 import { calls } from '../libs/contract/src/wire/calls.ts';
 import { breaks } from './contract-breaks.ts';
 import { describe, type Released } from './contract-describe.ts';
 
 const file = join(import.meta.dirname, '../libs/contract/released.json');
-const now = describe({ calls, rpcs, events, slots });
+const now = describe({ calls, rpcs, events, slots: betweenPages });
 const command = process.argv[2] ?? 'check';
 
 if (command === 'release') {

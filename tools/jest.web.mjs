@@ -19,6 +19,7 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
+    '^@module-federation/enhanced/runtime$': `${import.meta.dirname}/../libs/web/src/testing/federation.tsx`,
     '\\.(css|woff2|svg)$': `${import.meta.dirname}/jest.web.file.mjs`,
   },
   setupFilesAfterEnv: [`${import.meta.dirname}/jest.web.setup.ts`],

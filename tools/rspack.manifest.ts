@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from '@rspack/core';
-import type { RemoteManifest, ShellManifest } from '../libs/contract/src/slots/slots.ts';
+import type { AreaManifest, RemoteManifest, ShellManifest } from '../libs/contract/src/slots/manifest.ts';
 
 /** Runs once the file names are final. */
 function atReport(name: string, emit: (c: Compilation, asset: (file: string, text: string) => void) => void) {
@@ -33,7 +33,7 @@ function consumed(c: Compilation, chunks: Iterable<Chunk>): string[] {
 }
 
 /** remote.json: what the gateway has to know of this build, drawn from the build itself. */
-export function remoteJson(manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'>) {
+export function remoteJson(manifest: AreaManifest) {
   return atReport('RemoteJson', (c, asset) => {
     const group = (name: string) => {
       const found = c.namedChunkGroups.get(name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
-import type { RemoteManifest } from '../libs/contract/src/slots/slots.ts';
+import type { AreaManifest } from '../libs/contract/src/slots/manifest.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
@@ -14,7 +14,9 @@ export const parts = readdirSync(WEB)
   .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
   .map((f) => f.slice(0, -'.tsx'.length));
 /** Parts that bring a library of their own; all others are small and belong to every page's frame. */
-const heavy = parts.filter((p) => /from '(antd|@dnd-kit|dayjs)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')));
+const heavy = parts.filter((p) =>
+  /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')),
+);
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 function shared(role: 'shell' | 'remote') {
@@ -109,23 +111,26 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
   };
 }
 
-/**
- * A remote: exposes `./routes` and, for every slot of its manifest, `./<Slot>` from `src/slots/<slot-in-kebab>.tsx`.
- * Writes dist/remote.json.
- */
-export function remote(dir: string, manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'>): Configuration {
-  const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
-  const slots = manifest.slots.map((s) => [
-    `./${s}`,
-    { import: `./src/slots/${kebab(s)}.tsx`, name: `slot-${kebab(s)}` },
-  ]);
+/** A remote: exposes `./routes` and the slots, dialogs and feeds of its manifest. Writes dist/remote.json. */
+export function remote(dir: string, manifest: AreaManifest): Configuration {
+  const kebab = (name: string) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  const expose = (name: string, folder: string, prefix = '', type = 'tsx') => [
+    `./${prefix}${name}`,
+    { import: `./src/${folder}/${kebab(name)}.${type}`, name: `${folder}-${kebab(name)}` },
+  ];
+  const { slots, dialogs = [], feeds = [] } = manifest;
   return base({
     dir,
     name: manifest.name,
     role: 'remote',
     mf: {
       filename: 'remote.[contenthash:8].js',
-      exposes: Object.fromEntries([['./routes', { import: './src/routes.ts', name: 'routes' }], ...slots]),
+      exposes: Object.fromEntries([
+        ['./routes', { import: './src/routes.ts', name: 'routes' }],
+        ...slots.map((name) => expose(name, 'slots')),
+        ...dialogs.map((name) => expose(name, 'dialogs', 'dialogs/')),
+        ...feeds.map((name) => expose(name, 'feeds', 'feeds/', 'ts')),
+      ]),
     },
     plugins: [remoteJson(manifest)],
   });

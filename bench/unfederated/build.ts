@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
-import type { RemoteManifest, ShellManifest } from '@videoqs/contract/slots/slots';
+import type { RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
 import { root } from '../../tools/build.ts';
 import { shellHtml } from '../../tools/rspack.manifest.ts';
 import { shell } from '../../tools/rspack.web.ts';

@@ -1,8 +1,20 @@
-import type { RemoteManifest } from '@videoqs/contract/slots/slots';
+import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 
-/** What this area owns of the product's pages; the build turns it into dist/remote.json. */
-export const manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'> = {
+/** What this area brings to the product; the build turns it into dist/remote.json. */
+export const manifest: AreaManifest = {
   name: 'account',
   routes: [],
-  slots: ['Dialogs', 'MemberMenu'],
+  slots: [],
+  dialogs: ['SignIn', 'SignOut', 'ValidationCode'],
+  signIn: 'SignIn',
+  menu: [
+    {
+      label: 'Verify email',
+      icon: 'check',
+      order: 50,
+      who: 'unverified',
+      dialog: { name: 'account/ValidationCode', props: { kind: 'email', send: true } },
+    },
+    { label: 'Sign out', icon: 'out', order: 100, dialog: { name: 'account/SignOut', props: {} } },
+  ],
 };

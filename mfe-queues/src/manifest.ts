@@ -1,10 +1,12 @@
-import type { RemoteManifest } from '@videoqs/contract/slots/slots';
+import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 
-/** What this area owns of the product's pages; the build turns it into dist/remote.json. */
-export const manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'> = {
+/** What this area brings to the product; the build turns it into dist/remote.json. */
+export const manifest: AreaManifest = {
   name: 'queues',
-  routes: [
-    { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', nav: { label: 'Queues', order: 1 } },
-  ],
-  slots: ['AddTitle'],
+  routes: [{ path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true }],
+  nav: [{ to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true }],
+  menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
+  slots: ['AddTitle', 'ResumeAdd'],
+  dialogs: ['MoveTo', 'Reminder'],
+  feeds: ['notices'],
 };

@@ -1,8 +1,9 @@
-import type { RemoteManifest } from '@videoqs/contract/slots/slots';
+import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 
-/** What this area owns of the product's pages; the build turns it into dist/remote.json. */
-export const manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'> = {
+/** What this area brings to the product; the build turns it into dist/remote.json. */
+export const manifest: AreaManifest = {
   name: 'social',
-  routes: [{ path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed', nav: { label: 'Feed', order: 2 } }],
+  routes: [{ path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' }],
+  nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
   slots: [],
 };

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { RemoteRoute } from '@videoqs/contract/slots/slots';
+import type { RemoteRoute } from '@videoqs/contract/slots/manifest';
 import type { Path } from '@videoqs/contract/wire/calls';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';

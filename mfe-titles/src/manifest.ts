@@ -1,7 +1,7 @@
-import type { RemoteManifest } from '@videoqs/contract/slots/slots';
+import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 
-/** What this area owns of the product's pages; the build turns it into dist/remote.json. */
-export const manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'> = {
+/** What this area brings to the product; the build turns it into dist/remote.json. */
+export const manifest: AreaManifest = {
   name: 'titles',
   routes: [
     { path: '/', page: 'home', title: 'VideoQs', first: { path: '/api/titles/fetchPopular', body: { limit: 16 } } },
@@ -12,5 +12,6 @@ export const manifest: Pick<RemoteManifest, 'name' | 'routes' | 'slots'> = {
     },
     { path: '/tv/:tvID', page: 'tv', first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } } },
   ],
-  slots: ['SearchBox'],
+  slots: [],
+  feeds: ['search'],
 };

@@ -17,15 +17,6 @@ export const messages = {
   rowsEmptyText: 'Titles show up here as soon as some are imported.',
   credit: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
 
-  search: 'Search movies and shows',
-  searchPlaceholder: 'Movies and shows',
-  noTitle: 'No title found',
-  noTitleText: 'Check the spelling, or try fewer letters.',
-  searching: 'Searching',
-  searchFailed: 'Search is unavailable right now',
-  searchRetry: 'Try again',
-  results: (n: number) => (n === 1 ? '1 title found' : `${n} titles found`),
-  clear: 'Clear the search',
   mediaType: { movie: 'Movie', tv: 'TV show' },
 
   titleFailed: 'This title could not be loaded',

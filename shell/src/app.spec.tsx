@@ -1,17 +1,20 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/slots';
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { Dialog } from '@videoqs/web/dialog';
+import { openNamed, useDialogs } from '@videoqs/web/dialogs';
 import { NotFound, PageError } from '@videoqs/web/not-found';
-import { Link, MemoryRouter, useParams } from '@videoqs/web/router';
+import { announceRemotes } from '@videoqs/web/remotes';
+import { Link, MemoryRouter, useNavigate, useParams } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { loadRemote } from '@videoqs/web/testing/federation';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { App } from './app.tsx';
+import { routesOf } from './boot.ts';
 
-const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: jest.fn() }));
-const { announceRemotes } = await import('@videoqs/web/remote-slot');
-const { App } = await import('./app.tsx');
-const { routesOf } = await import('./boot.ts');
-
+const { expectAccessible } = setUp();
 const page = (component: () => React.ReactNode) => async () => ({ default: component });
 const Movie = () => {
   const { movieID } = useParams();
@@ -36,33 +39,38 @@ const remotes: RemoteDef[] = [
     ],
   },
   {
+    name: 'account',
+    version: '1',
+    entry: '/r/account/r.js',
+    routes: [],
+    slots: [],
+    dialogs: ['SignIn'],
+    signIn: 'SignIn',
+  },
+  {
     name: 'queues',
     version: '1',
     entry: '/r/queues/r.js',
     slots: [],
     routes: [
-      { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', nav: { label: 'Queue', order: 1 } },
-      { path: '/topTen', page: 'top', nav: { label: 'Top 10', order: 0 }, scrollToTop: false },
+      { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
+      { path: '/topTen', page: 'top', scrollToTop: false },
+    ],
+    nav: [
+      { to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 1, phone: true },
+      { to: '/topTen', label: 'Top 10', icon: 'star', order: 0 },
     ],
   },
 ];
+const queues = remotes.find((r) => r.name === 'queues') as RemoteDef;
 const modules: Record<string, unknown> = {
+  'account/dialogs/SignIn': { default: () => <Dialog title="Sign in">…</Dialog> },
+  'queues/ResumeAdd': { default: ({ title }: { title: string }) => <p>adding {title}</p> },
   'titles/routes': { pages: { home: page(() => <h1>Home</h1>), movie: page(Movie) } },
   'queues/routes': { pages: { 'my-queue': page(() => <h1>Queue of mine</h1>), top: page(() => <h1>Top</h1>) } },
 };
-const ADA = { userID: 7, username: 'ada', brightnessMode: 'Normal' };
 
-globalThis.fetch = jest.fn<typeof fetch>(
-  async () =>
-    ({
-      ok: true,
-      status: 200,
-      headers: new Headers(),
-      json: async () => ({ notices: [], nextCursor: null }),
-    }) as Response,
-);
 beforeEach(() => {
-  useSession.getState().signedOut();
   announceRemotes(remotes);
   loadRemote.mockReset();
   loadRemote.mockImplementation(async (id) => modules[id]);
@@ -119,11 +127,9 @@ it('a remote that is away takes down its page alone, and Retry brings it back', 
 it('a member page asks a visitor to sign in and goes there afterwards', async () => {
   await open('/myVideoQs?tab=2');
   expect(main().queryByText('Queue of mine')).toBeNull();
-  expect(useSession.getState()).toMatchObject({
-    showSigninOrUpModal: true,
-    pendingAction: { kind: 'goTo', path: '/myVideoQs?tab=2' },
-  });
-  await act(async () => useSession.getState().signedIn(ADA as never, 'auth'));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
+  expect(useSession.getState().pendingAction).toEqual({ path: '/myVideoQs?tab=2' });
+  await act(async () => useSession.getState().signedIn(ADA, 'auth'));
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
   expect(document.title).toBe('My queue · VideoQs');
   expect(useSession.getState().pendingAction).toBeNull();
@@ -131,57 +137,74 @@ it('a member page asks a visitor to sign in and goes there afterwards', async ()
 
 it('after sign-in members land on their queues', async () => {
   await open('/');
-  await act(async () => useSession.getState().signedIn(ADA as never, 'auth'));
+  await act(async () => useSession.getState().signedIn(ADA, 'auth'));
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
 });
 
-describe('a title that waits for its member', () => {
-  const pendingAction = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
-  const atQueue = () => expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
+describe('what a visitor wanted done', () => {
+  const pendingAction = {
+    slot: 'queues/ResumeAdd',
+    props: { mediaType_vid: 'movie_603', title: 'The Matrix' },
+  } as const;
   const signIn = () => {
-    useSession.getState().openSignIn(pendingAction);
-    useSession.getState().signedIn(ADA as never, 'auth');
+    useSession.getState().set({ pendingAction });
+    useSession.getState().signedIn(ADA, 'auth');
   };
+  const resumed = () => screen.queryByText('adding The Matrix');
 
-  it('takes them to their queue when they have signed in', async () => {
+  it('is resumed by its own area when they have signed in, where they are', async () => {
     await open('/movie/603');
     await act(async () => signIn());
-    atQueue();
-    // the queue page takes it when it is added
-    expect(useSession.getState().pendingAction).toEqual(pendingAction);
+    expect(resumed()).toBeInTheDocument();
+    expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
   });
 
-  it('after the code step, however that ends', async () => {
+  it('waits for the dialogs that follow, however they end', async () => {
     await open('/movie/603');
     await act(async () => {
       signIn();
-      useSession.getState().set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email' });
+      void openNamed('account/SignIn', {});
     });
-    expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
-    await act(async () => useSession.getState().closeSignIn());
-    atQueue();
+    expect(resumed()).toBeNull();
+    await act(async () => useDialogs.getState().dialogs[0]?.settle());
+    expect(resumed()).toBeInTheDocument();
   });
 
-  it('after a reload of the page in the middle of the code step too', async () => {
+  it('is resumed after a reload of the page too', async () => {
     signIn();
     await open('/movie/603');
-    atQueue();
+    expect(resumed()).toBeInTheDocument();
   });
 
-  it('does not hold them there', async () => {
+  it('is offered again when its area is away', async () => {
+    announceRemotes([...remotes.filter((r) => r.name !== 'queues'), { ...queues, name: 'queues2' }]);
+    useSession.getState().set({ pendingAction: { ...pendingAction, slot: 'queues2/ResumeAdd' as never } });
+    useSession.getState().signedIn(ADA, 'auth');
     await open('/movie/603');
-    await act(async () => signIn());
-    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Top 10' }));
-    expect(main().getByRole('heading', { name: 'Top' })).toBeInTheDocument();
+    expect(screen.getAllByText(/What you wanted to do could not be done yet/)).not.toHaveLength(0);
+    loadRemote.mockImplementation(async (id) => modules[id.replace('queues2', 'queues')]);
+    await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(resumed()).toBeInTheDocument();
   });
 });
 
 it('signing out returns home without asking to sign in again', async () => {
-  useSession.getState().signedIn(ADA as never, 'auth');
+  useSession.getState().signedIn(ADA, 'auth');
   await open('/myVideoQs');
   await act(async () => useSession.getState().signedOut());
   expect(main().getByRole('heading', { name: 'Home' })).toBeInTheDocument();
-  expect(useSession.getState().showSigninOrUpModal).toBe(false);
+  expect(useDialogs.getState().dialogs).toEqual([]);
+});
+
+it('what happens in another tab takes nobody away from their page', async () => {
+  await open('/movie/603');
+  localStorage.setItem(
+    'persistSigninSignupStore',
+    JSON.stringify({ state: { ...useSession.getInitialState(), isSignedIn: true, ID: 7, AUTH: 'x' }, version: 0 }),
+  );
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'persistSigninSignupStore' })));
+  expect(useSession.getState().isSignedIn).toBe(true);
+  expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
 });
 
 it('scrolls to the top on a change of page, unless the route opts out', async () => {
@@ -209,4 +232,107 @@ it('says when there is no network', async () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText(/You are offline/)).toBeInTheDocument();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+});
+
+describe('an area that the shell was never built with', () => {
+  const LAB_DIALOG = 'lab/Ask';
+  const lab: RemoteDef = {
+    name: 'lab',
+    version: '1',
+    entry: '/r/lab/r.js',
+    routes: [{ path: '/lab', page: 'lab', title: 'The lab' }],
+    slots: ['Panel'],
+    dialogs: ['Ask'],
+    feeds: ['notices', 'search'],
+    nav: [{ to: '/lab', label: 'Lab', icon: 'of-tomorrow', order: -1, phone: true }],
+    menu: [
+      { label: 'Ask the lab', icon: 'spark', order: 1, dialog: { name: LAB_DIALOG, props: { question: 'Why?' } } },
+      { label: 'Only for visitors', icon: 'spark', order: 2, to: '/lab', who: 'visitor' },
+    ],
+  };
+  const hit = { hitID: 'h', text: 'Flask', detail: 'Glass', to: '/lab' };
+  const labModules: Record<string, unknown> = {
+    'lab/routes': { pages: { lab: page(() => <h1>The lab itself</h1>) } },
+    'lab/dialogs/Ask': { default: ({ question }: { question: string }) => <Dialog title={question}>…</Dialog> },
+    'lab/feeds/notices': {
+      default: async () => [{ noticeID: 'n', at: '2026-11-21T10:00:00.000Z', text: 'It boils', to: '/lab' }],
+    },
+    'lab/feeds/search': { default: async (query: string) => (query === 'fla' ? [hit] : []) },
+  };
+  const openLab = async (path: string) => {
+    const all = [...remotes, lab];
+    announceRemotes(all);
+    loadRemote.mockImplementation(async (id) => modules[id] ?? labModules[id]);
+    await act(async () => {
+      render(
+        <MemoryRouter initialEntries={[path]}>
+          <App routes={routesOf(all)} />
+        </MemoryRouter>,
+      );
+    });
+  };
+
+  it('brings its page and its way there, in the bar and on phones', async () => {
+    await openLab('/');
+    for (const name of ['Main', 'Sections'])
+      expect(within(screen.getByRole('navigation', { name })).getByRole('link', { name: 'Lab' })).toBeInTheDocument();
+    await act(async () =>
+      userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Lab' })),
+    );
+    expect(main().getByRole('heading', { name: 'The lab itself' })).toBeInTheDocument();
+    expect(document.title).toBe('The lab · VideoQs');
+  });
+
+  it('brings lines to the menu behind the avatar, and the dialog that they open', async () => {
+    useSession.getState().signedIn(ADA, 'auth');
+    await openLab('/lab');
+    await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+    expect(screen.queryByRole('menuitem', { name: 'Only for visitors' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ask the lab' }));
+    expect(await screen.findByRole('dialog', { name: 'Why?' })).toBeInTheDocument();
+  });
+
+  it('brings lines to the bell', async () => {
+    useSession.getState().signedIn(ADA, 'auth');
+    await openLab('/lab');
+    await userEvent.click(screen.getByRole('button', { name: 'Reminders' }));
+    expect(await screen.findByText('It boils')).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Reminders' })).toBeInTheDocument();
+  });
+
+  it('brings lines to the search', async () => {
+    await openLab('/');
+    await act(async () => userEvent.click(screen.getByRole('combobox')));
+    await userEvent.type(screen.getByRole('combobox'), 'fla');
+    const flask = await screen.findByRole('option', { name: /Flask/ });
+    await act(async () => userEvent.click(flask));
+    expect(main().getByRole('heading', { name: 'The lab itself' })).toBeInTheDocument();
+  });
+});
+
+it('Back is at the link that led away', async () => {
+  const Back = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    );
+  };
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/movie/1']}>
+        <App routes={routesOf(remotes)} />
+        <Back />
+      </MemoryRouter>,
+    );
+  });
+  screen.getByRole('link', { name: 'next' }).focus();
+  await act(async () => userEvent.keyboard('{Enter}'));
+  expect(main().getByRole('heading', { name: 'Movie 2' })).toBeInTheDocument();
+  await act(async () => screen.getByText('Back').click());
+  expect(main().getByRole('heading', { name: 'Movie 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'next' })).toHaveFocus();
 });

@@ -1,21 +1,21 @@
-import { MessageBoxHost, SnackbarHost } from '@videoqs/web/dialogs-host';
+import { DialogHost, MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import type { OwnedRoute } from './boot.ts';
-import { AccountDialogs } from './features/sign-in/account-dialogs.tsx';
-import { useAfterSignIn } from './features/sign-in/use-after-sign-in.tsx';
+import { GoOnAfterSignIn } from './features/go-on-after-sign-in/go-on-after-sign-in.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Page } from './pages/page.tsx';
 import { useNavigationRecord } from './pages/use-navigation-record.tsx';
 
 /** The whole of the product: frame, the page that the address names, and what lies above it. */
-export function App({ routes }: { routes: readonly OwnedRoute[] }) {
+export function App({ routes, devOutbox = false }: { routes: readonly OwnedRoute[]; devOutbox?: boolean }) {
   useNavigationRecord(routes);
-  useAfterSignIn();
   return (
     <>
-      <Frame routes={routes}>
+      <Frame devOutbox={devOutbox}>
         <Page routes={routes} />
       </Frame>
-      <AccountDialogs />
+      <GoOnAfterSignIn routes={routes} />
+      <DialogHost />
       <MessageBoxHost />
       <SnackbarHost />
     </>

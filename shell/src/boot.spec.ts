@@ -1,4 +1,4 @@
-import type { RemoteDef } from '@videoqs/contract/slots/slots';
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
 import { readBoot, routeFor, routesOf } from './boot.ts';
 
 const page = (json: string) =>

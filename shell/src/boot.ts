@@ -1,4 +1,4 @@
-import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/slots/slots';
+import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/slots/manifest';
 import { matchRoutes } from '@videoqs/web/router';
 
 /** What the gateway put into the page; a server-provided redirect may stand there too. */

@@ -1,5 +1,6 @@
 import { announceFirst } from '@videoqs/web/api';
-import { announceRemotes, loadPage, loadSlot } from '@videoqs/web/remote-slot';
+import { loadPage } from '@videoqs/web/remote-page';
+import { announceRemotes } from '@videoqs/web/remotes';
 import { applyRedirect, BrowserRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { watchSizeClass } from '@videoqs/web/size-class';
@@ -21,13 +22,12 @@ if (boot.redirect) applyRedirect(boot.redirect);
 const routes = routesOf(boot.remotes);
 const first = routeFor(routes, location.pathname);
 const mayShow = first && (first.guard !== 'member' || useSession.getState().isSignedIn);
-// the page's remote and the frame's slots load while React starts
+// the page's remote loads while React starts
 const early = mayShow ? loadPage(first.remote, first.page).catch(() => undefined) : undefined;
-void loadSlot('titles/SearchBox').catch(() => undefined);
 if (early) await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BrowserRouter>
-    <App routes={routes} />
+    <App routes={routes} devOutbox={boot.devOutbox} />
   </BrowserRouter>,
 );

@@ -7,6 +7,7 @@
   } catch (_e) {}
   var light = mode === 'Light' || (mode === 'System' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset.theme = light ? 'light' : 'dark';
+  if (light) document.querySelector('meta[name="theme-color"]').content = '#faf8f7';
   var area = (innerWidth * innerHeight) / 1000;
   root.dataset.size = area > 580 ? 'large' : area > 200 ? 'medium' : area > 145 ? 'small' : 'extra-small';
 })();

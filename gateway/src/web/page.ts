@@ -1,4 +1,4 @@
-import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/slots';
+import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/slots';
+import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/manifest';
 import type { Logger } from 'pino';
 
 /** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
@@ -30,8 +30,9 @@ export class Registry {
     return all.filter((m) => m !== null);
   }
 
-  static define(m: RemoteManifest): RemoteDef {
-    return { name: m.name, version: m.version, entry: `/r/${m.name}/${m.entryFile}`, routes: m.routes, slots: m.slots };
+  /** What pages are told of it: all that the area says of itself, whatever that is in its release. */
+  static define({ entryFile, preload: _, shared: __, ...area }: RemoteManifest): RemoteDef {
+    return { ...area, entry: `/r/${area.name}/${entryFile}` };
   }
 
   /** The last good version of a file stands when the file is gone. */

@@ -1,9 +1,11 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
-import { type FakeServer, fakeServer } from '../../../tools/jest.web.server.ts';
+import type { Network } from '@videoqs/web/testing/network';
 
-/** What the queues service holds and does, behind a faked fetch. */
-export type QueueServer = FakeServer & { list: QueueItem[] };
+/** What the queues service holds. */
+export interface QueueServer {
+  list: QueueItem[];
+}
 
 export const item = (n: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
   mediaType_vid: `movie_${n}`,
@@ -18,53 +20,49 @@ export const item = (n: number, title: string, more: Partial<QueueItem> = {}): Q
   ...more,
 });
 
-/** Starts it with these titles, pages of that size. */
-export function queueServer(list: QueueItem[], pageSize = 500): QueueServer {
-  const at = (key: unknown) => server.list.findIndex((i) => i.mediaType_vid === key);
+/** Answers the calls about queues as the service would that holds these titles, in pages of that size. */
+export function queueServer(net: Network, list: QueueItem[], pageSize = 500): QueueServer {
+  const server: QueueServer = { list };
+  const at = (key: string) => server.list.findIndex((i) => i.mediaType_vid === key);
   const gone = { success: false, userMessage: 'That title is no longer in this queue. We have refreshed it for you.' };
-  const remind = (key: unknown, remindDate: string | false) => {
+  const remind = (key: string, remindDate: string | false) => {
     server.list = server.list.map((i) => (i.mediaType_vid === key ? { ...i, remindDate } : i));
     return { success: true };
   };
-  const answers: QueueServer['on'] = {
-    '/api/queues/fetchMyQueue': (b) => {
-      const from = Number(b.after ?? 0);
-      const to = from + pageSize;
-      const nextCursor = to < server.list.length ? String(to) : null;
-      const page = { myQueue: server.list.slice(from, to), nextCursor, count: server.list.length };
-      return { ...page, otherQueueCount: 0, browserReloadHappened: false };
-    },
-    '/api/queues/addToQueue': (b) => {
-      const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
-      if (at(b.mediaType_vid) >= 0) return { ...reply, alreadyThereArr: b.queueIDandNameArr };
-      const mediaType_vid = String(b.mediaType_vid);
-      const added = item(0, `Title ${mediaType_vid}`, { mediaType_vid });
-      server.list = b.topOrBottom === 'bottom' ? [...server.list, added] : [added, ...server.list];
-      return { ...reply, newListLengthArr: [[7, server.list.length]] };
-    },
-    '/api/queues/removeFromQueue': (b) => {
-      if (at(b.mediaType_vid) < 0) return gone;
-      server.list = server.list.toSpliced(at(b.mediaType_vid), 1);
-      return { success: true };
-    },
-    '/api/queues/editQueuePosition': (b) => {
-      const moved = server.list[at(b.moveItem)];
-      if (!moved || at(b.pivotItem) < 0) return gone;
-      server.list = server.list.filter((i) => i !== moved);
-      server.list = server.list.toSpliced(at(b.pivotItem) + (b.BEFOREorAFTER === 'AFTER' ? 1 : 0), 0, moved);
-      return { success: true };
-    },
-    '/api/queues/createBingeReminder': (b) => remind(b.remindMediaType_vid, String(b.remindDate)),
-    '/api/queues/cancelBingeReminder': (b) => remind(b.remindMediaType_vid, false),
-    '/api/titles/fetchPopular': () => ({ results: [], nextCursor: null }),
-  };
-  const server: QueueServer = Object.assign(fakeServer(answers), { list });
+  net.answer('/api/queues/fetchMyQueue', ({ after, limit }) => {
+    const from = Number(after ?? 0);
+    const to = from + Math.min(limit, pageSize);
+    const nextCursor = to < server.list.length ? String(to) : null;
+    const page = { myQueue: server.list.slice(from, to), nextCursor, count: server.list.length };
+    return { ...page, otherQueueCount: 0, browserReloadHappened: false };
+  });
+  net.answer('/api/queues/fetchInQueue', ({ keys }) => ({ inQueue: keys.filter((key) => at(key) >= 0) }));
+  net.answer('/api/queues/addToQueue', ({ mediaType_vid, topOrBottom, queueIDandNameArr }) => {
+    const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
+    if (at(mediaType_vid) >= 0) return { ...reply, alreadyThereArr: queueIDandNameArr };
+    const added = item(0, `Title ${mediaType_vid}`, { mediaType_vid });
+    server.list = topOrBottom === 'bottom' ? [...server.list, added] : [added, ...server.list];
+    return { ...reply, newListLengthArr: [[7, server.list.length]] };
+  });
+  net.answer('/api/queues/removeFromQueue', ({ mediaType_vid }) => {
+    if (at(mediaType_vid) < 0) return gone;
+    server.list = server.list.toSpliced(at(mediaType_vid), 1);
+    return { success: true };
+  });
+  net.answer('/api/queues/editQueuePosition', ({ moveItem, pivotItem, BEFOREorAFTER }) => {
+    const moved = server.list[at(moveItem)];
+    if (!moved || at(pivotItem) < 0) return gone;
+    server.list = server.list.filter((i) => i !== moved);
+    server.list = server.list.toSpliced(at(pivotItem) + (BEFOREorAFTER === 'AFTER' ? 1 : 0), 0, moved);
+    return { success: true };
+  });
+  net.answer('/api/queues/createBingeReminder', (b) => remind(b.remindMediaType_vid, b.remindDate));
+  net.answer('/api/queues/cancelBingeReminder', (b) => remind(b.remindMediaType_vid, false));
+  net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
   return server;
 }
 
-/** Signs ada in (userID 7), afresh: no queue is cached. */
+/** Signs ada in (userID 7). */
 export function signInAda(): void {
-  localStorage.clear();
-  useSession.getState().signedOut();
   useSession.getState().set({ isSignedIn: true, ID: 7, AUTH: 'pair', USERNAME: 'ada' });
 }

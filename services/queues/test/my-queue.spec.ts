@@ -64,6 +64,15 @@ describe('my queue', () => {
     });
   });
 
+  it('says of a list of titles which are in it, of mine alone', async () => {
+    const me = newMember();
+    await queues.add(me, 'movie_2');
+    await queues.add(newMember(), 'movie_3');
+    const asked = { keys: ['movie_1', 'movie_2', 'movie_3'] };
+    expect((await queues.call('/api/queues/fetchInQueue', asked, me)).reply).toEqual({ inQueue: ['movie_2'] });
+    expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);
+  });
+
   it('holds a title once and says that it is there', async () => {
     const me = newMember();
     await queues.add(me, 'movie_5');

@@ -1,30 +1,33 @@
 import { Icon, type IconName } from '@videoqs/web/icon';
 import { NavLink } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import type { OwnedRoute } from '../boot.ts';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { focusSearch } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
-import { navEntries } from './nav-entries.ts';
-import { focusSearch } from './use-search-key.ts';
+import { usePhoneNav } from './nav.ts';
 
-/** Phones: what a thumb reaches. Shows only sections that the registry knows. */
-export function BottomBar({ routes }: { routes: readonly OwnedRoute[] }) {
+/** Phones: what a thumb reaches. All else is on the Me page. */
+export function BottomBar() {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  const hasAccount = routes.some((r) => r.path === '/account');
+  const { bar } = usePhoneNav();
+  const link = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
+    <NavLink key={to} to={to} end>
+      <Icon name={icon} size={22} />
+      {label}
+    </NavLink>
+  );
   return (
     <nav className="sh-foot" aria-label={messages.phoneNav}>
-      <Entry to="/" icon="home" label={messages.home} />
-      {navEntries(routes)
-        .slice(0, 3)
-        .map((e) => (
-          <Entry key={e.path} to={e.path} icon={e.icon} label={e.label} />
-        ))}
+      {bar.slice(0, 2).map(link)}
       <button type="button" onClick={focusSearch}>
         <Icon name="search" size={22} />
-        {messages.search}
+        {messages.find}
       </button>
-      {isSignedIn && hasAccount && <Entry to="/account" icon="person" label={messages.me} />}
-      {!isSignedIn && (
-        <button type="button" onClick={() => useSession.getState().openSignIn()}>
+      {bar.slice(2).map(link)}
+      {isSignedIn ? (
+        link({ to: '/me', icon: 'person', label: messages.me })
+      ) : (
+        <button type="button" onClick={() => void askToSignIn()}>
           <Icon name="person" size={22} />
           {messages.signIn}
         </button>
@@ -32,10 +35,3 @@ export function BottomBar({ routes }: { routes: readonly OwnedRoute[] }) {
     </nav>
   );
 }
-
-const Entry = ({ to, icon, label }: { to: string; icon: IconName; label: string }) => (
-  <NavLink to={to} end>
-    <Icon name={icon} size={22} />
-    {label}
-  </NavLink>
-);

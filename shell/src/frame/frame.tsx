@@ -1,25 +1,16 @@
 import { ButtonLink } from '@videoqs/web/button';
-import { useLocation } from '@videoqs/web/router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { OwnedRoute } from '../boot.ts';
+import { type ReactNode, useRef } from 'react';
 import { useNewBuildCheck } from '../features/check-new-build/use-new-build-check.tsx';
 import { messages } from '../messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SlowBar } from './slow-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The default layout: top bar, the page, and on phones a bar below. */
-export function Frame({ routes, children }: { routes: readonly OwnedRoute[]; children: ReactNode }) {
+export function Frame({ devOutbox, children }: { devOutbox: boolean; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useNewBuildCheck();
-  // a new page starts where reading starts, for keyboards and screen readers too
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
   return (
     <>
       <ButtonLink
@@ -33,12 +24,13 @@ export function Frame({ routes, children }: { routes: readonly OwnedRoute[]; chi
       >
         {messages.skip}
       </ButtonLink>
-      <TopBar routes={routes} />
+      <TopBar devOutbox={devOutbox} />
+      <SlowBar />
       <OfflineBanner />
       <main id="page" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <BottomBar routes={routes} />
+      <BottomBar />
     </>
   );
 }

@@ -1,83 +1,82 @@
-import { Avatar } from '@videoqs/web/avatar';
 import { Button, IconButton } from '@videoqs/web/button';
 import { Icon } from '@videoqs/web/icon';
-import { RemoteSlot } from '@videoqs/web/remote-slot';
+import { Menu } from '@videoqs/web/menu';
 import { Link, NavLink } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
 import { setBrightness, useTheme } from '@videoqs/web/theme';
-import type { OwnedRoute } from '../boot.ts';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { useSearchKey } from '../features/search/use-search-key.ts';
+import { AccountMenu } from '../features/show-account-menu/account-menu.tsx';
 import { Bell } from '../features/show-notices/bell.tsx';
 import { messages } from '../messages.ts';
-import { navEntries } from './nav-entries.ts';
-import { SEARCH_ID, useSearchKey } from './use-search-key.ts';
+import { useTopNav } from './nav.ts';
 
-/** Logo, sections, search that is always there, theme, bell, member. */
-export function TopBar({ routes }: { routes: readonly OwnedRoute[] }) {
+/** Logo, sections, search that is always there, theme, bell, member; on the grid of the page below it. */
+export function TopBar({ devOutbox }: { devOutbox: boolean }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
+  const { bar, more } = useTopNav();
   useSearchKey();
   return (
     <header className="sh-bar">
-      <Link className="sh-logo" to="/" aria-label={`${messages.product}, ${messages.home}`}>
-        <span className="sh-mark" aria-hidden="true">
-          <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
-            <path
-              d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="4.2"
-              strokeLinecap="round"
+      <div className="sh-bar-in">
+        <Link className="sh-logo" to="/" aria-label={`${messages.product}, ${messages.home}`}>
+          <Mark />
+          <span className="sh-wordmark">{messages.product}</span>
+        </Link>
+        <nav className="sh-nav" aria-label={messages.mainNav}>
+          {bar.map((e) => (
+            <NavLink key={e.to} to={e.to}>
+              {e.label}
+            </NavLink>
+          ))}
+          {more.length > 0 && (
+            <Menu
+              label={messages.more}
+              groups={[{ items: more.map(({ label, icon, to }) => ({ label, icon, to })) }]}
+              button={(trigger) => (
+                <button {...trigger} type="button" className="sh-more">
+                  {messages.more}
+                  <Icon name="down" size={16} />
+                </button>
+              )}
             />
-          </svg>
-        </span>
-        <span className="sh-wordmark">{messages.product}</span>
-      </Link>
-      <nav className="sh-nav" aria-label={messages.mainNav}>
-        {navEntries(routes).map((e) => (
-          <NavLink key={e.path} to={e.path}>
-            {e.label}
-          </NavLink>
-        ))}
-      </nav>
-      <search className="sh-search">
-        <RemoteSlot
-          name="titles/SearchBox"
-          props={{ id: SEARCH_ID }}
-          label={messages.search}
-          fallback={<SearchStandIn />}
-          failed={(retry) => <SearchStandIn retry={retry} />}
-        />
-      </search>
-      <div className="sh-who">
-        <ThemeToggle />
-        {isSignedIn ? (
-          <>
-            <Bell />
-            <Member />
-          </>
-        ) : (
-          <Button tone="primary" size="s" className="sh-signin" onClick={() => useSession.getState().openSignIn()}>
-            {messages.signIn}
-          </Button>
-        )}
+          )}
+        </nav>
+        <search className="sh-search">
+          <SearchBox />
+        </search>
+        <div className="sh-who">
+          <ThemeToggle />
+          {isSignedIn ? (
+            <>
+              <Bell />
+              <AccountMenu devOutbox={devOutbox} />
+            </>
+          ) : (
+            <Button tone="primary" size="s" className="sh-signin" onClick={() => void askToSignIn()}>
+              {messages.signIn}
+            </Button>
+          )}
+        </div>
       </div>
     </header>
   );
 }
 
-/** What stands in the search box's place before it is there, or while the titles area is away. */
-function SearchStandIn({ retry }: { retry?: () => void }) {
-  return (
-    <div className="sh-search-standin">
-      <Icon name="search" size={18} />
-      <span>{retry ? messages.searchAway : messages.searchHint}</span>
-      {retry && (
-        <button type="button" className="vq-link" onClick={retry}>
-          {messages.retry}
-        </button>
-      )}
-    </div>
-  );
-}
+const Mark = () => (
+  <span className="sh-mark" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
+      <path
+        d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4.2"
+        strokeLinecap="round"
+      />
+    </svg>
+  </span>
+);
 
 function ThemeToggle() {
   const dark = useTheme() === 'dark';
@@ -87,31 +86,6 @@ function ThemeToggle() {
       icon={dark ? 'sun' : 'moon'}
       label={dark ? messages.toLight : messages.toDark}
       onClick={() => setBrightness(dark ? 'Light' : 'Dark')}
-    />
-  );
-}
-
-function Member() {
-  const name = useSession((s) => s.USERNAME);
-  const imgSrc = useSession((s) => s.imgSrc);
-  const disc = <Avatar name={name || '?'} src={imgSrc} />;
-  return (
-    <RemoteSlot
-      name="account/MemberMenu"
-      props={{}}
-      label={messages.account}
-      fallback={<span className="vq-iconbtn">{disc}</span>}
-      failed={(retry) => (
-        <button
-          type="button"
-          className="vq-iconbtn"
-          aria-label={messages.accountAway}
-          title={messages.accountAway}
-          onClick={retry}
-        >
-          {disc}
-        </button>
-      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@videoqs/web/button';
 import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
 import { Empty } from '@videoqs/web/states';
 import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.ts';
@@ -9,8 +10,7 @@ export function MemberGuard({ path, children }: { path: string; children: ReactN
   const isSignedIn = useSession((s) => s.isSignedIn);
   // on arrival only: who signs out here is on the way home, not to the dialog
   useEffect(() => {
-    const session = useSession.getState();
-    if (!session.isSignedIn) session.openSignIn({ kind: 'goTo', path });
+    if (!useSession.getState().isSignedIn) void askToSignIn({ resume: { path } });
   }, [path]);
   if (isSignedIn) return children;
   return (
@@ -21,7 +21,7 @@ export function MemberGuard({ path, children }: { path: string; children: ReactN
         title={messages.memberTitle}
         text={messages.memberText}
         action={
-          <Button tone="primary" onClick={() => useSession.getState().openSignIn({ kind: 'goTo', path })}>
+          <Button tone="primary" onClick={() => void askToSignIn({ resume: { path } })}>
             {messages.signIn}
           </Button>
         }

@@ -1,16 +1,26 @@
-import { connectNavigation, useLocation, useNavigate } from '@videoqs/web/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { dialogsIn } from '@videoqs/web/dialogs-host';
+import { connectNavigation, useLocation, useNavigate, useNavigationType } from '@videoqs/web/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type OwnedRoute, routeFor } from '../boot.ts';
 
 /** Where the member is and was: for "back" links and for reports. */
 export const visited = { previous: '', current: '' };
 
+/** How a page was left: how far it was scrolled, in CSS pixels, and the link that had the focus. */
+interface Left {
+  top: number;
+  href: string | null;
+}
+/** What comes with a page's data may take so long, ms. */
+const PATIENCE_MS = 3000;
+
 /** Records each change of page, scrolls as the route wants it, and lets code outside React navigate. */
 export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
-  const { pathname, search, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash, key } = location;
+  const arrived = useNavigationType();
   const navigate = useNavigate();
   useEffect(() => connectNavigation((path, options) => void navigate(path, options)), [navigate]);
-
   const path = pathname + search;
   useEffect(() => {
     if (path === visited.current) return;
@@ -18,22 +28,65 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
     visited.current = path;
   }, [path]);
 
+  const left = useRef(new Map<string, Left>());
+  const shown = useRef(key);
+  const dialogs = dialogsIn(location.state);
+  const before = useRef({ pathname, page: path + hash, dialogs });
+  useEffect(() => {
+    // the browser would scroll before the page is there
+    history.scrollRestoration = 'manual';
+    const keep = () => {
+      // already on the way to another page, which moves focus and scroll itself
+      if (shown.current !== key) return;
+      const link = document.activeElement?.closest('a');
+      left.current.set(key, { top: window.scrollY, href: link?.getAttribute('href') ?? null });
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    window.addEventListener('focusin', keep);
+    return () => {
+      window.removeEventListener('scroll', keep);
+      window.removeEventListener('focusin', keep);
+    };
+  }, [key]);
   // key is new for each navigation, to the same place too
   useLayoutEffect(() => {
-    if (hash) return scrollToAnchor(decodeURIComponent(hash.slice(1)));
+    shown.current = key;
+    const { page, pathname: from, dialogs: lay } = before.current;
+    before.current = { pathname, page: path + hash, dialogs };
+    // a dialog was opened or closed above the page, which stays as it is
+    if (page === path + hash && lay !== dialogs) return;
+    // a new page starts where reading starts, for keyboards and screen readers too
+    if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
+    const was = arrived === 'POP' ? left.current.get(key) : undefined;
+    if (was) return whenThere(() => goBackTo(was));
+    if (hash) return whenThere(() => scrollToAnchor(decodeURIComponent(hash.slice(1))));
     if (routeFor(routes, pathname)?.scrollToTop !== false) window.scrollTo(0, 0);
   }, [pathname, hash, key]);
 }
 
-/** The anchor may only come with the page's data: waits for it a little. */
-function scrollToAnchor(id: string): () => void {
-  const until = performance.now() + 3000;
+/** Tries each frame until it is done, or has taken too long. @returns the way to stop */
+function whenThere(isDone: () => boolean): () => void {
+  const until = performance.now() + PATIENCE_MS;
   let frame = 0;
   const look = () => {
-    const anchor = document.getElementById(id);
-    if (anchor) anchor.scrollIntoView();
-    else if (performance.now() < until) frame = requestAnimationFrame(look);
+    if (!isDone() && performance.now() < until) frame = requestAnimationFrame(look);
   };
   look();
   return () => cancelAnimationFrame(frame);
+}
+
+function scrollToAnchor(id: string): boolean {
+  const anchor = document.getElementById(id);
+  anchor?.scrollIntoView();
+  return anchor !== null;
+}
+
+/** Back at a page: as far down as it was, with the focus on the link that led away. */
+function goBackTo({ top, href }: Left): boolean {
+  if (top > 0 && document.documentElement.scrollHeight - window.innerHeight < top - 1) return false;
+  const link = href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+  if (href && !link) return false;
+  window.scrollTo(0, top);
+  if (link) link.focus({ preventScroll: true });
+  return true;
 }

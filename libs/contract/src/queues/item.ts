@@ -26,6 +26,14 @@ export const item = {
     }),
     codes: ['not-found'],
   }),
+  fetchInQueue: call({
+    ...member,
+    path: '/api/queues/fetchInQueue',
+    summary: 'Which of these titles are in my own queue: what the badges of a page ask for at once.',
+    body: z.object({ keys: z.array(mediaKeyValue).min(1).max(100) }),
+    reply: z.object({ inQueue: z.array(mediaKeyValue) }),
+    codes: [],
+  }),
   removeFromQueue: call({
     ...member,
     path: '/api/queues/removeFromQueue',

@@ -4,6 +4,7 @@ import { ADA } from '../testing/ada.tsx';
 import { setUp } from '../testing/set-up.tsx';
 import { CallError, post } from './api.tsx';
 import { useDialogs } from './dialogs.tsx';
+import { announceRemotes } from './remotes.tsx';
 import { connectNavigation } from './router.tsx';
 import { bootID, useSession } from './session.tsx';
 
@@ -21,7 +22,7 @@ const failure = (call: Promise<unknown>) =>
 const member = () => useSession.setState({ isSignedIn: true, ID: 7, AUTH: 'secret', USERNAME: 'ada' });
 
 beforeEach(() => {
-  useDialogs.setState({ boxes: [] });
+  announceRemotes([{ name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
@@ -73,20 +74,21 @@ it('401 of a member: the session is cleared, the reason is said, then sign-in op
   member();
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
-  expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '', showSigninOrUpModal: false });
+  expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '' });
+  expect(useDialogs.getState().dialogs).toEqual([]);
   const box = useDialogs.getState().boxes[0];
   expect(`${box?.title}: ${box?.message}`).toBe(ERROR_MESSAGES['not-authorized']);
   box?.settle('ok');
   await Promise.resolve();
   await Promise.resolve();
-  expect(useSession.getState().showSigninOrUpModal).toBe(true);
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
 it('401 of a visitor only opens sign-in', async () => {
   net.fail(MINE, 'not-authorized');
   await failure(post(MINE, {}));
   expect(useDialogs.getState().boxes).toHaveLength(0);
-  expect(useSession.getState().showSigninOrUpModal).toBe(true);
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
 it('401 to a session that has ended meanwhile leaves the new one alone', async () => {

@@ -1,9 +1,10 @@
-import type { Boot } from '@videoqs/contract/slots/slots';
+import type { Boot } from '@videoqs/contract/slots/manifest';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { alert } from './dialogs.tsx';
 import { applyRedirect } from './router.tsx';
-import { base, useSession } from './session.tsx';
+import { base, isStoredSession, useSession } from './session.tsx';
+import { askToSignIn } from './sign-in.tsx';
 
 /** 'offline': this device has no network. The rest are the wire's codes; an unreachable server is 'unavailable'. */
 export type CallCode = ErrorCode | 'offline';
@@ -30,7 +31,7 @@ let cameWithPage: { key: string; reply: object; until: number } | undefined;
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
-/** Hands on the first answer of the boot data: calls find it without asking the server. */
+/** Hands on the first answer of the boot data: the query of that call starts with it. */
 export function announceFirst(first: Boot['first']): void {
   cameWithPage = first && {
     key: keyOf(first.path, first.body),
@@ -54,8 +55,6 @@ export async function post<P extends Path>(
   body: Body<P>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Reply<P>> {
-  const first = firstReply(path, body);
-  if (first) return first;
   const sentAs = base();
   let response: Response;
   try {
@@ -101,12 +100,11 @@ function toCallError(response: Response, reply: unknown): CallError {
 /** A visitor is only asked to sign in; a member whose session is gone is told why first. */
 function resetCredentials(userID: number, failure: CallError): void {
   const session = useSession.getState();
-  if (userID === 0) {
-    session.openSignIn();
-    return;
-  }
+  if (userID === 0) return void askToSignIn();
   if (session.ID !== userID) return; // an answer to a session that has ended meanwhile
+  // another tab has signed out or in: that is no mismatch, this tab is only behind
+  if (!isStoredSession()) return;
   session.signedOut();
   const [title = '', message = ''] = ERROR_MESSAGES['not-authorized'].split(/: (.*)/s);
-  void alert({ title, message: message || failure.userMessage, onOk: () => useSession.getState().openSignIn() });
+  void alert({ title, message: message || failure.userMessage, onOk: () => void askToSignIn() });
 }

@@ -1,65 +1,85 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { DialogContext } from '../internal/dialog-context.tsx';
 import { IconButton } from './button.tsx';
-import { focusOr } from './focus.tsx';
+import { useMuted } from './dialogs.tsx';
+import { rememberFocus } from './focus.tsx';
+
+/** Within a dialog that was opened by name: closes it, with its answer if it has one. */
+export const useClose = () => use(DialogContext)?.close ?? (() => {});
 
 /**
- * A modal of our own on the browser's <dialog>: focus is trapped and given back by the browser, Escape and a click
- * beside it close it. Light enough for the first page; forms may as well use it instead of antd's Modal.
+ * A modal of our own on the browser's <dialog>: focus is trapped and given back, Escape and a click beside it close it
+ * (the click not once something was typed). Light enough for the first page; antd forms stand in it as well. Within a
+ * dialog that was opened by name it closes that one, unless onClose says otherwise.
  */
 export function Dialog({
-  open,
+  open = true,
   title,
   onClose,
   children,
   footer,
   wide = false,
+  late = false,
   kind = 'dialog',
 }: {
-  open: boolean;
+  open?: boolean;
   title: string;
-  onClose: () => void;
+  onClose?: () => void;
   children: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** Shown only when it stays a moment: what stands in for a dialog that loads. */
+  late?: boolean;
   /** 'alertdialog' interrupts: no close button, a click beside it does nothing. */
   kind?: 'dialog' | 'alertdialog';
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleID = useId();
+  const hosted = use(DialogContext);
+  const typed = useRef(false);
+  const muted = useMuted() && kind === 'dialog';
+  const close = onClose ?? (() => hosted?.close());
+  const giveBack = hosted?.giveBack;
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const before = document.activeElement;
+    const back = giveBack ?? rememberFocus();
+    typed.current = false;
     if (!dialog.open) dialog.showModal();
     // the browser would take the first button; a form names the field it starts with
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       if (dialog.open) dialog.close();
       // a dialog that is unmounted while open gives no focus back by itself
-      focusOr(before);
+      back();
     };
-  }, [open]);
+  }, [open, giveBack]);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) is the keyboard's way
     <dialog
       ref={ref}
       className={`vq-dialog${wide ? ' vq-dialog-wide' : ''}`}
+      data-muted={muted || undefined}
+      data-late={late || undefined}
       role={kind}
       aria-labelledby={titleID}
+      onInput={() => {
+        typed.current = true;
+      }}
       onCancel={(e) => {
         e.preventDefault();
-        onClose();
+        close();
       }}
       onClick={(e) => {
-        if (e.target === ref.current && kind === 'dialog') onClose();
+        if (e.target === ref.current && kind === 'dialog' && !typed.current) close();
       }}
     >
       <div className="vq-dialog-body">
         {/* no <header> or <footer>: those would be the page's */}
         <div className="vq-dialog-head">
           <h2 id={titleID}>{title}</h2>
-          {kind === 'dialog' && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {kind === 'dialog' && <IconButton icon="close" label="Close" onClick={close} />}
         </div>
         {children}
         {footer && <div className="vq-dialog-foot">{footer}</div>}

@@ -1,16 +1,21 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { alert, announce, choose, confirm, snackbar, useDialogs } from './dialogs.tsx';
-import { MessageBoxHost, SnackbarHost } from './dialogs-host.tsx';
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { loadRemote } from '../testing/federation.tsx';
+import { Dialog, useClose } from './dialog.tsx';
+import { alert, choose, confirm, openNamed, useDialogs } from './dialogs.tsx';
+import { DialogHost, MessageBoxHost } from './dialogs-host.tsx';
+import { announceRemotes } from './remotes.tsx';
+import { Link, MemoryRouter, useLocation, useNavigate } from './router.tsx';
 
-beforeEach(() => useDialogs.setState({ boxes: [], snack: null, announcement: '' }));
+beforeEach(() => useDialogs.setState(useDialogs.getInitialState(), true));
 const host = () =>
   render(
-    <>
+    <MemoryRouter>
+      <DialogHost />
       <MessageBoxHost />
-      <SnackbarHost />
-    </>,
+    </MemoryRouter>,
   );
 
 it('alert shows title and message and tells when it was read', async () => {
@@ -55,65 +60,132 @@ it('a new box mutes the one before until it is settled', async () => {
   expect(screen.getByRole('alertdialog', { name: 'First' })).toBeInTheDocument();
 });
 
-describe('undo', () => {
-  it('is on Control+Z while it is offered, except where one types, and is said', async () => {
-    const undo = jest.fn();
-    host();
-    render(<input aria-label="Search" />);
-    act(() => snackbar({ text: 'Removed Heat', undo }));
-    expect(screen.getByRole('status')).toHaveTextContent('Removed Heat. Press Control+Z to undo.');
-    screen.getByLabelText('Search').focus();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    expect(undo).not.toHaveBeenCalled();
-    screen.getByLabelText('Search').blur();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await userEvent.keyboard('{Control>}z{/Control}');
-    expect(undo).toHaveBeenCalledTimes(1);
-    expect(document.querySelector('.vq-snack')).toBeNull();
+describe('a dialog opened by name', () => {
+  const lab: RemoteDef = { name: 'lab', version: '1', entry: '/r/lab.js', routes: [], slots: [], dialogs: ['Ask'] };
+  function Ask({ question }: { question: string }) {
+    const close = useClose();
+    return (
+      <Dialog title={question}>
+        <input aria-label="Answer" data-autofocus="" />
+        <button type="button" onClick={() => close('yes')}>
+          Yes to {question}
+        </button>
+        <button type="button" onClick={() => void openNamed('lab/Ask', { question: 'Sure?' })}>
+          Ask more
+        </button>
+        <Link to="/elsewhere">Leave</Link>
+      </Dialog>
+    );
+  }
+  const Address = () => {
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <main tabIndex={-1}>
+        <p>at {pathname}</p>
+        <button type="button" onClick={() => navigate(-1)}>
+          Back
+        </button>
+      </main>
+    );
+  };
+  const answers: unknown[] = [];
+  const open = (question: string) =>
+    act(async () => void openNamed('lab/Ask', { question }).then((a) => answers.push(a)));
+  const named = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
+  /** The browser's own button, which no dialog covers. */
+  const back = () => act(async () => screen.getByText('Back').click());
+
+  beforeEach(async () => {
+    answers.length = 0;
+    announceRemotes([lab]);
+    loadRemote.mockImplementation(async () => ({ default: Ask }));
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    render(
+      <MemoryRouter initialEntries={['/before', '/page']}>
+        <Address />
+        <button type="button">Opener</button>
+        <DialogHost />
+        <MessageBoxHost />
+      </MemoryRouter>,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('comes from its area with its props, answers, and gives the focus back', async () => {
+    screen.getByRole('button', { name: 'Opener' }).focus();
+    await open('Tea?');
+    expect(loadRemote).toHaveBeenCalledWith('lab/dialogs/Ask');
+    expect(screen.getByLabelText('Answer')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes to Tea?' }));
+    expect(answers).toEqual(['yes']);
+    expect(named('Tea?')).toBeNull();
+    expect(screen.getByText('Opener')).toHaveFocus();
   });
 
-  it('gives the focus back to where it came from', async () => {
-    render(<button type="button">Row</button>);
-    host();
-    act(() => snackbar({ text: 'Removed', undo: () => {} }));
-    screen.getByRole('button', { name: 'Row' }).focus();
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus();
-  });
-});
-
-describe('snackbar', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('says the default words for 2500 ms', () => {
-    host();
-    act(() => snackbar());
-    expect(screen.getAllByText('Added to your Queue')).toHaveLength(2); // seen, and in the live region
-    act(() => void jest.advanceTimersByTime(2499));
-    expect(document.querySelector('.vq-snack')).not.toBeNull();
-    act(() => void jest.advanceTimersByTime(1));
-    expect(document.querySelector('.vq-snack')).toBeNull();
+  it('closes on Back, one after the other, and the page stays', async () => {
+    await open('Tea?');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask more' }));
+    expect(named('Sure?')).not.toBeNull();
+    await back();
+    expect(named('Sure?')).toBeNull();
+    expect(named('Tea?')).not.toBeNull();
+    await back();
+    expect(named('Tea?')).toBeNull();
+    expect(answers).toEqual([undefined]);
+    expect(screen.getByText('at /page')).toBeVisible();
+    await back();
+    expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('stays while it has the focus, and undoes', () => {
-    host();
-    const undo = jest.fn();
-    act(() => snackbar({ text: 'Removed', undo }));
-    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-    act(() => void jest.advanceTimersByTime(5000));
-    act(() => screen.getByRole('button', { name: 'Undo' }).click());
-    expect(undo).toHaveBeenCalledTimes(1);
-    expect(document.querySelector('.vq-snack')).toBeNull();
+  it('that was closed otherwise is nothing Back comes to', async () => {
+    await open('Tea?');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await back();
+    expect(screen.getByText('at /before')).toBeVisible();
   });
-});
 
-it('announces the same words twice as two announcements', () => {
-  host();
-  act(() => announce('Moved up'));
-  const first = screen.getByRole('status').textContent;
-  act(() => announce('Moved up'));
-  expect(screen.getByRole('status').textContent).not.toBe(first);
+  it('that led elsewhere is passed over by Back', async () => {
+    await open('Tea?');
+    await act(async () => {
+      screen.getByText('Leave').click();
+      useDialogs.getState().dialogs[0]?.settle();
+    });
+    expect(screen.getByText('at /elsewhere')).toBeVisible();
+    await back();
+    expect(screen.getByText('at /page')).toBeVisible();
+    expect(named('Tea?')).toBeNull();
+    await back();
+    expect(screen.getByText('at /before')).toBeVisible();
+  });
+
+  it('is muted by a message box and comes back with what was typed', async () => {
+    await open('Tea?');
+    await userEvent.type(screen.getByLabelText('Answer'), 'green');
+    act(() => void alert({ title: 'Whoops', message: '' }));
+    expect(named('Tea?')).toHaveAttribute('data-muted');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(named('Tea?')).not.toHaveAttribute('data-muted');
+    expect(screen.getByLabelText('Answer')).toHaveValue('green');
+  });
+
+  it('is closed by a click beside it, but not once something was typed', async () => {
+    await open('Tea?');
+    await userEvent.type(screen.getByLabelText('Answer'), 'g');
+    await userEvent.click(named('Tea?') as HTMLElement);
+    expect(named('Tea?')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await open('Coffee?');
+    await userEvent.click(named('Coffee?') as HTMLElement);
+    expect(named('Coffee?')).toBeNull();
+  });
+
+  it('says so when its area is away, and Retry brings it', async () => {
+    announceRemotes([{ ...lab, name: 'away' }]);
+    loadRemote.mockRejectedValueOnce(new Error('down'));
+    await act(async () => void openNamed('away/Ask', { question: 'Milk?' }));
+    expect(screen.getByText('This part of VideoQs is unavailable')).toBeInTheDocument();
+    await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(named('Milk?')).not.toBeNull();
+  });
 });

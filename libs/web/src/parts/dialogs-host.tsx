@@ -1,9 +1,48 @@
-import { useEffect, useRef } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { DialogContext } from '../internal/dialog-context.tsx';
+import { useDialogHistory } from '../internal/dialog-history.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { dismissSnack, useDialogs } from './dialogs.tsx';
-import { focusOr } from './focus.tsx';
+import { type OpenDialog, useDialogs } from './dialogs.tsx';
 import { Poster } from './poster.tsx';
+import { RemoteComponent } from './remote-slot.tsx';
+import { Loading, Unavailable } from './states.tsx';
+
+export { dialogsIn } from '../internal/dialog-history.tsx';
+
+/**
+ * Shows the dialogs that were opened, one above the other, each loaded from its area. Mounted once, by the shell, within
+ * its router: Back closes the topmost. One whose area is away says so in its place, with Retry.
+ */
+export function DialogHost() {
+  const dialogs = useDialogs((s) => s.dialogs);
+  useDialogHistory(dialogs);
+  return dialogs.map((dialog) => <Hosted key={dialog.id} dialog={dialog} />);
+}
+
+const MESSAGES = { loading: 'One moment', away: 'Not available', part: 'This part of VideoQs' };
+
+function Hosted({ dialog: { name, props, settle, giveBack } }: { dialog: OpenDialog }) {
+  const [remote, dialog] = name.split('/');
+  const close = () => settle();
+  return (
+    <DialogContext value={{ close: settle, giveBack }}>
+      <RemoteComponent
+        name={`${remote}/dialogs/${dialog}`}
+        props={props}
+        fallback={
+          <Dialog title={MESSAGES.loading} onClose={close} late>
+            <Loading />
+          </Dialog>
+        }
+        failed={(retry) => (
+          <Dialog title={MESSAGES.away} onClose={close}>
+            <Unavailable label={MESSAGES.part} onRetry={retry} />
+          </Dialog>
+        )}
+      />
+    </DialogContext>
+  );
+}
 
 /** Shows the message box asked for last. Mounted once, by the shell. */
 export function MessageBoxHost() {
@@ -36,83 +75,5 @@ export function MessageBoxHost() {
         <p>{box.message}</p>
       </div>
     </Dialog>
-  );
-}
-
-/** Where Control+Z is the text's own. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
-
-/** The snackbar and the live region. Mounted once, by the shell. */
-export function SnackbarHost() {
-  const snack = useDialogs((s) => s.snack);
-  const announcement = useDialogs((s) => s.announcement);
-  const held = useRef(false);
-  const before = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!snack) return;
-    held.current = false;
-    let timer = setTimeout(function end() {
-      // stays while the pointer or the focus is on it: Undo must be reachable
-      if (held.current) timer = setTimeout(end, 1000);
-      else dismissSnack();
-    }, snack.ms);
-    return () => clearTimeout(timer);
-  }, [snack]);
-  const hold = (on: boolean) => () => {
-    held.current = on;
-  };
-  const done = (run?: () => void) => {
-    const back = held.current && document.activeElement?.closest('.vq-snack');
-    dismissSnack();
-    run?.();
-    if (back) focusOr(before.current);
-  };
-  useEffect(() => {
-    const { action } = snack ?? {};
-    if (!action) return;
-    // the snackbar is far from whoever comes by keyboard, and does not stay long
-    const onKey = (e: KeyboardEvent) => {
-      if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
-      e.preventDefault();
-      dismissSnack();
-      action.run();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [snack]);
-  return (
-    <>
-      <div className="vq-sr" role="status" aria-live="polite">
-        {announcement}
-      </div>
-      {snack && (
-        <section
-          key={snack.id}
-          className="vq-snack"
-          aria-label="Message"
-          onMouseEnter={hold(true)}
-          onMouseLeave={hold(false)}
-          onFocus={(e) => {
-            hold(true)();
-            if (!e.currentTarget.contains(e.relatedTarget)) before.current = e.relatedTarget;
-          }}
-          onBlur={hold(false)}
-        >
-          <span>{snack.text}</span>
-          {snack.action && (
-            <button
-              type="button"
-              className="vq-snack-undo"
-              aria-keyshortcuts="Control+Z Meta+Z"
-              onClick={() => done(snack.action?.run)}
-            >
-              {snack.action.label}
-            </button>
-          )}
-          <IconButton icon="close" label="Dismiss" onClick={() => done()} />
-        </section>
-      )}
-    </>
   );
 }

@@ -1,4 +1,6 @@
+import type { DialogName, DialogProps, DialogResult } from '@videoqs/contract/slots/dialogs';
 import { create } from 'zustand';
+import { rememberFocus } from './focus.tsx';
 
 /** One message box: an alert has one choice, a confirm and a two-choice box have two. */
 export interface MessageBox {
@@ -12,22 +14,26 @@ export interface MessageBox {
   /** Told once, with the value of the choice, or '' when it was dismissed. */
   settle: (value: string) => void;
 }
-export interface Snack {
+/** A dialog of some area, as it was asked for. */
+export interface OpenDialog {
   id: number;
-  text: string;
-  ms: number;
-  action?: { label: string; run: () => void };
+  /** `<remote>/<Dialog>` */
+  name: string;
+  props: object;
+  /** Told once, with what the dialog answers; undefined when it was dismissed. */
+  settle: (result?: unknown) => void;
+  /** Gives the focus back to where it was when the dialog was asked for. */
+  giveBack: () => void;
 }
 interface Bus {
   /** The last one is shown; it mutes the others and every other modal until it is settled. */
   boxes: MessageBox[];
-  snack: Snack | null;
-  /** What the live region says now. */
-  announcement: string;
+  /** One above the other; the last is on top. */
+  dialogs: OpenDialog[];
 }
 
 /** What the hosts in the shell show. Others call the functions below. */
-export const useDialogs = create<Bus>(() => ({ boxes: [], snack: null, announcement: '' }));
+export const useDialogs = create<Bus>(() => ({ boxes: [], dialogs: [] }));
 /** True while a message box is up: other modals keep quiet (no auto focus, no Escape). */
 export const useMuted = () => useDialogs((s) => s.boxes.length > 0);
 
@@ -95,26 +101,26 @@ export async function choose({
   return value === 'first' || value === 'second' ? value : null;
 }
 
-/** A passing word at the bottom of the page, with Undo or another action; a new one replaces the last. */
-export function snackbar({
-  text = 'Added to your Queue',
-  ms = 2500,
-  undo,
-  action = undo && { label: 'Undo', run: undo },
-}: {
-  text?: string;
-  ms?: number;
-  undo?: () => void;
-  action?: Snack['action'];
-} = {}): void {
-  useDialogs.setState({ snack: { id: nextID++, text, ms, action } });
-  announce(action ? `${text}. Press Control+Z to ${action.label.toLowerCase()}.` : text);
-}
-export const dismissSnack = () => useDialogs.setState({ snack: null });
+/**
+ * Opens a dialog of any area from anywhere: `openDialog('queues/Reminder', { … })`. Its area is loaded when it is asked
+ * for; Escape, Back, its close button and an answer close it, and the focus goes back to where it was.
+ * @returns what the dialog answers, undefined when it was dismissed
+ */
+export const openDialog = <N extends DialogName>(
+  name: N,
+  props: DialogProps<N>,
+): Promise<DialogResult<N> | undefined> => openNamed(name, props) as Promise<DialogResult<N> | undefined>;
 
-/** Says something to screen readers only, e.g. where a title was moved to. */
-export function announce(text: string): void {
-  // the same words twice are only read again when they differ: a no-break space at the end toggles
-  const same = useDialogs.getState().announcement === text;
-  useDialogs.setState({ announcement: same ? `${text}\u00a0` : text });
+/** The same for a name that is only known at run time, from an area's manifest. */
+export function openNamed(name: string, props: object): Promise<unknown> {
+  return new Promise((resolve) => {
+    const id = nextID++;
+    const giveBack = rememberFocus();
+    const settle = (result?: unknown) => {
+      if (!useDialogs.getState().dialogs.some((d) => d.id === id)) return;
+      useDialogs.setState((s) => ({ dialogs: s.dialogs.filter((d) => d.id !== id) }));
+      resolve(result);
+    };
+    useDialogs.setState((s) => ({ dialogs: [...s.dialogs, { id, name, props, settle, giveBack }] }));
+  });
 }

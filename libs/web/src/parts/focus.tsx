@@ -6,8 +6,24 @@ export function focusOr(element: Element | null | undefined): void {
   (there ? element : document.querySelector<HTMLElement>('main'))?.focus();
 }
 
+const PRESSABLE = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
+
 /**
- * Goes round controls that go away when they are used. Whoever had the focus there goes on where `next` says.
+ * Remembers where the focus is. @returns a function that gives it back: to the same element or, when that is gone by
+ * then, to the first thing to press in what is left around it.
+ */
+export function rememberFocus(): () => void {
+  const around: Element[] = [];
+  for (let at = document.activeElement; at && at !== document.body; at = at.parentElement) around.push(at);
+  return () => {
+    const left = around.find((at) => at.isConnected);
+    if (!left || left === around[0] || left.matches('main')) return focusOr(left);
+    focusOr(left.matches(PRESSABLE) ? left : left.querySelector(PRESSABLE));
+  };
+}
+
+/**
+ * Wraps controls that disappear when they are used, and moves the focus on to where `next` says.
  * @param next gets what is inside now and, for rows of a list, the place of the row that had the focus (else -1)
  */
 export function FocusKeeper({

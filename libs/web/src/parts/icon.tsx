@@ -30,8 +30,12 @@ const PATHS = {
   more: 'M12 5h.01M12 12h.01M12 19h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  dot: 'M12 11.5h.01',
+  out: 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4',
 } as const;
 export type IconName = keyof typeof PATHS;
+/** Is there an icon of that name? A manifest may be newer than this build. */
+export const isIcon = (name: string): name is IconName => name in PATHS;
 
 /** A line icon of 24 × 24; always decorative: the control beside it carries the words. */
 export function Icon({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) {

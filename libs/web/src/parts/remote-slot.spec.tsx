@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/slots';
-
-const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: jest.fn() }));
-const { announceRemotes, hasSlot, loadPage, RemoteSlot } = await import('./remote-slot.tsx');
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { loadRemote } from '../testing/federation.tsx';
+import { loadPage } from './remote-page.tsx';
+import { Fills, RemoteSlot } from './remote-slot.tsx';
+import { announceRemotes, fillsOf, hasSlot, isFor, menuEntries, navEntries, signInDialog } from './remotes.tsx';
 
 const queues: RemoteDef = {
   name: 'queues',
@@ -71,11 +71,64 @@ it('renders a slot that was loaded before at once, without its fallback', () => 
 it('knows which slots the registry has', () => {
   announceRemotes([queues]);
   expect(hasSlot('queues/AddTitle')).toBe(true);
-  expect(hasSlot('account/Dialogs')).toBe(false);
+  expect(hasSlot('account/SignOut')).toBe(false);
 });
 
 it('rejects a page its remote has not', async () => {
   announceRemotes([queues]);
   loadRemote.mockResolvedValue({ pages: {} });
   await expect(loadPage('queues', 'my-queue')).rejects.toThrow('no page my-queue');
+});
+
+describe('what areas bring', () => {
+  const area = (name: string, more: Partial<RemoteDef>): RemoteDef => ({
+    name,
+    version: '1',
+    entry: `/r/${name}/remote.js`,
+    routes: [],
+    slots: [],
+    ...more,
+  });
+  const nav = (to: string, order: number) => ({ to, label: to, icon: 'feed', order });
+
+  it('stands in the order that the areas ask for, whichever comes first', () => {
+    announceRemotes([
+      area('b', { nav: [nav('/last', 9), nav('/first', 1)], fills: [{ place: 'home', slot: 'B', order: 2 }] }),
+      area('a', {
+        nav: [nav('/middle', 5)],
+        menu: [{ label: 'Out', icon: 'out', order: 1, dialog: { name: 'a/Out', props: {} } }],
+        fills: [{ place: 'home', slot: 'A', order: 1 }],
+        signIn: 'Enter',
+      }),
+    ]);
+    expect(navEntries().map((e) => e.to)).toEqual(['/first', '/middle', '/last']);
+    expect(menuEntries().map((e) => e.label)).toEqual(['Out']);
+    expect(fillsOf('home')).toEqual(['a/A', 'b/B']);
+    expect(signInDialog()).toBe('a/Enter');
+  });
+
+  it('is for whom it says', () => {
+    const visitor = { isSignedIn: false, EMAIL: '', EMAIL_VERIFIED: '0' } as const;
+    const member = { isSignedIn: true, EMAIL: 'ada@example.com', EMAIL_VERIFIED: '0' } as const;
+    const verified = { ...member, EMAIL_VERIFIED: '1' } as const;
+    const seenBy = (who?: 'member' | 'visitor' | 'unverified') =>
+      [visitor, member, verified].map((session) => isFor({ who }, session));
+    expect(seenBy()).toEqual([true, true, true]);
+    expect(seenBy('visitor')).toEqual([true, false, false]);
+    expect(seenBy('member')).toEqual([false, true, true]);
+    expect(seenBy('unverified')).toEqual([false, true, false]);
+  });
+
+  it('fills a place with all that is there; an area that is away leaves its part empty', async () => {
+    announceRemotes([
+      area('x', { fills: [{ place: 'home', slot: 'Head', order: 1 }] }),
+      area('y', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),
+    ]);
+    loadRemote.mockImplementation(async (id) => {
+      if (id === 'x/Head') throw new Error('down');
+      return { default: () => <p>{id}</p> };
+    });
+    await act(async () => void render(<Fills place="home" props={{}} />));
+    expect(document.body).toHaveTextContent('y/Feed');
+  });
 });

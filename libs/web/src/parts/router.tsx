@@ -13,6 +13,7 @@ export {
   type RouteObject,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,

@@ -1,5 +1,4 @@
-import { useQueues } from './queues-store.tsx';
-import { base, useSession } from './session.tsx';
+import { base, isFromOtherTab, isStoredSession, useSession } from './session.tsx';
 
 const stored = () =>
   JSON.parse(localStorage.getItem('persistSigninSignupStore') ?? '{}').state as Record<string, unknown>;
@@ -37,7 +36,7 @@ it('starts with the defaults of the specification', () => {
 });
 
 it('keeps the session under its given name, without views and busy flags', () => {
-  useSession.getState().openSignIn();
+  useSession.getState().set({ showSigninOrUpModal: true, ajaxRunning: true });
   useSession.getState().signedIn(USER, 'auth');
   expect(stored()).toMatchObject({ isSignedIn: true, ID: 7, AUTH: 'auth', COUNTRY: 'DE', AGE_RANGE: 'Click 2 Pick' });
   expect(Object.keys(stored())).not.toContain('showSigninOrUpModal');
@@ -45,26 +44,77 @@ it('keeps the session under its given name, without views and busy flags', () =>
   expect(base()).toMatchObject({ userID: 7, userAUTH: 'auth' });
 });
 
-it('keeps what a visitor was about to do through sign-in, until it is taken', () => {
-  const wanted = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
-  useSession.getState().openSignIn(wanted);
+it('keeps what a visitor was about to do through sign-in', () => {
+  const wanted = { slot: 'queues/ResumeAdd', props: { mediaType_vid: 'movie_603', title: 'The Matrix' } } as const;
+  useSession.getState().set({ pendingAction: wanted });
+  useSession.getState().signedIn(USER, 'auth');
   expect(stored().pendingAction).toEqual(wanted);
-  useSession.getState().signedIn(USER, 'auth');
-  expect(useSession.getState().takePending('goTo')).toBeNull();
-  expect(useSession.getState().takePending('addToQueue')).toEqual(wanted);
-  expect(useSession.getState().takePending('addToQueue')).toBeNull();
 });
 
-it('drops it when the visitor closes the dialog', () => {
-  useSession.getState().openSignIn({ kind: 'goTo', path: '/account' });
-  useSession.getState().closeSignIn();
-  expect(useSession.getState().pendingAction).toBeNull();
+describe('another tab of the browser', () => {
+  const KEY = 'persistSigninSignupStore';
+  const read = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as { state: Record<string, unknown> };
+  /** Writes as another tab does: this one hears of it by the storage event, unless it is frozen. */
+  const elsewhere = (state: Record<string, unknown>, { heard = true } = {}) => {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), state: { ...read().state, ...state } }));
+    if (heard) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  };
+  const OUT = { isSignedIn: false, ID: 0, AUTH: '', USERNAME: '' };
+
+  it('signs this one in and out at once, and says that it was not done here', () => {
+    const told: [boolean, boolean][] = [];
+    const stop = useSession.subscribe((now) => void told.push([now.isSignedIn, isFromOtherTab()]));
+    elsewhere({ isSignedIn: true, ID: 7, AUTH: 'auth', USERNAME: 'ada' });
+    expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
+    elsewhere(OUT);
+    expect(useSession.getState()).toMatchObject({ isSignedIn: false, AUTH: '' });
+    useSession.getState().signedIn(USER, 'mine');
+    stop();
+    expect(told).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('changes the theme of this one', () => {
+    elsewhere({ BRIGHTNESS_MODE: 'System' });
+    expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
+  });
+
+  it('that was not heard signing out is not written over with the session that is dead', async () => {
+    useSession.getState().signedIn(USER, 'auth');
+    elsewhere(OUT, { heard: false });
+    useSession.getState().set({ BRIGHTNESS_MODE: 'Dark' });
+    expect(stored()).toMatchObject(OUT);
+    await Promise.resolve();
+    expect(useSession.getState()).toMatchObject(OUT);
+  });
+
+  it('that was not heard is caught up with when this one comes back to life', () => {
+    useSession.getState().signedIn(USER, 'auth');
+    elsewhere(OUT, { heard: false });
+    window.dispatchEvent(new Event('pageshow'));
+    expect(useSession.getState()).toMatchObject(OUT);
+  });
+
+  it('that signed in as another member does not keep this one from signing in', () => {
+    elsewhere({ isSignedIn: true, ID: 8, AUTH: 'other' }, { heard: false });
+    useSession.getState().signedIn(USER, 'auth');
+    expect(stored()).toMatchObject({ ID: 7, AUTH: 'auth' });
+  });
+
+  it('is why a session may not be the one that the browser keeps', () => {
+    useSession.getState().signedIn(USER, 'auth');
+    expect(isStoredSession()).toBe(true);
+    elsewhere({ AUTH: 'newer' }, { heard: false });
+    expect(isStoredSession()).toBe(false);
+    expect(useSession.getState().AUTH).toBe('newer');
+  });
 });
 
-it('signing out resets session and queues, and keeps the theme', () => {
+it('signing out resets the session and keeps the theme', () => {
   useSession.getState().signedIn(USER, 'auth');
-  useQueues.getState().setMyQueue([], 4);
-  expect(useQueues.getState()).toMatchObject({ otherQueueCount: 4, myQueue_cachedOK: true });
   useSession.getState().signedOut();
   expect(useSession.getState()).toMatchObject({
     isSignedIn: false,
@@ -73,10 +123,4 @@ it('signing out resets session and queues, and keeps the theme', () => {
     EMAIL: '',
     BRIGHTNESS_MODE: 'Light',
   });
-  expect(useQueues.getState()).toMatchObject({ otherQueueCount: 0, myQueue_cachedOK: false, remindIndex: -1 });
-});
-
-it('does not call a visitor’s queue cached', () => {
-  useQueues.getState().setMyQueue([]);
-  expect(useQueues.getState().myQueue_cachedOK).toBe(false);
 });

@@ -1,11 +1,14 @@
 import type { UserFields } from '@videoqs/contract/account/user';
+import type { SlotName } from '@videoqs/contract/slots/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { tabStorage } from '../internal/tab-storage.tsx';
 
-/** What a visitor was about to do when asked to sign in: plain data, kept until done. */
-export type PendingAction =
-  | { kind: 'addToQueue'; mediaType_vid: string; title: string }
-  | { kind: 'goTo'; path: string };
+/**
+ * What a visitor was about to do when asked to sign in; plain data, kept until done. Either a slot that does it, with its
+ * props, or a page to go to.
+ */
+export type PendingAction = { slot: SlotName; props: object } | { path: string };
 export type Brightness = UserFields['brightnessMode'];
 
 const SIGNED_OUT = {
@@ -55,12 +58,8 @@ export interface Session extends Data {
   signedIn: (user: UserFields, AUTH: string) => void;
   /** Fresh fields of the same member (reload, edit). */
   refreshed: (user: Partial<UserFields>) => void;
-  /** Every field back to a visitor's, the queue store too. */
+  /** Every field back to a visitor's. */
   signedOut: () => void;
-  openSignIn: (after?: PendingAction, view?: 'signin' | 'signup') => void;
-  closeSignIn: () => void;
-  /** Takes the pending action if it is of that kind; it is then done. */
-  takePending: <K extends PendingAction['kind']>(kind: K) => Extract<PendingAction, { kind: K }> | null;
   set: (fields: Partial<Data>) => void;
 }
 
@@ -98,10 +97,44 @@ function fromServer(user: Partial<UserFields>): Partial<Data> {
   return Object.fromEntries(entries) as Partial<Data>;
 }
 
-/** The member's session; persisted under the name the specification gives it. */
+const NAME = 'persistSigninSignupStore';
+/** Kept: never a password or a code, since the store holds none. Views and busy flags end with the page. */
+const kept = ({
+  showSigninOrUpModal,
+  ajaxRunning,
+  showValCodeInput,
+  valCodeType,
+  numCodeAttempts,
+  ...rest
+}: Session): Partial<Data> => Object.fromEntries(Object.entries(rest).filter(([, v]) => typeof v !== 'function'));
+
+const authOf = (state: Partial<Data> | undefined) => state?.AUTH ?? '';
+const storage = tabStorage<Partial<Data>>({
+  name: NAME,
+  // only a tab that signs in or out itself may replace a session that another tab has changed
+  mayWrite: (held, seen, next) => authOf(held) === authOf(seen) || authOf(next) !== authOf(seen),
+  told: () => readAgain(),
+});
+let fromOtherTab = false;
+function readAgain(): void {
+  fromOtherTab = true;
+  if (storage.stored()) void useSession.persist.rehydrate();
+  else useSession.getState().signedOut();
+  fromOtherTab = false;
+}
+/** True while subscribers are told of what another tab has done: this one stays where it is. */
+export const isFromOtherTab = () => fromOtherTab;
+/** Is the session of this tab the one that the browser keeps? Not when another tab has signed out or in since. */
+export function isStoredSession(): boolean {
+  if (authOf(storage.stored()) === useSession.getState().AUTH) return true;
+  readAgain();
+  return false;
+}
+
+/** The member's session; persisted under the name the specification gives it, one for all tabs. */
 export const useSession = create<Session>()(
   persist(
-    (set, get) => ({
+    (set) => ({
       ...SIGNED_OUT,
       ...SIGN_IN_OR_UP,
       BRIGHTNESS_MODE: 'Normal',
@@ -109,27 +142,9 @@ export const useSession = create<Session>()(
       signedIn: (user, AUTH) => set({ ...SIGN_IN_OR_UP, ...fromServer(user), AUTH, isSignedIn: user.userID > 0 }),
       refreshed: (user) => set(fromServer(user)),
       signedOut: () => set({ ...SIGNED_OUT, ...SIGN_IN_OR_UP, pendingAction: null }),
-      openSignIn: (after, view = 'signin') =>
-        set({
-          showSigninOrUpModal: true,
-          signin_signup: view === 'signin',
-          pendingAction: after ?? get().pendingAction,
-        }),
-      closeSignIn: () => set({ ...SIGN_IN_OR_UP, pendingAction: get().isSignedIn ? get().pendingAction : null }),
-      takePending: (kind) => {
-        const pending = get().pendingAction;
-        if (pending?.kind !== kind) return null;
-        set({ pendingAction: null });
-        return pending as Extract<PendingAction, { kind: typeof kind }>;
-      },
       set,
     }),
-    {
-      name: 'persistSigninSignupStore',
-      // never a password or a code: the store holds none. Views and busy flags end with the page.
-      partialize: ({ showSigninOrUpModal, ajaxRunning, showValCodeInput, valCodeType, numCodeAttempts, ...kept }) =>
-        Object.fromEntries(Object.entries(kept).filter(([, v]) => typeof v !== 'function')),
-    },
+    { name: NAME, storage, partialize: kept },
   ),
 );
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Brightness, useSession } from './session.tsx';
 
 export type Theme = 'dark' | 'light';
+const GROUND: Record<Theme, string> = { dark: '#0b0e13', light: '#faf8f7' };
 const light = () => window.matchMedia?.('(prefers-color-scheme: light)');
 
 /** Normal and Dark are the dark theme; System asks the device. */
@@ -26,7 +27,10 @@ export const useTheme = (): Theme => useSyncExternalStore(onChange, current);
 /** Keeps `data-theme` of <html> true (the first paint's is set by the shell's theme script). */
 export function watchTheme(): () => void {
   const apply = () => {
-    document.documentElement.dataset.theme = current();
+    const theme = current();
+    document.documentElement.dataset.theme = theme;
+    // what a browser paints around the page; the ground of either theme (tokens.css)
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme]);
   };
   apply();
   return onChange(apply);

@@ -1,16 +1,27 @@
+import { useDialogs } from '../parts/dialogs.tsx';
+import { queryClient } from '../parts/query.tsx';
 import { useSession } from '../parts/session.tsx';
+import { useSnacks } from '../parts/snackbar.tsx';
 import { expectAccessible } from './accessible.tsx';
 import { network } from './network.tsx';
 
 /**
- * What every spec of a screen starts with, once at its top: `const { net } = setUp();`. Each test begins signed out,
- * with nothing stored and nothing answered; one that met a fault of the network's contract fails.
+ * What every spec of a screen starts with, once at its top: `const { net } = setUp();`. Each test begins signed out, with
+ * nothing stored, fetched, open or answered; one that met a fault of the network's contract fails. A call that fails is
+ * not tried again by itself unless the spec says that it `mends`.
  */
-export function setUp() {
+export function setUp({ mends = false } = {}) {
   const { net, listen, close, reset } = network();
+  const { queries } = queryClient.getDefaultOptions();
   beforeAll(listen);
   beforeEach(() => {
+    queryClient.setDefaultOptions(
+      mends ? { queries } : { queries: { ...queries, retry: false, refetchInterval: false } },
+    );
+    queryClient.clear();
     useSession.setState(useSession.getInitialState(), true);
+    useDialogs.setState(useDialogs.getInitialState(), true);
+    useSnacks.setState(useSnacks.getInitialState(), true);
     localStorage.clear();
     sessionStorage.clear();
   });

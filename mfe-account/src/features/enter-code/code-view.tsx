@@ -1,8 +1,10 @@
 import { CODE_LENGTH, trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
-import { alert, snackbar } from '@videoqs/web/dialogs';
+import { useClose } from '@videoqs/web/dialog';
+import { alert } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { snackbar } from '@videoqs/web/snackbar';
+import { type FormEvent, useRef, useState } from 'react';
 import { type CodeKind, identifierOf, verifyCode } from '../../code/code.call.ts';
 import { failureText, waitOf } from '../../form/failure-text.ts';
 import { FormAlert } from '../../form/form-alert.tsx';
@@ -18,9 +20,8 @@ export function CodeView({ kind }: { kind: CodeKind }) {
   const [wait, setWait] = useState(0);
   const busy = useSession((s) => s.ajaxRunning);
   const { left, resend } = useResend(kind);
+  const close = useClose();
   const input = useRef<HTMLInputElement>(null);
-  // follows the sign-up view in the same dialog, which has the focus to give away
-  useEffect(() => input.current?.focus(), []);
 
   const submit = async (e: FormEvent) => {
     e.preventDefault();
@@ -34,7 +35,8 @@ export function CodeView({ kind }: { kind: CodeKind }) {
     try {
       const refused = await verifyCode(code, kind);
       if (refused === undefined) {
-        useSession.getState().closeSignIn();
+        set({ ajaxRunning: false });
+        close();
         return snackbar({ text: messages.verified(kind) });
       }
       set({ ajaxRunning: false });
@@ -70,7 +72,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
         <Button tone="primary" type="submit" block busy={busy}>
           {messages.verify}
         </Button>
-        <Button block onClick={() => useSession.getState().closeSignIn()}>
+        <Button block onClick={() => close()}>
           {messages.later}
         </Button>
       </div>

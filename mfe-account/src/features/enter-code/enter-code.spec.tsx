@@ -5,25 +5,22 @@ import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
-import Dialogs from '../../slots/dialogs.tsx';
+import ValidationCode from '../../dialogs/validation-code.tsx';
 
 const { net, expectAccessible } = setUp();
 const RESEND = '/api/user/resendCode';
 const VALIDATE = '/api/user/validateInfo';
 
-function Mounted() {
-  const shown = useSession((s) => s.showSigninOrUpModal);
-  return (
-    <MemoryRouter>
-      {shown && <Dialogs />}
-      <MessageBoxHost />
-    </MemoryRouter>
-  );
-}
+const Mounted = () => (
+  <MemoryRouter>
+    <Opened dialog={ValidationCode} props={{ kind: 'email' }} />
+    <MessageBoxHost />
+  </MemoryRouter>
+);
 beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
-  useSession.getState().set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType: 'email' });
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -39,7 +36,7 @@ it('takes the first 6 of what was pasted, verifies, and asks nothing more', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(net.sent(VALIDATE)).toMatchObject([{ sentCode: '123456', identifier: 'ada@example.com', user_info: 'email' }]);
   expect(net.asked()).toHaveLength(1);
-  expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, showValCodeInput: false });
+  expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, ajaxRunning: false });
 });
 
 it('says Invalid Code in the server words and counts the tries', async () => {
@@ -71,4 +68,10 @@ it('offers a new code after 30 s and counts down to it', async () => {
   await net.settle();
   expect(net.sent(RESEND)).toMatchObject([{ identifier: 'ada@example.com', userEMAIL: 'ada@example.com' }]);
   expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+});
+
+it('sends a code first when it is asked to', async () => {
+  net.answer(RESEND, { error: false, userMessage: 'Sent' });
+  render(<Opened dialog={ValidationCode} props={{ kind: 'email', send: true }} />);
+  await waitFor(() => expect(net.sent(RESEND)).toHaveLength(1));
 });

@@ -1,4 +1,5 @@
-import { alert, snackbar } from '@videoqs/web/dialogs';
+import { alert } from '@videoqs/web/dialogs';
+import { snackbar } from '@videoqs/web/snackbar';
 import { useEffect, useState } from 'react';
 import { type CodeKind, resendCode } from '../../code/code.call.ts';
 import { failureText } from '../../form/failure-text.ts';

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
 /** Username, email or mobile and the password; the code too, for members who asked for one. */
-export function SignInView() {
+export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const s = useSession();
   const [name, setName] = useState(s.userOrEmailPrePop || s.UsernameOrEmail);
   const [password, setPassword] = useState('');
@@ -36,7 +36,7 @@ export function SignInView() {
     try {
       const sentCode = s.showValCodeInput ? trimCode(code) : undefined;
       const outcome = await signIn({ name: name.trim(), password, sentCode }, abort.signal);
-      // which closes the dialogs; where to go then is the shell's to say
+      // which closes the dialog; where to go then is the shell's to say
       if (outcome.kind === 'signed-in') return useSession.getState().signedIn(outcome.user, outcome.userAUTH);
       s.set({ ajaxRunning: false });
       if (outcome.kind === 'auth-failed') return setFailure(messages.authFailed);
@@ -56,7 +56,7 @@ export function SignInView() {
 
   return (
     <form className="ac-form" ref={form} onSubmit={submit} noValidate>
-      <p className="ac-lead">{s.sessionExpired ? messages.sessionExpired : leadOf(s.pendingAction)}</p>
+      <p className="ac-lead">{s.sessionExpired ? messages.sessionExpired : lead}</p>
       <FormAlert text={failure} wait={wait} />
       <TextField
         label={messages.nameEmailOrMobile}
@@ -107,9 +107,6 @@ export function SignInView() {
     </form>
   );
 }
-
-const leadOf = (pending: ReturnType<typeof useSession.getState>['pendingAction']) =>
-  pending?.kind === 'addToQueue' ? messages.waiting(pending.title) : messages.welcomeText;
 
 const focusFirst = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -4,8 +4,9 @@ import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
-import Dialogs from '../../slots/dialogs.tsx';
+import SignIn from '../../dialogs/sign-in.tsx';
 
 const VALIDATE = '/api/user/validateUser';
 const FORGOT = '/api/user/sendPasswordCode';
@@ -14,15 +15,12 @@ const { net, expectAccessible } = setUp();
 const refusal = (maybeSignup: boolean) => ({ maybeSignup, userMsgTitle: 'Server title', userMessage: 'Server words' });
 const welcome = { ...ADA, userAUTH: 'x' };
 
-function Mounted() {
-  const shown = useSession((s) => s.showSigninOrUpModal);
-  return (
-    <MemoryRouter>
-      {shown && <Dialogs />}
-      <MessageBoxHost />
-    </MemoryRouter>
-  );
-}
+const Mounted = () => (
+  <MemoryRouter>
+    <Opened dialog={SignIn} props={{}} />
+    <MessageBoxHost />
+  </MemoryRouter>
+);
 async function signIn(name: string, password = 'secret') {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Username, email or mobile'), name);
@@ -31,7 +29,6 @@ async function signIn(name: string, password = 'secret') {
 }
 
 beforeEach(() => {
-  useSession.getState().openSignIn();
   net.answer(VALIDATE, welcome);
   net.answer(SET, { logoutSuccess: true });
 });

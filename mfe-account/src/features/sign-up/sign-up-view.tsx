@@ -14,7 +14,7 @@ import { throttle } from './throttle.ts';
 const CHECK_EVERY_MS = 1000;
 
 /** Username, email, password and, if they like, the mobile number. */
-export function SignUpView() {
+export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
   const s = useSession();
   const [fields, setFields] = useState(() => prefilled(s.userOrEmailPrePop));
   const [faults, setFaults] = useState<Faults>({});
@@ -51,7 +51,6 @@ export function SignUpView() {
       const outcome = await signUp(fields);
       if (outcome.kind === 'objection') return await object(outcome.objection);
       if (outcome.kind === 'auth-failed') {
-        s.openSignIn(undefined, 'signup');
         s.set({ ajaxRunning: false });
         setFailure(messages.authFailed);
       }
@@ -73,10 +72,9 @@ export function SignUpView() {
       s.set(flagsOf(left));
     },
   });
-  const pending = s.pendingAction;
   return (
     <form className="ac-form" ref={form} onSubmit={submit} noValidate>
-      <p className="ac-lead">{pending?.kind === 'addToQueue' ? messages.waiting(pending.title) : messages.joinText}</p>
+      <p className="ac-lead">{lead}</p>
       <FormAlert text={failure} wait={wait} />
       <TextField
         label={messages.username}

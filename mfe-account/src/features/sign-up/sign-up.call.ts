@@ -1,6 +1,7 @@
 import type { UserFields } from '@videoqs/contract/account/user';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { post } from '@videoqs/web/api';
+import { openDialog } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
@@ -43,12 +44,12 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
   return { kind: 'signed-in' };
 }
 
-/** The session is open; the code step, if there is an address to verify, keeps the dialogs up. */
+/** The session is open; the code dialog follows if there is an address to verify. */
 function enter(user: UserFields, userAUTH: string): void {
-  const { signedIn, set, refreshed } = useSession.getState();
+  const { signedIn, refreshed } = useSession.getState();
   signedIn(user, userAUTH);
-  const valCodeType = user.email ? 'email' : user.cell ? 'cell' : '';
-  if (valCodeType) set({ showSigninOrUpModal: true, showValCodeInput: true, valCodeType, numCodeAttempts: 0 });
+  const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
+  if (kind) void openDialog('account/ValidationCode', { kind });
   // what we know is enough to go on with: the server's own words may come later or not
   post('/api/account/refreshAccountPage', {}).then(
     (fresh) => useSession.getState().ID === fresh.userID && refreshed(fresh),

@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
+import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
-import Dialogs from '../../slots/dialogs.tsx';
+import SignIn from '../../dialogs/sign-in.tsx';
 
 const CHECK = '/api/user/checkSignupFields';
 const ADD = '/api/user/addNewUser';
@@ -14,17 +16,17 @@ const SET = '/api/user/set_reset_AUTH';
 const REFRESH = '/api/account/refreshAccountPage';
 const { net, expectAccessible } = setUp();
 const free = { ok2addUser: true, parsedCell: '', input2error: '' as const, userMessage: '' };
-const title = { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' } as const;
+const wanted = {
+  slot: 'queues/ResumeAdd',
+  props: { mediaType_vid: 'movie_603', title: 'The Matrix' },
+} as const;
 
-function Mounted() {
-  const shown = useSession((s) => s.showSigninOrUpModal);
-  return (
-    <MemoryRouter>
-      {shown && <Dialogs />}
-      <MessageBoxHost />
-    </MemoryRouter>
-  );
-}
+const Mounted = () => (
+  <MemoryRouter>
+    <Opened dialog={SignIn} props={{ view: 'signup', lead: 'The Matrix will be waiting on top of your queue.' }} />
+    <MessageBoxHost />
+  </MemoryRouter>
+);
 async function fill(fields: Partial<Record<'Username' | 'Email' | 'Password' | 'Mobile optional', string>>) {
   const user = userEvent.setup();
   for (const [label, value] of Object.entries(fields)) {
@@ -37,7 +39,7 @@ async function fill(fields: Partial<Record<'Username' | 'Email' | 'Password' | '
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
 
 beforeEach(() => {
-  useSession.getState().openSignIn(title, 'signup');
+  useSession.getState().set({ pendingAction: wanted });
   net.answer(CHECK, free);
   net.answer(ADD, { userMessage: 'Success', nextUserId: 7 });
   net.answer(SET, { logoutSuccess: true });
@@ -86,7 +88,9 @@ it('signs up with the hash alone, opens the session and asks for the code', asyn
   render(<Mounted />);
   await fill({ Username: 'ada', Email: 'Ada@Example.com', Password: 'abc', 'Mobile optional': '1 (310) 555-1212' });
   await submit();
-  expect(await screen.findByText('Enter the code we sent to ada@example.com')).toBeVisible();
+  await waitFor(() =>
+    expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/ValidationCode', props: { kind: 'email' } }]),
+  );
   const [added] = net.sent(ADD);
   expect(net.sent(CHECK)).toMatchObject([
     { userUSERNAME: 'ada', userEMAIL: 'ada@example.com', userCELL: '3105551212' },
@@ -103,12 +107,11 @@ it('signs up with the hash alone, opens the session and asks for the code', asyn
     { set_reset_AUTH: true, userID: 7, userAUTH: added?.userAUTH, bootID: expect.any(String) },
   ]);
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7, LEVEL: '2' }));
-  expect(useSession.getState()).toMatchObject({ AUTH: added?.userAUTH, showValCodeInput: true, valCodeType: 'email' });
+  expect(useSession.getState().AUTH).toBe(added?.userAUTH);
   expect(net.sent(REFRESH, { base: true })).toMatchObject([{ userID: 7, userAUTH: added?.userAUTH }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   // the shell takes the member on from here
-  expect(useSession.getState()).toMatchObject({ showSigninOrUpModal: false, pendingAction: title });
+  expect(useSession.getState()).toMatchObject({ showSigninOrUpModal: false, pendingAction: wanted });
 });
 
 it('is done at once when there is nothing to verify', async () => {
@@ -116,7 +119,8 @@ it('is done at once when there is nothing to verify', async () => {
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(useSession.getState()).toMatchObject({ isSignedIn: true, pendingAction: title });
+  expect(useDialogs.getState().dialogs).toEqual([]);
+  expect(useSession.getState()).toMatchObject({ isSignedIn: true, pendingAction: wanted });
 });
 
 it('stays open with the catalogue words when the session could not be opened', async () => {

@@ -1,12 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SnackbarHost } from '@videoqs/web/dialogs-host';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { failing } from '../../../../tools/jest.web.server.ts';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { setUp } from '@videoqs/web/testing/set-up';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { AddTitle } from './add-title.tsx';
 
+const { net } = setUp();
+announceRemotes([{ name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
+const IN = '/api/queues/fetchInQueue';
 const ADD = '/api/queues/addToQueue';
 const show = () =>
   render(
@@ -22,24 +27,26 @@ beforeEach(() => signInAda());
 
 it('asks visitors to sign up, and keeps the title for afterwards', async () => {
   act(() => useSession.getState().signedOut());
-  const { sent } = queueServer([]);
+  queueServer(net, []);
   show();
   await userEvent.click(await add());
-  expect(useSession.getState()).toMatchObject({
-    showSigninOrUpModal: true,
-    signin_signup: false,
-    pendingAction: { kind: 'addToQueue', mediaType_vid: 'movie_603', title: 'The Matrix' },
+  expect(useDialogs.getState().dialogs).toMatchObject([
+    { props: { view: 'signup', lead: 'The Matrix will be waiting on top of your queue.' } },
+  ]);
+  expect(useSession.getState().pendingAction).toEqual({
+    slot: 'queues/ResumeAdd',
+    props: { mediaType_vid: 'movie_603', title: 'The Matrix' },
   });
-  expect(sent).toEqual([]);
+  expect(net.asked()).toEqual([]);
 });
 
 it('adds to the top, says so, and Undo takes it out again', async () => {
-  const server = queueServer([item(1, 'One')]);
+  const server = queueServer(net, [item(1, 'One')]);
   show();
   await userEvent.click(await add());
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   expect(screen.getAllByText('Added to your Queue')).not.toHaveLength(0);
-  expect(server.to(ADD)).toMatchObject([
+  expect(net.sent(ADD)).toMatchObject([
     { mediaType_vid: 'movie_603', topOrBottom: 'top', queueIDandNameArr: [[7, 'myqueue']] },
   ]);
   expect(await screen.findByRole('link', { name: 'In your queue' })).toHaveAttribute('href', '/myVideoQs');
@@ -49,7 +56,7 @@ it('adds to the top, says so, and Undo takes it out again', async () => {
 });
 
 it('adds to the bottom from the menu', async () => {
-  const server = queueServer([item(1, 'One')]);
+  const server = queueServer(net, [item(1, 'One')]);
   show();
   await add();
   await userEvent.click(screen.getByRole('button', { name: 'Where to add it' }));
@@ -58,7 +65,7 @@ it('adds to the bottom from the menu', async () => {
 });
 
 it('says what is in the queue already, and removes it', async () => {
-  const server = queueServer([item(603, 'The Matrix'), item(1, 'One')]);
+  const server = queueServer(net, [item(603, 'The Matrix'), item(1, 'One')]);
   show();
   expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove The Matrix from your queue' }));
@@ -67,26 +74,40 @@ it('says what is in the queue already, and removes it', async () => {
 });
 
 it('says so when another device was faster', async () => {
-  const server = queueServer([]);
+  const server = queueServer(net, []);
   show();
-  await waitFor(() => expect(server.to('/api/queues/fetchMyQueue')).toHaveLength(1));
+  await waitFor(() => expect(net.sent(IN)).toEqual([{ keys: ['movie_603'] }]));
   server.list = [item(603, 'The Matrix')];
   await userEvent.click(await add());
   await waitFor(() => expect(screen.getAllByText('The Matrix is in your queue already')).not.toHaveLength(0));
 });
 
 it('says Queue unavailable, and Retry brings it back', async () => {
-  const server = queueServer([]);
-  server.on['/api/queues/fetchMyQueue'] = () => failing(503, 'unavailable');
+  queueServer(net, []);
+  net.fail(IN, 'unavailable');
   show();
   expect(await screen.findByText('Queue unavailable')).toBeVisible();
-  server.on = {};
+  queueServer(net, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await add()).toBeEnabled();
-  server.on[ADD] = () => failing(503, 'unavailable');
+  net.fail(ADD, 'unavailable');
   await userEvent.click(await add());
   expect(await screen.findByText('Queue unavailable')).toBeVisible();
-  server.on = {};
+  queueServer(net, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
+});
+
+it('asks about all titles of a page in one call', async () => {
+  queueServer(net, [item(1, 'One')]);
+  render(
+    <MemoryRouter>
+      {[1, 2, 3].map((n) => (
+        <AddTitle key={n} mediaType_vid={`movie_${n}`} title={`Title ${n}`} />
+      ))}
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
+  expect(net.sent(IN)).toEqual([{ keys: ['movie_1', 'movie_2', 'movie_3'] }]);
+  expect(net.sent('/api/queues/fetchMyQueue')).toEqual([]);
 });

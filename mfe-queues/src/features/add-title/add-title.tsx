@@ -1,15 +1,16 @@
 import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
-import { snackbar } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
-import { useQueues } from '@videoqs/web/queues-store';
 import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
 import './add-title.css';
 import { messages } from '../../messages.ts';
-import { asCallError, useMyQueue } from '../load-queue/use-my-queue.ts';
-import { addAndSay } from './add-and-say.ts';
+import { addAndSay } from '../../queue/add-and-say.ts';
+import { useInQueue } from '../../queue/in-queue.ts';
+import { asCallError } from '../../queue/my-queue.ts';
 
 interface AddTitleProps {
   mediaType_vid: string;
@@ -27,19 +28,21 @@ export function AddTitle(props: AddTitleProps) {
 
 function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  const inQueue = useQueues((s) => s.myQueue.some((i) => i.mediaType_vid === mediaType_vid));
-  const { error, retry, fresh } = useMyQueue();
-  // said by the add itself, until the fetched queue says it
-  const [here, setHere] = useState(false);
+  const { data: isIn, error, refetch } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => void) | undefined>();
 
   const add = async (where: 'top' | 'bottom') => {
-    if (!isSignedIn) return useSession.getState().openSignIn({ kind: 'addToQueue', mediaType_vid, title }, 'signup');
+    if (!isSignedIn)
+      return askToSignIn({
+        view: 'signup',
+        lead: messages.waiting(title),
+        resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } },
+      });
     setBusy(true);
     setFailed(undefined);
     try {
-      setHere(await addAndSay({ mediaType_vid, title }, where));
+      await addAndSay({ mediaType_vid, title }, where);
     } catch (e) {
       if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
     } finally {
@@ -48,8 +51,8 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   };
 
   if (failed) return <Away retry={failed} />;
-  if (isSignedIn && (inQueue || (here && !fresh))) return <InQueue mediaType_vid={mediaType_vid} title={title} />;
-  if (isSignedIn && error && error.code !== 'not-authorized') return <Away retry={retry} />;
+  if (isSignedIn && isIn) return <InQueue mediaType_vid={mediaType_vid} title={title} />;
+  if (isSignedIn && error && asCallError(error).code !== 'not-authorized') return <Away retry={() => void refetch()} />;
   return (
     <div className="qu-split">
       <Button tone="primary" icon="plus" busy={busy} onClick={() => void add('top')}>
@@ -89,10 +92,9 @@ function Away({ retry }: { retry: () => void }) {
 
 function InQueue({ mediaType_vid, title }: AddTitleProps) {
   const remove = async () => {
-    const item = useQueues.getState().myQueue.find((i) => i.mediaType_vid === mediaType_vid);
     // on demand: a first visit to a title page removes nothing
-    const removing = item && (await import('../remove-titles/remove-titles.ts').catch(() => undefined));
-    if (removing) removing.removeWithUndo([item]);
+    const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
+    if (removing) await removing.removeFromAnywhere({ mediaType_vid, title });
     else snackbar({ text: messages.notRemoved });
   };
   return (

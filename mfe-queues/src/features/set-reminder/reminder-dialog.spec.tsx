@@ -1,26 +1,28 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remindBounds } from '@videoqs/contract/queues/remind-days';
-import { useQueues } from '@videoqs/web/queues-store';
+import { Opened } from '@videoqs/web/testing/opened';
+import { setUp } from '@videoqs/web/testing/set-up';
+import Reminder from '../../dialogs/reminder.tsx';
+import { loadMyQueue, myQueue } from '../../queue/my-queue.ts';
+import { useQueues } from '../../queue/queues-store.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
-import { ReminderDialog } from './reminder-dialog.tsx';
-import { askReminder } from './set-reminder.call.ts';
+
+const { net } = setUp();
 
 const CREATE = '/api/queues/createBingeReminder';
 const matrix = item(603, 'The Matrix');
-const open = (held: string | false = false) => {
-  const asked = { ...matrix, remindDate: held };
-  useQueues.getState().set({ myQueue: [asked] });
-  render(<ReminderDialog />);
-  act(() => askReminder(asked));
+const open = async (held: string | false = false) => {
+  queueServer(net, [{ ...matrix, remindDate: held }]);
+  await loadMyQueue();
+  render(<Opened dialog={Reminder} props={{ mediaType_vid: 'movie_603', title: 'The Matrix' }} />);
 };
-const kept = () => useQueues.getState().myQueue[0]?.remindDate;
+const kept = () => myQueue()[0]?.remindDate;
 
 beforeEach(() => signInAda());
 
 it('sets a reminder within its bounds and keeps it on the item', async () => {
-  const server = queueServer([matrix]);
-  open();
+  await open();
   expect(useQueues.getState()).toMatchObject({ remindQueueID: 7, remindQueueName: 'myqueue', remindIndex: 0 });
   const day = screen.getByLabelText('Day', { selector: 'input' });
   const { min, max } = remindBounds(new Date());
@@ -29,11 +31,11 @@ it('sets a reminder within its bounds and keeps it on the item', async () => {
   fireEvent.change(day, { target: { value: '2020-01-01' } });
   await userEvent.click(screen.getByRole('button', { name: 'Set reminder' }));
   expect(day).toHaveAccessibleDescription(/Please pick today or a later day\./);
-  expect(server.sent).toEqual([]);
+  expect(net.sent(CREATE)).toEqual([]);
   fireEvent.change(day, { target: { value: max } });
   await userEvent.click(screen.getByRole('button', { name: 'Set reminder' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.to(CREATE)).toMatchObject([
+  expect(net.sent(CREATE)).toMatchObject([
     {
       remindQueueID: 7,
       remindQueueName: 'myqueue',
@@ -47,9 +49,8 @@ it('sets a reminder within its bounds and keeps it on the item', async () => {
 });
 
 it('shows what the server refuses and stays open', async () => {
-  const server = queueServer([matrix]);
-  server.on[CREATE] = () => ({ success: false, userMessage: 'That title is gone.' });
-  open();
+  await open();
+  net.answer(CREATE, { success: false, userMessage: 'That title is gone.' });
   await userEvent.click(screen.getByRole('button', { name: 'Tonight' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set reminder' }));
   expect(await screen.findByText('That title is gone.')).toBeVisible();
@@ -57,12 +58,11 @@ it('shows what the server refuses and stays open', async () => {
 });
 
 it('cancels one that was set', async () => {
-  const server = queueServer([{ ...matrix, remindDate: '2027-01-01' }]);
-  open('2027-01-01');
+  await open('2027-01-01');
   expect(screen.getByLabelText('Day', { selector: 'input' })).toHaveValue('2027-01-01');
   expect(screen.getByRole('button', { name: 'Change reminder' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel reminder' }));
   await waitFor(() => expect(kept()).toBe(false));
-  expect(server.to('/api/queues/cancelBingeReminder')).toMatchObject([{ remindMediaType_vid: 'movie_603' }]);
+  expect(net.sent('/api/queues/cancelBingeReminder')).toMatchObject([{ remindMediaType_vid: 'movie_603' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,31 +1,29 @@
+import type { CallError } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
-import { snackbar } from '@videoqs/web/dialogs';
-import { useEffect, useRef, useState } from 'react';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
-import { loadMore } from '../load-queue/load-queue.ts';
-import { asCallError } from '../load-queue/use-my-queue.ts';
 
 /** The next page of a long queue: by itself when its end comes near, by the button when that failed. */
-export function LoadMore() {
-  const [busy, setBusy] = useState(false);
+export function LoadMore({ busy, load }: { busy: boolean; load: () => Promise<CallError | undefined> }) {
   const button = useRef<HTMLButtonElement>(null);
-  const load = useRef(async () => {});
-  load.current = async () => {
+  const more = async () => {
     if (busy) return;
-    setBusy(true);
-    await loadMore().catch((e: unknown) => snackbar({ text: asCallError(e).userMessage }));
-    setBusy(false);
+    const error = await load();
+    if (error) snackbar({ text: error.userMessage });
   };
+  const again = useRef(more);
+  again.current = more;
   useEffect(() => {
     if (!button.current || !('IntersectionObserver' in window)) return;
-    const near = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && void load.current(), {
+    const near = new IntersectionObserver((seen) => seen.some((s) => s.isIntersecting) && void again.current(), {
       rootMargin: '800px',
     });
     near.observe(button.current);
     return () => near.disconnect();
   }, []);
   return (
-    <Button ref={button} block className="qu-load" busy={busy} onClick={() => void load.current()}>
+    <Button ref={button} block className="qu-load" busy={busy} onClick={() => void more()}>
       {messages.loadMore}
     </Button>
   );

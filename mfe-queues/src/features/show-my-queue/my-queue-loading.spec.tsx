@@ -1,14 +1,21 @@
+import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SnackbarHost } from '@videoqs/web/dialogs-host';
-import { useQueues } from '@videoqs/web/queues-store';
+import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { failing } from '../../../../tools/jest.web.server.ts';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { addToMyQueue } from '../../queue/add-title.call.ts';
+import { moveTitle } from '../../queue/move-title.ts';
+import { loadAll, MY_QUEUE_KEY, myQueue, refetchMyQueue } from '../../queue/my-queue.ts';
+import { itemsOf } from '../../queue/my-queue-pages.ts';
+import { remembered, useQueues } from '../../queue/queues-store.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
-import { addToMyQueue } from '../add-title/add-title.call.ts';
 import MyQueuePage from './my-queue-page.tsx';
 
+const { net } = setUp();
 const FETCH = '/api/queues/fetchMyQueue';
 const three = () => [
   item(1, 'One', { runtime: 90 }),
@@ -25,22 +32,78 @@ const show = () =>
 const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.qu-title')?.textContent ?? []);
 const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
 
-beforeEach(() => signInAda());
+const pagesOf = (myQueue: ReturnType<typeof three>) => ({
+  pages: [{ myQueue, count: myQueue.length, otherQueueCount: 0, browserReloadHappened: false, nextCursor: null }],
+  pageParams: [undefined],
+});
 
-it('shows what is cached at once and fetches again only when the cache is not good', async () => {
-  const server = queueServer(three());
-  useQueues.getState().set({ myQueue: [item(9, 'Old')], myQueueCount: 1 });
+beforeEach(() => signInAda());
+afterEach(() => void jest.restoreAllMocks());
+
+it('shows what was fetched at once and asks again only when that is no longer fresh', async () => {
+  queueServer(net, three());
   const first = show();
-  expect(titles()).toEqual(['Old']);
   await settled(['One', 'Two', 'Three']);
   first.unmount();
   show();
   expect(titles()).toEqual(['One', 'Two', 'Three']);
-  expect(server.to(FETCH)).toHaveLength(1);
+  await net.settle();
+  expect(net.sent(FETCH)).toHaveLength(1);
+});
+
+it('keeps what is fetched in the store that the specification names, a page of it in the browser', async () => {
+  queueServer(net, three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  expect(useQueues.getState()).toMatchObject({ memberID: 7, myQueueCount: 3, myQueue_cachedOK: true });
+  expect(JSON.parse(localStorage.getItem('persistQueuesStore') ?? '{}').state.myQueue).toHaveLength(3);
+  const pages = remembered();
+  expect(itemsOf(pages).map((i) => i.title)).toEqual(['One', 'Two', 'Three']);
+  act(() => useSession.getState().signedOut());
+  expect(useQueues.getState()).toMatchObject({ memberID: 0, myQueue: [], myQueue_cachedOK: false });
+  // of another member nothing is shown
+  useQueues.setState({ memberID: 8, myQueue: three() });
+  signInAda();
+  expect(remembered()).toBeUndefined();
+});
+
+it('opens with what was seen last while there is no network', async () => {
+  queueServer(net, three());
+  net.raw(FETCH, () => Response.error());
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  queryClient.setQueryData(MY_QUEUE_KEY, pagesOf([item(9, 'Old')]), { updatedAt: 0 });
+  show();
+  await net.settle();
+  expect(titles()).toEqual(['Old']);
+});
+
+it('10,000 titles are not fetched again for a move', async () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => item(n + 1, `T${n + 1}`));
+  const server = queueServer(net, many);
+  await act(() => loadAll());
+  const before = net.sent(FETCH).length;
+  await act(() => moveTitle({ id: 'movie_5000', pivot: 'movie_1', where: 'BEFORE' }));
+  await net.settle();
+  expect(server.list[0]?.mediaType_vid).toBe('movie_5000');
+  expect(myQueue()[0]?.mediaType_vid).toBe('movie_5000');
+  expect(net.sent(FETCH)).toHaveLength(before);
+});
+
+it('a fetch that a change overtook does not bring the old order back', async () => {
+  const server = queueServer(net, three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  const held = net.hold(FETCH);
+  await act(async () => void refetchMyQueue());
+  await act(() => moveTitle({ id: 'movie_3', pivot: 'movie_1', where: 'BEFORE' }));
+  held.release();
+  await net.settle();
+  expect(titles()).toEqual(['Three', 'One', 'Two']);
+  expect(server.list[0]?.title).toBe('Three');
 });
 
 it('loads a long queue in pages and tells its runtime only when all is there', async () => {
-  queueServer(three(), 2);
+  queueServer(net, three(), 2);
   show();
   await settled(['One', 'Two']);
   expect(screen.getByText('3 titles')).toBeVisible();
@@ -51,62 +114,62 @@ it('loads a long queue in pages and tells its runtime only when all is there', a
 });
 
 it('says what to do with an empty queue', async () => {
-  queueServer([]);
+  queueServer(net, []);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');
 });
 
 it('says what failed, and Retry fetches again', async () => {
-  const server = queueServer(three());
-  server.on[FETCH] = () => failing(500, 'internal');
+  queueServer(net, three());
+  net.fail(FETCH, 'internal');
   show();
   expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
-  server.on = {};
+  queueServer(net, three());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await settled(['One', 'Two', 'Three']);
 });
 
 it('says what failed when the list cannot be fetched again after a change', async () => {
-  const server = queueServer([]);
+  queueServer(net, []);
   show();
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
-  server.on[FETCH] = () => failing(503, 'unavailable');
+  net.fail(FETCH, 'unavailable');
   await act(() => addToMyQueue('movie_603'));
   expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
   expect(screen.queryByText('Your queue is empty')).toBeNull();
-  server.on = {};
+  queueServer(net, three());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await settled(['Title movie_603']);
+  await settled(['One', 'Two', 'Three']);
 });
 
 it('loads for the member who came while the one before was still loading', async () => {
-  const server = queueServer(three());
-  let answer: (page: unknown) => void = () => {};
-  server.on[FETCH] = () => new Promise((resolve) => (answer = resolve));
+  queueServer(net, [item(9, 'Of ada')]);
+  const held = net.hold(FETCH);
   show();
-  await waitFor(() => expect(server.to(FETCH)).toHaveLength(1));
-  server.on = {};
+  await waitFor(() => expect(net.sent(FETCH)).toHaveLength(1));
+  queueServer(net, three());
   act(() => {
     useSession.getState().signedOut();
     useSession.getState().set({ isSignedIn: true, ID: 8, AUTH: 'pair', USERNAME: 'bob' });
   });
   await settled(['One', 'Two', 'Three']);
-  await act(async () => answer({ myQueue: [item(9, 'Of ada')], otherQueueCount: 0, nextCursor: null, count: 1 }));
+  held.release();
+  await net.settle();
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
 it('refreshes the member once after a reload of the browser', async () => {
-  const server = queueServer(three());
-  server.on[FETCH] = () => ({
+  queueServer(net, []);
+  net.answer(FETCH, {
     myQueue: [],
     otherQueueCount: 0,
     browserReloadHappened: true,
     nextCursor: null,
     count: 0,
   });
-  server.on['/api/account/refreshAccountPage'] = () => ({ userID: 7, level: '4' });
+  net.answer('/api/account/refreshAccountPage', { ...ADA, level: '4' });
   show();
   await waitFor(() => expect(useSession.getState().LEVEL).toBe('4'));
-  expect(server.to('/api/account/refreshAccountPage')).toHaveLength(1);
+  expect(net.sent('/api/account/refreshAccountPage')).toHaveLength(1);
 });

@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SnackbarHost } from '@videoqs/web/dialogs-host';
-import { MemoryRouter } from '@videoqs/web/router';
-import { failing } from '../../../../tools/jest.web.server.ts';
+import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { Opened } from '@videoqs/web/testing/opened';
+import { setUp } from '@videoqs/web/testing/set-up';
+import MoveTo from '../../dialogs/move-to.tsx';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import MyQueuePage from './my-queue-page.tsx';
 
+const { net, expectAccessible } = setUp();
 const FETCH = '/api/queues/fetchMyQueue';
 const MOVE = '/api/queues/editQueuePosition';
 const three = () => [
@@ -14,9 +17,11 @@ const three = () => [
   item(2, 'Two', { genres: ['Drama'], runtime: 150 }),
   { ...item(3, 'Three', { runtime: 45, genres: ['Drama'] }), mediaType_vid: 'tv_3' },
 ];
-const show = () =>
+const Search = () => <p data-testid="search">{useLocation().search}</p>;
+const show = (at = '/myVideoQs') =>
   render(
-    <MemoryRouter initialEntries={['/myVideoQs']}>
+    <MemoryRouter initialEntries={[at]}>
+      <Search />
       <MyQueuePage />
       <SnackbarHost />
     </MemoryRouter>,
@@ -51,7 +56,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('shows a skeleton, then the titles with their ranks, total and reminder', async () => {
-  queueServer(three());
+  queueServer(net, three());
   show();
   expect(screen.getByText('Loading your queue')).toBeInTheDocument();
   await settled(['One', 'Two', 'Three']);
@@ -61,7 +66,7 @@ it('shows a skeleton, then the titles with their ranks, total and reminder', asy
 });
 
 it('moves a title by keyboard, at once and on the server', async () => {
-  const server = queueServer(three());
+  const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
   screen.getByRole('button', { name: 'Move One' }).focus();
@@ -72,7 +77,7 @@ it('moves a title by keyboard, at once and on the server', async () => {
   await userEvent.keyboard(' ');
   await settled(['Two', 'One', 'Three']);
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'movie_1', 'tv_3']));
-  expect(server.to(MOVE)).toMatchObject([
+  expect(net.sent(MOVE)).toMatchObject([
     {
       moveItem: 'movie_1',
       pivotItem: 'movie_2',
@@ -82,11 +87,12 @@ it('moves a title by keyboard, at once and on the server', async () => {
       initSize: 3,
     },
   ]);
-  await waitFor(() => expect(server.to(FETCH)).toHaveLength(2));
+  await net.settle();
+  expect(net.sent(FETCH)).toHaveLength(1);
 });
 
 it('says why a move was refused and shows how it really is', async () => {
-  const server = queueServer(three());
+  const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
   server.list = server.list.slice(1);
@@ -98,7 +104,7 @@ it('says why a move was refused and shows how it really is', async () => {
 });
 
 it('removes at once; Undo puts it back in its place with its reminder', async () => {
-  const server = queueServer([...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
+  const server = queueServer(net, [...three().slice(1), three()[0] ?? item(1, 'One')].toReversed());
   show();
   await settled(['One', 'Three', 'Two']);
   await pick('Three', 'Remove');
@@ -111,32 +117,78 @@ it('removes at once; Undo puts it back in its place with its reminder', async ()
 });
 
 it('puts a removed title back on the page when the server cannot be asked', async () => {
-  const server = queueServer(three());
+  queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
-  server.on['/api/queues/removeFromQueue'] = () => failing(503, 'unavailable');
+  net.fail('/api/queues/removeFromQueue', 'unavailable');
   await pick('Two', 'Remove');
   await settled(['One', 'Two', 'Three']);
   await waitFor(() => expect(screen.getAllByText(/That could not be removed/)).not.toHaveLength(0));
 });
 
 it('shows a title that could not be removed again, though nothing can be fetched; back online it loads anew', async () => {
-  const server = queueServer(three());
+  queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
-  const fetchMyQueue = server.on['/api/queues/fetchMyQueue'];
-  for (const path of ['/api/queues/removeFromQueue', '/api/queues/fetchMyQueue'] as const)
-    server.on[path] = () => failing(503, 'unavailable');
+  for (const path of ['/api/queues/removeFromQueue', FETCH] as const) net.fail(path, 'unavailable');
   await pick('Two', 'Remove');
   await screen.findByText('Your queue could not be loaded');
   expect(titles()).toEqual(['One', 'Two', 'Three']);
-  if (fetchMyQueue) server.on['/api/queues/fetchMyQueue'] = fetchMyQueue;
-  act(() => void window.dispatchEvent(new Event('online')));
+  queueServer(net, three());
+  for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
   await waitFor(() => expect(screen.queryByText('Your queue could not be loaded')).toBeNull());
 });
 
+it('a move that fails is never said to be done, and the row goes back', async () => {
+  queueServer(net, three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  net.fail(MOVE, 'unavailable');
+  await pick('Three', 'Move to top');
+  await settled(['One', 'Two', 'Three']);
+  await waitFor(() => expect(screen.getAllByText(/That could not be moved/)).not.toHaveLength(0));
+  expect(screen.queryByText(/is on top now/)).toBeNull();
+});
+
+it('titles that a filter hides are not acted on', async () => {
+  const server = queueServer(net, three());
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const t of ['One', 'Two']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${t}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Under 2 h' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3']));
+});
+
+it('what narrows the list stands in the address', async () => {
+  queueServer(net, three());
+  show('/myVideoQs?type=movie');
+  await settled(['One', 'Two']);
+  await userEvent.click(screen.getByRole('button', { name: 'Under 2 h' }));
+  await settled(['One']);
+  expect(screen.getByTestId('search')).toHaveTextContent('?type=movie&under2h=1');
+  await expectAccessible();
+});
+
+it('a title is moved to a place that is typed', async () => {
+  const server = queueServer(net, three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  render(<Opened dialog={MoveTo} props={{ mediaType_vid: 'movie_1', title: 'One' }} />);
+  const place = screen.getByRole('textbox', { name: 'Position' });
+  await userEvent.clear(place);
+  await userEvent.type(place, '4{Enter}');
+  expect(screen.getByText('Please enter a number from 1 to 3.')).toBeVisible();
+  await userEvent.clear(place);
+  await userEvent.type(place, '3{Enter}');
+  await settled(['Two', 'Three', 'One']);
+  await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3', 'movie_1']));
+  expect(await screen.findByText('One was moved to 3 of 3')).toBeInTheDocument();
+});
+
 it('the focus goes on at the row in the place of the one that is gone', async () => {
-  queueServer(three());
+  queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
   await pick('Two', 'Remove');
@@ -146,7 +198,7 @@ it('the focus goes on at the row in the place of the one that is gone', async ()
 });
 
 it('filters what is loaded; nothing can be dragged meanwhile', async () => {
-  queueServer(three());
+  queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
   await userEvent.click(screen.getByRole('button', { name: 'Under 2 h' }));
@@ -162,7 +214,7 @@ it('filters what is loaded; nothing can be dragged meanwhile', async () => {
 });
 
 it('removes several and moves several to the top', async () => {
-  const server = queueServer([...three(), item(4, 'Four')]);
+  const server = queueServer(net, [...three(), item(4, 'Four')]);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Three' }));

@@ -1,36 +1,36 @@
 import { Button } from '@videoqs/web/button';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Empty, ErrorState } from '@videoqs/web/states';
-import { useState } from 'react';
 import './my-queue.css';
 import { messages } from '../../messages.ts';
-import { usePendingAdd } from '../add-title/use-pending-add.ts';
-import { isFiltered, NO_FILTER, passes } from '../filter-titles/filter.ts';
-import { FilterBar } from '../filter-titles/filter-bar.tsx';
-import { useMyQueue } from '../load-queue/use-my-queue.ts';
-import { SelectionBar } from '../select-titles/selection-bar.tsx';
-import { useSelection } from '../select-titles/use-selection.ts';
-import { ReminderDialog } from '../set-reminder/reminder-dialog.tsx';
+import { useMyQueue } from '../../queue/my-queue.ts';
+import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
+import { isFiltered, passes } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { LoadMore } from './load-more.tsx';
 import { QueueAside } from './queue-aside.tsx';
 import { QueueHead, QueueTabs } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { EmptyQueue, QueueSkeleton } from './queue-states.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { NO_FILTER, useFilter } from './use-filter.ts';
+import { useSelection } from './use-selection.ts';
 
 /** /myVideoQs: my queue as a list to work with. */
 export default function MyQueuePage() {
-  const { items, count, next, known, error, retry } = useMyQueue();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const selection = useSelection(items);
+  const { items, count, hasMore, known, error, retry, isLoadingMore, loadMore, others } = useMyQueue();
+  const [filter, setFilter] = useFilter();
   const pending = usePendingAdd();
   const shown = items.filter((i) => passes(filter, i));
-  const coming = pending.adding || !known;
+  // what is not shown is not acted on
+  const selection = useSelection(shown);
+  const coming = pending.adding !== null || !known;
   const empty = items.length === 0 && !coming && !error;
   return (
     <FocusKeeper next={nextInQueue}>
       <div className="vq-page">
-        <QueueTabs count={coming ? undefined : count} />
-        <QueueHead items={items} count={count} complete={next === null}>
+        <QueueTabs others={others} count={coming ? undefined : count} />
+        <QueueHead items={items} count={count} complete={!hasMore}>
           {items.length > 0 && (
             <>
               <FilterBar items={items} filter={filter} onChange={setFilter} />
@@ -51,8 +51,8 @@ export default function MyQueuePage() {
           <div className="qu-error">
             <ErrorState
               error={pending.failed.error}
-              title={messages.notAdded(pending.failed.pending.title)}
-              onRetry={pending.retry}
+              title={messages.notAdded(pending.failed.add.title)}
+              onRetry={() => pending.failed && void deliver(pending.failed.add)}
               small
             />
           </div>
@@ -74,13 +74,12 @@ export default function MyQueuePage() {
                   action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
                 />
               )}
-              {next && <LoadMore />}
+              {hasMore && <LoadMore busy={isLoadingMore} load={loadMore} />}
               {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
             </div>
             <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
           </div>
         )}
-        <ReminderDialog />
       </div>
     </FocusKeeper>
   );

@@ -1,9 +1,9 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { formatDate } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { messages } from '../../messages.ts';
-import { genresOf } from '../filter-titles/filter.ts';
-import { askReminder } from '../set-reminder/set-reminder.call.ts';
+import { genresOf } from './filter.ts';
 import './queue-aside.css';
 
 const REMINDERS = 4;
@@ -32,7 +32,7 @@ export function QueueAside({
         <ul className="qu-due">
           {due.map((item) => (
             <li key={item.mediaType_vid}>
-              <button type="button" onClick={() => askReminder(item)}>
+              <button type="button" onClick={() => void openDialog('queues/Reminder', item)}>
                 <span className="qu-due-poster">
                   <Poster {...item} size="w92" alt="" />
                 </span>

@@ -1,13 +1,11 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { formatRuntime } from '@videoqs/web/date';
-import { useQueues } from '@videoqs/web/queues-store';
 import { NavLink } from '@videoqs/web/router';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 
 /** The queues there are; with mine alone there is nothing to choose. */
-export function QueueTabs({ count }: { count: number | undefined }) {
-  const others = useQueues((s) => s.otherQueueCount);
+export function QueueTabs({ others, count }: { others: number; count: number | undefined }) {
   if (others === 0) return null;
   return (
     <nav className="qu-tabs" aria-label={messages.queues}>

@@ -1,9 +1,9 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { SortableList } from '@videoqs/web/sortable';
 import { messages } from '../../messages.ts';
-import { moveTitle } from '../move-title/move-title.ts';
-import type { useSelection } from '../select-titles/use-selection.ts';
+import { moveTitle } from '../../queue/move-title.ts';
 import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
+import type { useSelection } from './use-selection.ts';
 
 const EAGER = 6;
 

@@ -1,13 +1,13 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { titlePath } from '@videoqs/web/card-row';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { useSortableRow } from '@videoqs/web/sortable';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
-import { askReminder } from '../set-reminder/set-reminder.call.ts';
 import './queue-row.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -90,7 +90,7 @@ function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNod
       type="button"
       className="vq-chip vq-chip-amber qu-remind-chip"
       aria-label={messages.reminderOn(day)}
-      onClick={() => askReminder(item)}
+      onClick={() => void openDialog('queues/Reminder', item)}
     >
       <Icon name="clock" size={14} />
       {day}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@videoqs/web/button';
 import { CardRow } from '@videoqs/web/card-row';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Empty, Loading, Skeleton } from '@videoqs/web/states';
-import { useCall } from '@videoqs/web/use-call';
 import { messages } from '../../messages.ts';
 import './queue-row.css';
 
@@ -32,7 +32,7 @@ export function QueueSkeleton() {
 
 /** Nothing queued yet: where to look, and what others watch. */
 export function EmptyQueue() {
-  const { data, error } = useCall('/api/titles/fetchPopular', { limit: SUGGESTIONS });
+  const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS }), queryClient);
   return (
     <>
       <Empty

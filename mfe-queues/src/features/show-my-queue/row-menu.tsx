@@ -1,10 +1,10 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { messages } from '../../messages.ts';
-import { moveToBottom, moveToTop } from '../move-title/move-title.ts';
-import { removeWithUndo } from '../remove-titles/remove-titles.ts';
-import { askReminder } from '../set-reminder/set-reminder.call.ts';
+import { moveToBottom, moveToTop } from '../../queue/move-title.ts';
+import { removeWithUndo } from '../../queue/remove-titles.ts';
 
 /** What can be done with one title of the queue. */
 export function RowMenu({ item }: { item: QueueItem }) {
@@ -15,8 +15,9 @@ export function RowMenu({ item }: { item: QueueItem }) {
       groups={[
         {
           items: [
-            { label: remind, icon: 'clock', onPick: () => askReminder(item) },
+            { label: remind, icon: 'clock', onPick: () => void openDialog('queues/Reminder', item) },
             { label: messages.moveToTop, icon: 'up', onPick: () => void moveToTop([item]) },
+            { label: messages.moveToPlace, icon: 'edit', onPick: () => void openDialog('queues/MoveTo', item) },
             { label: messages.moveToBottom, icon: 'down', onPick: () => void moveToBottom(item) },
           ],
         },

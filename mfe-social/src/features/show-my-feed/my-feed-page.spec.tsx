@@ -4,7 +4,6 @@ import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA as MEMBER } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { forgetCalls } from '@videoqs/web/use-call';
 import type { FeedRow } from './feed-groups.ts';
 import MyFeedPage from './my-feed-page.tsx';
 
@@ -39,7 +38,6 @@ const show = () =>
   );
 
 beforeEach(() => {
-  forgetCalls();
   useSession.getState().signedIn(MEMBER, 'pair');
 });
 

@@ -7,13 +7,13 @@ import './my-feed.css';
 import { messages } from '../../messages.ts';
 import { FeedEntry } from './feed-entry.tsx';
 import { byDay } from './feed-groups.ts';
-import { useMyFeed } from './use-my-feed.ts';
+import { useMyFeed } from './fetch-my-feed.call.ts';
 
 const DAY_MS = 86_400_000;
 
 /** /myFeed: what I and those I follow did lately, day by day. */
 export default function MyFeedPage() {
-  const { rows, following, error, loading, retry, next, busy, loadMore } = useMyFeed();
+  const { rows, following, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
   return (
     <div className="vq-page so-page">
       <header className="so-head">
@@ -48,7 +48,7 @@ export default function MyFeedPage() {
                 </section>
               ))
             )}
-            {next && (
+            {hasMore && (
               <Button block busy={busy} onClick={() => void loadMore()}>
                 {messages.loadMore}
               </Button>

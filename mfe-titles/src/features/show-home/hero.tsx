@@ -3,9 +3,8 @@ import { Button, ButtonLink } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
-import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
 import { messages } from '../../messages.ts';
-import { SearchBox } from '../../search/search-box.tsx';
 
 /** What this is, in one screen, with a fan of real posters. */
 export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
@@ -14,11 +13,8 @@ export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
       <div>
         <h1>{messages.heroTitle}</h1>
         <p className="ti-hero-text">{messages.heroText}</p>
-        <div className="ti-hero-search">
-          <SearchBox id="home-search" large />
-        </div>
         <div className="ti-hero-acts">
-          <Button tone="primary" onClick={() => useSession.getState().openSignIn(undefined, 'signup')}>
+          <Button tone="primary" onClick={() => void askToSignIn({ view: 'signup' })}>
             {messages.start}
           </Button>
           <ButtonLink to="#popular">{messages.lookAround}</ButtonLink>

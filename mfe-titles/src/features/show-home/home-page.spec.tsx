@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { forgetCalls } from '@videoqs/web/use-call';
 import { greetingAt } from './greeting.tsx';
 import HomePage from './home-page.tsx';
 
@@ -17,10 +18,10 @@ const card = (id: number, title: string, genre: string) => ({
   vote_average: 8,
 });
 const CARDS = [card(1, 'One', 'Drama'), card(2, 'Two', 'Drama'), card(3, 'Three', 'Comedy'), card(4, 'Four', 'Horror')];
+announceRemotes([{ name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
 const { net, expectAccessible } = setUp();
 const POPULAR = '/api/titles/fetchPopular';
 beforeEach(() => {
-  forgetCalls();
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
 });
 const open = async () => {
@@ -39,7 +40,7 @@ it('tells a visitor what this is, with posters of three genres, and opens sign-u
   expect(fan).toEqual(['/movie/3', '/movie/4', '/movie/1']);
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Start my queue' }));
-  expect(useSession.getState()).toMatchObject({ showSigninOrUpModal: true, signin_signup: false });
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);
 });
 
 it('greets a member and leads to the queue', async () => {

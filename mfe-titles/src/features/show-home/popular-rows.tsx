@@ -10,7 +10,7 @@ const ROW = 8;
 /** Rows of real titles. The first decides what the page shows when nothing can be had; a later row that fails is left out. */
 export function PopularRows({ popular }: { popular: Popular }) {
   if (!popular.data && popular.error)
-    return <ErrorState error={popular.error} title={messages.rowsFailed} onRetry={popular.retry} />;
+    return <ErrorState error={popular.error} title={messages.rowsFailed} onRetry={() => void popular.refetch()} />;
   if (popular.data?.results.length === 0) return <Empty title={messages.rowsEmpty} text={messages.rowsEmptyText} />;
   return (
     <>
@@ -30,9 +30,9 @@ export function PopularRows({ popular }: { popular: Popular }) {
 }
 
 /** A row below the first screen: fetched when somebody comes near it. */
-function Row({ heading, which }: { heading: string; which: NonNullable<Parameters<typeof usePopular>[0]> }) {
+function Row({ heading, which }: { heading: string; which: Parameters<typeof usePopular>[0] }) {
   const { ref, near } = useNear<HTMLDivElement>();
-  const { data, error } = usePopular(near ? which : null);
+  const { data, error } = usePopular(which, { enabled: near });
   if ((error && !data) || data?.results.length === 0) return null;
   return (
     <div ref={ref}>

@@ -1,19 +1,18 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/slots';
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { queryClient } from '@videoqs/web/query';
+import { Boundary } from '@videoqs/web/remote-page';
+import { announceRemotes } from '@videoqs/web/remotes';
+import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { loadRemote } from '@videoqs/web/testing/federation';
 import { setUp } from '@videoqs/web/testing/set-up';
 import type { ReactElement } from 'react';
 import { breakingBad, matrix } from '../../test/titles.ts';
-
-const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: jest.fn() }));
-const { announceRemotes, Boundary } = await import('@videoqs/web/remote-slot');
-const { MemoryRouter, useRoutes } = await import('@videoqs/web/router');
-const { forgetCalls } = await import('@videoqs/web/use-call');
-const { default: MoviePage } = await import('./movie-page.tsx');
-const { default: TvPage } = await import('./tv-page.tsx');
+import MoviePage from './movie-page.tsx';
+import TvPage from './tv-page.tsx';
 
 const queues: RemoteDef = { name: 'queues', version: '1', entry: '/r/q.js', routes: [], slots: ['AddTitle'] };
 const { net, expectAccessible } = setUp();
@@ -35,7 +34,6 @@ const open = async (path = '/movie/603') => {
 };
 
 beforeEach(() => {
-  forgetCalls();
   announceRemotes([queues]);
   loadRemote.mockReset();
   loadRemote.mockResolvedValue({
@@ -80,8 +78,8 @@ it('says so when a country has no offer, and when the fetch failed', async () =>
   useSession.setState({ COUNTRY: 'JP' });
   await open();
   expect(screen.getByText('Not offered in Japan right now.')).toBeInTheDocument();
-  forgetCalls();
   net.answer(MOVIE, { ...matrix, whereToWatchObj: {}, badWhereToWatchFetch: true });
+  queryClient.clear();
   await open();
   expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useParams } from '@videoqs/web/router';
-import { useCall } from '@videoqs/web/use-call';
 import { TitlePage } from './title-page.tsx';
 import { movieView } from './title-view.ts';
 import { vidOf } from './vid-of.ts';
@@ -7,6 +7,6 @@ import { vidOf } from './vid-of.ts';
 /** /movie/{movieID} */
 export default function MoviePage() {
   const vid = vidOf('movie', useParams().movieID);
-  const { data, error, retry } = useCall('/api/movies/fetchMovieByID', { vid });
-  return <TitlePage view={data && movieView(data)} error={error} retry={retry} />;
+  const { data, error, refetch } = useQuery(callOptions('/api/movies/fetchMovieByID', { vid }), queryClient);
+  return <TitlePage view={data && movieView(data)} error={error} retry={refetch} />;
 }

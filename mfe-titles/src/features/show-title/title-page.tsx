@@ -20,15 +20,15 @@ export function TitlePage({
   retry,
 }: {
   view: TitleView | undefined;
-  error: CallError | undefined;
-  retry: () => void;
+  error: CallError | null;
+  retry: () => unknown;
 }) {
   useEffect(() => {
     if (view) document.title = `${view.info.title}${view.year ? ` (${view.year})` : ''} · VideoQs`;
   }, [view]);
   if (!view) {
     if (error?.code === 'not-found') throw new NotFound();
-    if (error) return <ErrorState error={error} title={messages.titleFailed} onRetry={retry} />;
+    if (error) return <TitleFailed error={error} retry={retry} />;
     return <TitleSkeleton />;
   }
   return (
@@ -44,5 +44,18 @@ export function TitlePage({
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}
       </article>
     </>
+  );
+}
+
+/** The page has its heading and its title even when the title itself could not be had. */
+function TitleFailed({ error, retry }: { error: CallError; retry: () => unknown }) {
+  useEffect(() => {
+    document.title = `${messages.titleFailed} · VideoQs`;
+  }, []);
+  return (
+    <div className="vq-page">
+      <h1 className="vq-sr">{messages.titleFailed}</h1>
+      <ErrorState error={error} title={messages.titleFailed} onRetry={() => void retry()} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useParams } from '@videoqs/web/router';
-import { useCall } from '@videoqs/web/use-call';
 import { TitlePage } from './title-page.tsx';
 import { tvView } from './title-view.ts';
 import { vidOf } from './vid-of.ts';
@@ -7,6 +7,6 @@ import { vidOf } from './vid-of.ts';
 /** /tv/{tvID} */
 export default function TvPage() {
   const vid = vidOf('tv', useParams().tvID);
-  const { data, error, retry } = useCall('/api/television/fetchTelevisionByID', { vid });
-  return <TitlePage view={data && tvView(data)} error={error} retry={retry} />;
+  const { data, error, refetch } = useQuery(callOptions('/api/television/fetchTelevisionByID', { vid }), queryClient);
+  return <TitlePage view={data && tvView(data)} error={error} retry={refetch} />;
 }

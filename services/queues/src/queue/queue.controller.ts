@@ -22,6 +22,11 @@ export class QueueController {
     return this.reading.myQueue(me.userID, body, caller);
   }
 
+  @Answers(item.fetchInQueue)
+  fetchInQueue(@In() body: Parsed<'/api/queues/fetchInQueue'>, @Me() me: SignedMember) {
+    return this.reading.inQueue(me.userID, body);
+  }
+
   @Answers(item.addToQueue)
   addToQueue(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() me: SignedMember) {
     return this.adding.add(me, body);

@@ -4,6 +4,7 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { NotACursor } from './queue.errors.ts';
 import { type PageState, readState, writePage } from './queue.presenter.ts';
@@ -26,6 +27,20 @@ export class ReadQueueService {
   private readonly kept = boundedBySize<KeptPage>(KEPT_LETTERS, (page) => page.titles.length);
 
   constructor(private readonly orm: MikroORM) {}
+
+  /** @returns those of the titles that are in the member's own queue; by primary key, in one query */
+  async inQueue(
+    userID: number,
+    { keys }: Parsed<'/api/queues/fetchInQueue'>,
+  ): Promise<Reply<'/api/queues/fetchInQueue'>> {
+    const rows = await tables(this.orm)
+      .selectFrom('item')
+      .select('media_key')
+      .where('queue_id', '=', userID)
+      .where('media_key', '=', sql<string>`any(${keys})`)
+      .execute();
+    return { inQueue: rows.map((row) => row.media_key) };
+  }
 
   /**
    * @returns the reply of fetchMyQueue as JSON text; the cursor is the rank a page ended at

@@ -1,5 +1,5 @@
-import type { ShellManifest } from '@videoqs/contract/slots/slots';
-import { snackbar } from '@videoqs/web/dialogs';
+import type { ShellManifest } from '@videoqs/contract/slots/manifest';
+import { snackbar } from '@videoqs/web/snackbar';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 

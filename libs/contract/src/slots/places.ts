@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { titleCard } from '../wire/values.ts';
+
+/**
+ * Places that any number of areas may fill with a slot of theirs, by saying so in their manifest: place → the props that
+ * whatever stands there is given. Whoever shows the place knows none of those who fill it.
+ */
+export const places = {
+  /** What a member's home page shows of an area. */
+  home: z.object({}),
+  /** Round buttons beside the caption of a title's card or row: add, remind, rate. */
+  'title-actions': z.object({ card: titleCard }),
+} as const;
+type PlaceProps = { [P in keyof typeof places]: z.input<(typeof places)[P]> };
+export interface Places extends PlaceProps {}
+export type PlaceName = keyof Places;

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { OpenDialog } from '../parts/dialogs.tsx';
+import { useLocation, useNavigate, useNavigationType } from '../parts/router.tsx';
+
+/** How many dialogs lie above the page in this entry of the browser's history. */
+export const dialogsIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) || 0 : 0;
+
+/**
+ * Gives every open dialog an entry of the history, so that Back closes the topmost; one that is closed otherwise takes
+ * its entry back. What a dialog leaves behind when it leads elsewhere is passed over by Back.
+ */
+export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
+  const location = useLocation();
+  const arrived = useNavigationType();
+  const navigate = useNavigate();
+  const key = useRef(location.key);
+  /** The depth we are on the way to, while the router is. */
+  const goingTo = useRef<number | null>(null);
+  const depth = dialogsIn(location.state);
+
+  useEffect(() => {
+    const moved = key.current !== location.key;
+    key.current = location.key;
+    const ours = goingTo.current === depth;
+    if (moved) goingTo.current = null;
+    if (goingTo.current !== null || dialogs.length === depth) return;
+    if (dialogs.length > depth && moved && !ours && arrived === 'POP')
+      return dialogs
+        .slice(depth)
+        .reverse()
+        .forEach((d) => void d.settle());
+    if (dialogs.length < depth && moved && !ours && arrived !== 'POP') return;
+    // whoever closes a dialog to go elsewhere is on the way there: where that leads comes first
+    const timer = setTimeout(() => {
+      if (isUnderWay(location.key)) return;
+      goingTo.current = dialogs.length;
+      if (dialogs.length < depth) return void navigate(dialogs.length - depth);
+      void navigate(location, { state: { ...(location.state as object | null), dialogs: dialogs.length } });
+    });
+    return () => clearTimeout(timer);
+  }, [location, arrived, dialogs, depth, navigate]);
+}
+
+/** Is the browser at another entry already than the one that is shown, since its page still loads? */
+const isUnderWay = (shown: string): boolean => {
+  const key = (history.state as { key?: string } | null)?.key;
+  return key !== undefined && key !== shown;
+};

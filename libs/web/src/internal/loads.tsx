@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+type Load = Promise<unknown> & { status?: 'fulfilled' | 'rejected'; value?: unknown; reason?: unknown };
+/**
+ * Loads by address. `status` is what React's use() goes by: what is loaded renders at once, without a fallback in
+ * between. A failed one stays until forgotten: the render that reports it must find it again.
+ */
+const loads = new Map<string, Load>();
+
+function forgetFailed(key: string): void {
+  if (loads.get(key)?.status === 'rejected') loads.delete(key);
+}
+
+/** Starts a load, or hands out the one under that key. */
+export function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const running = loads.get(key);
+  if (running) return running as Promise<T>;
+  const started = load();
+  loads.set(key, started);
+  started.then(
+    (value) => void Object.assign(started, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(started, { status: 'rejected', reason }),
+  );
+  return started;
+}
+
+/** For the place that shows what is loaded under a key: a new place, or Retry, starts a failed load anew. */
+export function useAttempts(key: string): { attempt: number; retry: () => void } {
+  const [attempt, setAttempt] = useState(() => {
+    forgetFailed(key);
+    return 0;
+  });
+  const retry = () => {
+    forgetFailed(key);
+    setAttempt((n) => n + 1);
+  };
+  return { attempt, retry };
+}

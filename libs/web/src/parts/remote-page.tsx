@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { once } from '../internal/loads.tsx';
+import { loadModule } from './remotes.tsx';
+
+export { Boundary } from '../internal/boundary.tsx';
+export { useAttempts } from '../internal/loads.tsx';
+
+export type PageComponent = ComponentType<Record<string, never>>;
+interface Routes {
+  pages: Record<string, () => Promise<{ default: PageComponent }>>;
+}
+
+/**
+ * A preload that failed (its area was away when the page came) is handed out once more in place of a fresh request, one
+ * for each step from the entry script to the page's chunks: so many tries may fail although the area is back.
+ */
+const STEPS = 6;
+async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> {
+  const preloaded = document.querySelector(`link[rel="preload"][href^="/r/${remote}/"]`) !== null;
+  for (let tries = preloaded ? STEPS : 1; ; tries--) {
+    try {
+      return await load();
+    } catch (error) {
+      // no chunk but the entry itself: once more is enough
+      const chunk = error instanceof Error && error.name === 'ChunkLoadError';
+      if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
+    }
+  }
+}
+
+export const pageKey = (remote: string, page: string) => `${remote} page ${page}`;
+/** Loads a page of a remote (by the key of its routes). Rejects when the remote is away or has no such page. */
+export function loadPage(remote: string, page: string): Promise<PageComponent> {
+  const load = async () => {
+    const module = (await loadModule<Routes>(remote, 'routes')).pages[page];
+    if (!module) throw new Error(`${remote} has no page ${page}`);
+    return (await module()).default;
+  };
+  return once(pageKey(remote, page), () => patiently(remote, load));
+}

@@ -1,0 +1,60 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { FeedName, Feeds } from '@videoqs/contract/slots/feeds';
+import type { MenuEntry, NavEntry, RemoteDef, Seen } from '@videoqs/contract/slots/manifest';
+import type { PlaceName } from '@videoqs/contract/slots/places';
+
+let known: readonly RemoteDef[] = [];
+
+/** Tells which remotes there are; called once, by the shell, from the boot JSON. */
+export function announceRemotes(remotes: readonly RemoteDef[]): void {
+  known = remotes;
+  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.href).href })));
+}
+
+/** The module a remote exposes as `./<module>`. Rejects when the remote is unknown or away, or has no such module. */
+export async function loadModule<T>(remote: string, module: string): Promise<T> {
+  if (!known.some((r) => r.name === remote)) throw new Error(`no remote ${remote}`);
+  const loaded = await loadRemote<T>(`${remote}/${module}`);
+  if (!loaded) throw new Error(`${remote} has no ./${module}`);
+  return loaded;
+}
+
+/** Does the registry know this slot (`<remote>/<Slot>`)? False hides what would only be unavailable for good. */
+export function hasSlot(name: string): boolean {
+  const [remote, slot = ''] = name.split('/');
+  return known.some((r) => r.name === remote && r.slots.includes(slot));
+}
+
+const byOrder = <T extends { order: number }>(entries: T[]): T[] => entries.sort((a, b) => a.order - b.order);
+
+/** Full names of the slots that fill a place, in their order. */
+export const fillsOf = (place: PlaceName): string[] =>
+  byOrder(known.flatMap((r) => (r.fills ?? []).map((fill) => ({ ...fill, name: `${r.name}/${fill.slot}` }))))
+    .filter((fill) => fill.place === place)
+    .map((fill) => fill.name);
+
+/** The full name of the dialog that signs visitors in, if an area has one. */
+export function signInDialog(): string | undefined {
+  const owner = known.find((r) => r.signIn);
+  return owner && `${owner.name}/${owner.signIn}`;
+}
+
+export const navEntries = (): NavEntry[] => byOrder(known.flatMap((r) => r.nav ?? []));
+export const menuEntries = (): MenuEntry[] => byOrder(known.flatMap((r) => r.menu ?? []));
+
+/** Is an entry for whoever looks at it now? */
+export function isFor(
+  { who }: { who?: Seen },
+  { isSignedIn, EMAIL, EMAIL_VERIFIED }: { isSignedIn: boolean; EMAIL: string; EMAIL_VERIFIED: '0' | '1' },
+): boolean {
+  if (who === 'unverified') return isSignedIn && EMAIL !== '' && EMAIL_VERIFIED === '0';
+  return !who || (who === 'member') === isSignedIn;
+}
+
+/** The areas that have a feed of that name. */
+export const feedsOf = (feed: FeedName): string[] => known.filter((r) => r.feeds?.includes(feed)).map((r) => r.name);
+
+/** The function that an area answers a feed with. */
+export async function loadFeed<N extends FeedName>(remote: string, feed: N): Promise<Feeds[N]> {
+  return (await loadModule<{ default: Feeds[N] }>(remote, `feeds/${feed}`)).default;
+}

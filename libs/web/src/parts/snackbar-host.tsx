@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { focusOr } from './focus.tsx';
+import { dismissSnack, type Snack, undoNewest, useSnacks } from './snackbar.tsx';
+
+/** Where Control+Z is the text's own. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
+
+/** The snackbars and the live region. Mounted once, by the shell. */
+export function SnackbarHost() {
+  const { snacks, announcement } = useSnacks();
+  useEffect(() => {
+    // the snackbar is far from whoever comes by keyboard, and does not stay long
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
+      if (undoNewest()) e.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <div className="vq-sr" role="status" aria-live="polite">
+        {announcement}
+      </div>
+      <div className="vq-snacks">
+        {snacks.map((snack) => (
+          <SnackBar key={snack.id} snack={snack} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SnackBar({ snack }: { snack: Snack }) {
+  const held = useRef(false);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    let timer = setTimeout(function end() {
+      // stays while the pointer or the focus is on it: Undo must be reachable
+      if (held.current) timer = setTimeout(end, 1000);
+      else dismissSnack(snack.id);
+    }, snack.ms);
+    return () => clearTimeout(timer);
+  }, [snack]);
+  const hold = (on: boolean) => () => {
+    held.current = on;
+  };
+  const done = (run?: () => void) => {
+    const back = held.current && document.activeElement?.closest('[data-snack]');
+    dismissSnack(snack.id);
+    run?.();
+    if (back) focusOr(before.current);
+  };
+  return (
+    <section
+      className="vq-snack"
+      data-snack=""
+      aria-label="Message"
+      onMouseEnter={hold(true)}
+      onMouseLeave={hold(false)}
+      onFocus={(e) => {
+        hold(true)();
+        if (!e.currentTarget.contains(e.relatedTarget)) before.current = e.relatedTarget;
+      }}
+      onBlur={hold(false)}
+    >
+      <span>{snack.text}</span>
+      {snack.action && (
+        <button
+          type="button"
+          className="vq-snack-undo"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => done(snack.action?.run)}
+        >
+          {snack.action.label}
+        </button>
+      )}
+      <IconButton icon="close" label="Dismiss" onClick={() => done()} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog, useClose } from '@videoqs/web/dialog';
+import { useSession } from '@videoqs/web/session';
+import { useEffect, useLayoutEffect } from 'react';
+import '../form/form.css';
+import { SignInView } from '../features/sign-in/sign-in-view.tsx';
+import { SignUpView } from '../features/sign-up/sign-up-view.tsx';
+import { messages } from '../messages.ts';
+
+/** Sign-in and sign-up: one dialog, whose view the session store names while it is open. */
+export default function SignIn({ view = 'signin', lead }: DialogProps<'account/SignIn'>) {
+  const signinView = useSession((s) => s.signin_signup);
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  const close = useClose();
+  useLayoutEffect(() => {
+    const { set } = useSession.getState();
+    set({ showSigninOrUpModal: true, signin_signup: view === 'signin' });
+    return () => set(CLOSED);
+  }, [view]);
+  // in, by this dialog or in another tab
+  useEffect(() => {
+    if (isSignedIn) close();
+  }, [isSignedIn, close]);
+  if (isSignedIn) return null;
+  return (
+    <Dialog title={signinView ? messages.welcomeBack : messages.join}>
+      {signinView ? <SignInView lead={lead} /> : <SignUpView lead={lead} />}
+    </Dialog>
+  );
+}
+
+const CLOSED = {
+  showSigninOrUpModal: false,
+  signin_signup: true,
+  showValCodeInput: false,
+  valCodeType: '',
+  numCodeAttempts: 0,
+  ajaxRunning: false,
+  sessionExpired: false,
+  userOrEmailPrePop: '',
+  badUsername: false,
+  badPassword: false,
+  badEmail: false,
+  badCell: false,
+} as const;

@@ -1,0 +1,12 @@
+import { useClose } from '@videoqs/web/dialog';
+import { useEffect } from 'react';
+import { signOut } from '../features/sign-out/sign-out.ts';
+
+/** Asks in a message box of its own, and signs out after a yes. */
+export default function SignOut() {
+  const close = useClose();
+  useEffect(() => {
+    void signOut().finally(close);
+  }, [close]);
+  return null;
+}

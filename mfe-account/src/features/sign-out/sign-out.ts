@@ -1,0 +1,22 @@
+import { post } from '@videoqs/web/api';
+import { alert, confirm } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { failureText } from '../../form/failure-text.ts';
+import { messages } from '../../messages.ts';
+
+/** After a yes: ends the session and empties every store of this browser; the shell then returns home. */
+export async function signOut(): Promise<void> {
+  const sure = { title: messages.signOutSure, message: messages.signOutText, yes: messages.signOut, no: messages.stay };
+  if (!(await confirm(sure))) return;
+  const { ID: userID, AUTH: userAUTH } = useSession.getState();
+  try {
+    const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH });
+    if (!reply.logoutSuccess)
+      return await alert({ title: messages.errorOccurred, message: reply.userMessage ?? messages.unavailable });
+  } catch (error) {
+    // a session the server knows no longer was reset on the way
+    if (!useSession.getState().isSignedIn) return;
+    return await alert({ title: messages.errorOccurred, message: failureText(error) });
+  }
+  useSession.getState().signedOut();
+}

@@ -1,1 +1,0 @@
-export { MemberMenu as default } from '../features/show-member-menu/member-menu.tsx';

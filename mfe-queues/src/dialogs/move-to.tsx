@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { MoveForm } from '../features/move-to-place/move-form.tsx';
+import { messages } from '../messages.ts';
+
+/** Where a title of my queue shall stand, typed instead of dragged. */
+export default function MoveTo(props: DialogProps<'queues/MoveTo'>) {
+  return (
+    <Dialog title={messages.move(props.title)}>
+      <MoveForm {...props} />
+    </Dialog>
+  );
+}

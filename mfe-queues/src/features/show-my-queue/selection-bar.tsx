@@ -1,0 +1,29 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { Button, IconButton } from '@videoqs/web/button';
+import './selection-bar.css';
+import { messages } from '../../messages.ts';
+import { moveToTop } from '../../queue/move-title.ts';
+import { removeWithUndo } from '../../queue/remove-titles.ts';
+
+/** What can be done with the titles ticked; stays in sight while the list scrolls. */
+export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
+  const none = picked.length === 0;
+  const run = (what: (items: readonly QueueItem[]) => unknown) => () => {
+    what(picked);
+    onDone();
+  };
+  return (
+    <section className="qu-selection" aria-label={messages.selection}>
+      <span className="qu-selection-count" role="status">
+        {messages.selected(picked.length)}
+      </span>
+      <Button size="s" icon="up" disabled={none} onClick={run(moveToTop)}>
+        {messages.moveToTop}
+      </Button>
+      <Button size="s" icon="trash" disabled={none} onClick={run(removeWithUndo)}>
+        {messages.remove}
+      </Button>
+      <IconButton icon="close" label={messages.done} onClick={onDone} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { post } from '@videoqs/web/api';
+import { useSession } from '@videoqs/web/session';
+import { change } from './changes.ts';
+import { nowInQueue } from './in-queue.ts';
+import { MY_QUEUE, myQueue, refetchMyQueue, showAs } from './my-queue.ts';
+
+export type Added = { kind: 'added' } | { kind: 'there' } | { kind: 'refused'; message: string };
+
+/** Puts a title on top (or at the bottom) of my queue. */
+export async function addToMyQueue(mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top'): Promise<Added> {
+  const { ID } = useSession.getState();
+  const reply = await change(() =>
+    post('/api/queues/addToQueue', { mediaType_vid, topOrBottom, queueIDandNameArr: [[ID, MY_QUEUE]] }),
+  );
+  if (reply.alreadyThereArr.length === 0 && reply.newListLengthArr.length === 0)
+    return { kind: 'refused', message: reply.userMessage ?? '' };
+  nowInQueue(mediaType_vid, true);
+  if (reply.alreadyThereArr.length > 0) return { kind: 'there' };
+  await showAdded(mediaType_vid, topOrBottom);
+  return { kind: 'added' };
+}
+
+/** The facts of the new row come with the queue: its head alone when the row is there, however long the queue is. */
+async function showAdded(mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
+  if (myQueue().some((i) => i.mediaType_vid === mediaType_vid)) return;
+  const head =
+    topOrBottom === 'top' ? await change(() => post('/api/queues/fetchMyQueue', { limit: 1 })).catch(() => null) : null;
+  const [item] = head?.myQueue ?? [];
+  if (item?.mediaType_vid === mediaType_vid && myQueue().length > 0)
+    showAs((items) => [item, ...items.filter((i) => i.mediaType_vid !== mediaType_vid)]);
+  else await refetchMyQueue();
+}

@@ -1,0 +1,47 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import type { InfiniteData } from '@videoqs/web/query';
+
+export type Page = Reply<'/api/queues/fetchMyQueue'>;
+export type Pages = InfiniteData<Page>;
+
+/** The titles of all pages, in order; a title that slid from one page to the next is there once. */
+export function itemsOf(pages: Pages | undefined): QueueItem[] {
+  const seen = new Set<string>();
+  return (pages?.pages ?? []).flatMap((page) =>
+    page.myQueue.filter(({ mediaType_vid }) => !seen.has(mediaType_vid) && seen.add(mediaType_vid)),
+  );
+}
+
+/** Titles in the whole queue, those that are not loaded included. */
+export const countOf = (pages: Pages | undefined): number => pages?.pages.at(-1)?.count ?? 0;
+
+/** The same pages holding other titles: as many a page as before, what is left over on the last. */
+export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
+  const count = Math.max(0, countOf(pages) + items.length - itemsOf(pages).length);
+  let from = 0;
+  return {
+    ...pages,
+    pages: pages.pages.map((page, n) => {
+      const to = n === pages.pages.length - 1 ? items.length : from + page.myQueue.length;
+      const shown = { ...page, myQueue: items.slice(from, to), count };
+      from = to;
+      return shown;
+    }),
+  };
+}
+
+export interface Step {
+  id: string;
+  pivot: string;
+  where: 'BEFORE' | 'AFTER';
+}
+
+/** The list with one title moved before or after another; as it is when either is not in it. */
+export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): QueueItem[] {
+  const item = items.find((i) => i.mediaType_vid === id);
+  if (!item || id === pivot) return [...items];
+  const rest = items.filter((i) => i !== item);
+  const at = rest.findIndex((i) => i.mediaType_vid === pivot);
+  return at < 0 ? [...items] : rest.toSpliced(where === 'BEFORE' ? at : at + 1, 0, item);
+}

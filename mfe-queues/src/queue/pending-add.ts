@@ -1,0 +1,50 @@
+import { CallError } from '@videoqs/web/api';
+import { useSession } from '@videoqs/web/session';
+import { create } from '@videoqs/web/store';
+import { addAndSay } from './add-and-say.ts';
+import { asCallError } from './my-queue.ts';
+
+export interface PendingAdd {
+  mediaType_vid: string;
+  title: string;
+}
+/** How the title fares that its member signed in for: the page of the queue tells. */
+export const usePendingAdd = create<{
+  adding: PendingAdd | null;
+  failed: { add: PendingAdd; error: CallError } | null;
+}>()(() => ({ adding: null, failed: null }));
+
+/** How long to wait before each further try, when the server was away: it is often back in a moment. */
+const WAITS_MS = [1000, 3000];
+
+/**
+ * Adds the title that its member signed in for. The session keeps it as pending until it is in the queue, so that neither
+ * a reload nor a service that is away for a moment loses it; a second place that asks for the same starts nothing.
+ */
+export async function deliver(add: PendingAdd): Promise<void> {
+  const { ID } = useSession.getState();
+  if (usePendingAdd.getState().adding?.mediaType_vid === add.mediaType_vid) return;
+  usePendingAdd.setState({ adding: add, failed: null });
+  const isWanted = () => useSession.getState().ID === ID;
+  try {
+    await addPatiently(add, isWanted);
+  } catch (error) {
+    if (isWanted()) usePendingAdd.setState({ failed: { add, error: asCallError(error) } });
+  } finally {
+    usePendingAdd.setState({ adding: null });
+    // done, or given up and said so; not what another member waits for
+    if (isWanted()) useSession.getState().set({ pendingAction: null });
+  }
+}
+
+async function addPatiently(add: PendingAdd, isWanted: () => boolean): Promise<void> {
+  for (const wait of [...WAITS_MS, null]) {
+    try {
+      return void (await addAndSay(add));
+    } catch (error) {
+      if (wait === null || !(error instanceof CallError) || error.code !== 'unavailable') throw error;
+      await new Promise((resume) => setTimeout(resume, Math.max(wait, (error.retryAfter ?? 0) * 1000)));
+      if (!isWanted()) return;
+    }
+  }
+}

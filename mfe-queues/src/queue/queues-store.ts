@@ -1,0 +1,86 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { queryClient } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { create, persist } from '@videoqs/web/store';
+import { countOf, itemsOf, type Pages } from './my-queue-pages.ts';
+
+/** The reminder dialog is closed. */
+export const NO_REMINDER = {
+  showBingeReminderModal: false,
+  remindQueueID: 0,
+  remindQueueName: '',
+  remindVideoTitle: '',
+  remindMediaType_vid: '',
+  remindDate: false as string | false,
+  remindIndex: -1,
+};
+const EMPTY = {
+  /** Whose these are; what another member left is nobody's. */
+  memberID: 0,
+  myQueue: [] as QueueItem[],
+  otherQueueCount: 0,
+  /** Titles in the whole own queue. */
+  myQueueCount: 0,
+  otherQueuesObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesObj'],
+  otherQueuesMetaObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesMetaObj'],
+  myQueuePermissions: [] as Reply<'/api/queues/fetchMyQueuePermissions'>['myQueuePermissions'],
+  permissionsOfQueueX: [] as Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
+  myQueue_cachedOK: false,
+  otherQueues_cachedOK: false,
+  permissionVideoName: '',
+  permissionMediaType_vid: '',
+  showQueuePermissionModal: false,
+  showNewQueueModal: false,
+  ...NO_REMINDER,
+};
+type Data = typeof EMPTY;
+
+/** A page of the queue is enough for the first paint of the next visit, and local storage is small. */
+const REMEMBERED = 100;
+
+/** Queues of this member; persisted under the name the specification gives it, emptied on sign-out. */
+export const useQueues = create<Data>()(
+  persist(() => EMPTY, {
+    name: 'persistQueuesStore',
+    partialize: ({ memberID, myQueue, myQueueCount, otherQueueCount, otherQueuesMetaObj }) => ({
+      memberID,
+      myQueue: myQueue.slice(0, REMEMBERED),
+      myQueueCount,
+      otherQueueCount,
+      otherQueuesMetaObj,
+    }),
+  }),
+);
+
+useSession.subscribe((now, before) => {
+  if (now.ID !== before.ID) useQueues.setState(EMPTY);
+});
+
+/** My queue as this browser remembers it, if it is this member's. */
+export function remembered(): Pages | undefined {
+  const { memberID, myQueue, myQueueCount: count, otherQueueCount } = useQueues.getState();
+  if (memberID === 0 || memberID !== useSession.getState().ID || myQueue.length === 0) return undefined;
+  const page = { myQueue, count, otherQueueCount, browserReloadHappened: false, nextCursor: null };
+  return { pages: [page], pageParams: [undefined] };
+}
+
+/** Feeds the store from what is fetched: the one place that does. */
+export function rememberQueue(key: readonly unknown[]): void {
+  const hash = JSON.stringify(key);
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryHash !== hash) return;
+    const pages = query.state.data as Pages | undefined;
+    const memberID = useSession.getState().ID;
+    if (!pages || memberID === 0 || pages.pages[0]?.myQueue === useQueues.getState().myQueue) return;
+    const myQueue = pages.pages.length === 1 ? (pages.pages[0]?.myQueue ?? []) : itemsOf(pages);
+    useQueues.setState({
+      memberID,
+      myQueue,
+      myQueueCount: countOf(pages),
+      otherQueueCount: pages.pages[0]?.otherQueueCount ?? 0,
+      // cached for members alone, and no longer good once it was marked so
+      myQueue_cachedOK: !query.state.isInvalidated,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { CallError, post } from '@videoqs/web/api';
+import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
+import { snackbar } from '@videoqs/web/snackbar';
+import { messages } from '../../messages.ts';
+
+const PATH = '/api/person/refreshFeedAndFollowinglist';
+
+/** My feed: its first page, and those behind it as they are asked for. */
+export function useMyFeed() {
+  const feed = useInfiniteQuery(
+    {
+      queryKey: callKey(PATH),
+      queryFn: ({ pageParam, signal }) => post(PATH, pageParam === undefined ? {} : { after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    },
+    queryClient,
+  );
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = feed;
+  const loadMore = async () => {
+    const { error: failed, isFetchNextPageError } = await fetchNextPage();
+    if (isFetchNextPageError)
+      snackbar({ text: failed instanceof CallError ? failed.userMessage : messages.moreFailed });
+  };
+  return {
+    rows: data?.pages.flatMap((page) => page.feedList),
+    following: data?.pages[0]?.followingNames ?? [],
+    error: feed.isFetchNextPageError ? undefined : (error as CallError | null),
+    loading: isPending && !error,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    busy: isFetchingNextPage,
+    loadMore,
+  };
+}

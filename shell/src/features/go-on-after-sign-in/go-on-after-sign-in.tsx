@@ -1,0 +1,47 @@
+import type { SlotName } from '@videoqs/contract/slots/slots';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { RemoteComponent } from '@videoqs/web/remote-slot';
+import { navigateTo } from '@videoqs/web/router';
+import { isFromOtherTab, useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useEffect } from 'react';
+import type { OwnedRoute } from '../../boot.ts';
+import { messages } from '../../messages.ts';
+
+/**
+ * Takes members where they were on the way to: to a page, else to what they wanted done, else to where members land.
+ * Signing out returns home. What happens in another tab moves nobody here.
+ */
+export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (now.isSignedIn === before.isSignedIn || isFromOtherTab()) return;
+        if (!now.isSignedIn) return navigateTo('/');
+        const { pendingAction } = now;
+        if (pendingAction && 'slot' in pendingAction) return;
+        if (pendingAction) now.set({ pendingAction: null });
+        navigateTo(pendingAction?.path ?? routes.find((r) => r.landing)?.path ?? '/');
+      }),
+    [routes],
+  );
+  // once the dialogs are done with, however they ended, a reload of the page included
+  const isFree = useDialogs((s) => s.dialogs.length === 0);
+  const pending = useSession((s) => (s.isSignedIn ? s.pendingAction : null));
+  if (!isFree || !pending || !('slot' in pending)) return null;
+  return (
+    <RemoteComponent<object>
+      name={pending.slot satisfies SlotName}
+      props={pending.props}
+      failed={(retry) => <Away retry={retry} />}
+    />
+  );
+}
+
+/** Nothing stands here that could say it in its place. */
+function Away({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    snackbar({ text: messages.notDoneYet, ms: 30_000, action: { label: messages.retry, run: retry } });
+  }, [retry]);
+  return null;
+}

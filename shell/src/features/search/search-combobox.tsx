@@ -1,0 +1,131 @@
+import type { SearchHit } from '@videoqs/contract/slots/feeds';
+import { useCombobox } from '@videoqs/web/combobox';
+import { Icon } from '@videoqs/web/icon';
+import { useNavigate } from '@videoqs/web/router';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { useSearch } from './search.call.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchOption } from './search-option.tsx';
+import { SEARCH_ID } from './use-search-key.ts';
+
+/** The typeahead over all areas. Enter takes the marked line, else the first, once the answer to what is typed is there. */
+export default function SearchCombobox({
+  typed,
+  setTyped,
+  autoFocus,
+}: {
+  typed: string;
+  setTyped: (typed: string) => void;
+  autoFocus: boolean;
+}) {
+  const navigate = useNavigate();
+  const { hits, settled, failed, retry } = useSearch(typed);
+  /** Enter was pressed before the answer was there. */
+  const [entered, setEntered] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const take = (hit: SearchHit | null | undefined) => {
+    if (!hit) return;
+    setEntered('');
+    setTyped('');
+    input.current?.blur();
+    navigate(hit.to);
+  };
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } = useCombobox<SearchHit>({
+    inputId: SEARCH_ID,
+    items: hits,
+    itemToString: () => typed,
+    itemToKey: (hit) => hit?.hitID,
+    inputValue: typed,
+    selectedItem: null,
+    initialIsOpen: autoFocus && typed !== '',
+    onInputValueChange: ({ inputValue, type }) => {
+      // Escape closes the list first, then empties the box; to pick a line changes no words
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
+  });
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  useEffect(() => {
+    if (entered !== '' && entered === typed.trim() && settled) take(hits[0]);
+  });
+  const query = typed.trim();
+  const shown = isOpen && query !== '';
+  const none = shown && settled && hits.length === 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the focus leave
+    <div className="sh-searching" onBlur={() => setEntered('')}>
+      <SearchField
+        {...getInputProps({
+          ref: input,
+          onFocus: () => openMenu(),
+          onKeyDown: (e) => {
+            if (e.nativeEvent.isComposing) return;
+            if (e.key === 'Enter' && highlightedIndex < 0 && query !== '') {
+              e.preventDefault();
+              if (settled) take(hits[0]);
+              else setEntered(query);
+            }
+            if (e.key === 'Escape' && !shown) setTyped('');
+          },
+        })}
+        end={
+          typed && (
+            <button
+              type="button"
+              className="sh-search-clear"
+              aria-label={messages.clear}
+              onClick={() => {
+                setTyped('');
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )
+        }
+      />
+      <span className="vq-sr" role="status">
+        {shown && statusOf(settled, failed, hits.length)}
+      </span>
+      <div className="sh-search-panel" hidden={!shown || (hits.length === 0 && !settled)}>
+        <div {...getMenuProps({ 'aria-label': messages.search, 'aria-busy': !settled })}>
+          {shown &&
+            hits.map((hit, index) => (
+              <SearchOption
+                key={hit.hitID}
+                hit={hit}
+                marked={index === highlightedIndex}
+                props={getItemProps({ item: hit, index, onMouseDown: (e) => e.preventDefault() })}
+              />
+            ))}
+        </div>
+        {none && (
+          <div className="sh-search-none">
+            {failed ? (
+              <>
+                {messages.searchAway}
+                <button type="button" className="vq-link sh-search-again" onClick={retry}>
+                  {messages.searchRetry}
+                </button>
+              </>
+            ) : (
+              <div>
+                <p>{messages.noHits}</p>
+                <p className="vq-small">{messages.noHitsText}</p>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function statusOf(settled: boolean, failed: boolean, count: number): string {
+  if (!settled) return messages.searching;
+  if (failed) return messages.searchAway;
+  return count > 0 ? messages.hits(count) : messages.noHits;
+}

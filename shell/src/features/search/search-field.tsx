@@ -1,0 +1,28 @@
+import { Icon } from '@videoqs/web/icon';
+import type { ComponentProps, ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+import { SEARCH_ID } from './use-search-key.ts';
+
+/** The field: its icon, the input and what stands at its end. */
+export function SearchField({ end, ...input }: ComponentProps<'input'> & { end?: ReactNode }) {
+  return (
+    <div className="sh-search-field">
+      <Icon name="search" size={18} />
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        {...input}
+        id={SEARCH_ID}
+        aria-label={messages.search}
+        placeholder={messages.searchHint}
+      />
+      {end ?? (input.value ? null : <span className="sh-search-key">/</span>)}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchHit } from '@videoqs/contract/slots/feeds';
+import { keepPreviousData, queryClient, useQueries } from '@videoqs/web/query';
+import { feedsOf, loadFeed } from '@videoqs/web/remotes';
+import { useEffect, useState } from 'react';
+
+const REST_MS = 180;
+
+/** What is typed, once typing rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), typed === '' ? 0 : REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+export interface Found {
+  hits: SearchHit[];
+  /** The hits are the answer to what is typed, not to what was typed before. */
+  settled: boolean;
+  /** No area could be asked. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Hits of all areas for what is typed; the last ones stay until the next are there. */
+export function useSearch(typed: string): Found {
+  const query = typed.trim();
+  const rested = useRested(query);
+  return useQueries(
+    {
+      queries: feedsOf('search').map((remote) => ({
+        queryKey: ['search', remote, rested],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => (await loadFeed(remote, 'search'))(rested, signal),
+        enabled: rested !== '' && query !== '',
+        placeholderData: keepPreviousData,
+      })),
+      combine: (feeds) => {
+        const failed = feeds.length === 0 || feeds.every((f) => f.isError);
+        return {
+          hits: query === '' ? [] : feeds.flatMap((f) => f.data ?? []),
+          settled: query === rested && (failed || feeds.every((f) => !f.isFetching || f.isError)),
+          failed,
+          retry: () => feeds.forEach((f) => void f.refetch()),
+        };
+      },
+    },
+    queryClient,
+  );
+}

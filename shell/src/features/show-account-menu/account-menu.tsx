@@ -1,0 +1,71 @@
+import { Avatar } from '@videoqs/web/avatar';
+import { openNamed } from '@videoqs/web/dialogs';
+import { type IconName, isIcon } from '@videoqs/web/icon';
+import { Menu, type MenuGroup, type MenuItem } from '@videoqs/web/menu';
+import { isFor, menuEntries } from '@videoqs/web/remotes';
+import { type Brightness, useSession } from '@videoqs/web/session';
+import { setBrightness } from '@videoqs/web/theme';
+import { messages } from '../../messages.ts';
+
+const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
+const iconOf = (name: string): IconName => (isIcon(name) ? name : 'dot');
+
+/** What areas put behind the avatar, as menu items. */
+export function useMenuItems(): MenuItem[] {
+  const session = useSession();
+  return menuEntries()
+    .filter((entry) => isFor(entry, session))
+    .map(({ label, icon, to, dialog }) => ({
+      label,
+      icon: iconOf(icon),
+      ...(to ? { to } : {}),
+      ...(dialog ? { onPick: () => void openNamed(dialog.name, dialog.props) } : {}),
+    }));
+}
+
+/** Normal, Dark, Light and System, one of them checked. */
+export function useThemeItems(): MenuItem[] {
+  const mode = useSession((s) => s.BRIGHTNESS_MODE);
+  return MODES.map((m) => ({ label: messages.themes[m], checked: m === mode, onPick: () => setBrightness(m) }));
+}
+
+/** The avatar, and behind it who is signed in, what areas put there, and the theme. */
+export function AccountMenu({ devOutbox }: { devOutbox: boolean }) {
+  const { USERNAME, LEVEL, imgSrc } = useSession();
+  const items = useMenuItems();
+  const last = items.slice(-1);
+  const outbox: MenuItem[] = devOutbox
+    ? [{ label: messages.devOutbox, to: '/dev/outbox', reload: true, icon: 'feed' }]
+    : [];
+  const groups: MenuGroup[] = [
+    { items: [...items.slice(0, -1), ...outbox] },
+    { label: messages.theme, items: useThemeItems() },
+    { items: last },
+  ];
+  return (
+    <Menu
+      label={messages.account}
+      groups={groups.filter((g) => g.items.length > 0)}
+      head={
+        <div className="sh-member">
+          <Avatar name={USERNAME || '?'} src={imgSrc} size={40} />
+          <div>
+            <p className="sh-member-name">{USERNAME}</p>
+            <p className="vq-muted vq-small">{messages.level(LEVEL)}</p>
+          </div>
+        </div>
+      }
+      button={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className="vq-iconbtn sh-avatar"
+          aria-label={messages.account}
+          title={messages.account}
+        >
+          <Avatar name={USERNAME || '?'} src={imgSrc} />
+        </button>
+      )}
+    />
+  );
+}

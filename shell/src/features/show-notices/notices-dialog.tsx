@@ -1,0 +1,57 @@
+import type { Notice } from '@videoqs/contract/slots/feeds';
+import { CallError } from '@videoqs/web/api';
+import { Avatar } from '@videoqs/web/avatar';
+import { formatAgo } from '@videoqs/web/date';
+import { Dialog } from '@videoqs/web/dialog';
+import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { messages } from '../../messages.ts';
+
+/** The lines behind the bell, newest first; each leads to what it is about. */
+export function NoticesDialog({
+  open,
+  close,
+  notices,
+  error,
+  retry,
+}: {
+  open: boolean;
+  close: () => void;
+  notices: readonly Notice[] | undefined;
+  error: unknown;
+  retry: () => void;
+}) {
+  return (
+    <Dialog open={open} title={messages.notices} onClose={close}>
+      {!notices && error !== undefined && (
+        <ErrorState error={error instanceof CallError ? error : undefined} onRetry={retry} small />
+      )}
+      {!notices && error === undefined && (
+        <Loading>
+          <Skeleton height={72} round={10} />
+        </Loading>
+      )}
+      {notices?.length === 0 && <Empty icon="clock" title={messages.noNotices} text={messages.noNoticesText} />}
+      <ul className="sh-notices">
+        {notices?.map((n) => (
+          <li key={n.noticeID}>
+            <Link to={n.to} onClick={close}>
+              <span className="sh-notice-poster">
+                {n.mediaType_vid ? (
+                  <Poster mediaType_vid={n.mediaType_vid} title={n.text} size="w92" alt="" />
+                ) : (
+                  <Avatar name={n.text} src={n.imgSrc} size={46} />
+                )}
+              </span>
+              <span>
+                <strong>{n.text}</strong>
+                <span className="vq-muted vq-small">{[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

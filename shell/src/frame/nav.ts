@@ -1,0 +1,49 @@
+import { type IconName, isIcon } from '@videoqs/web/icon';
+import { isFor, navEntries } from '@videoqs/web/remotes';
+import { useSession } from '@videoqs/web/session';
+import { useSyncExternalStore } from 'react';
+
+/** Entries that stand in the bar of phones, beside Search and Me. */
+const ON_PHONES = 3;
+/** Entries in the bar by the page's width in CSS pixels: search keeps 240 px, the rest stand under More. */
+const IN_BAR = [
+  { from: 1240, entries: 4 },
+  { from: 1060, entries: 3 },
+  { from: 900, entries: 2 },
+  { from: 0, entries: 1 },
+];
+
+export interface Entry {
+  to: string;
+  label: string;
+  icon: IconName;
+  phone?: true;
+}
+
+/** The ways to pages that whoever looks may take, as the areas order them. */
+export function useNavEntries(): Entry[] {
+  const session = useSession();
+  return navEntries()
+    .filter((entry) => isFor(entry, session))
+    .map((entry) => ({ ...entry, icon: isIcon(entry.icon) ? entry.icon : 'dot' }));
+}
+
+const fits = () => IN_BAR.find(({ from }) => innerWidth >= from)?.entries ?? 1;
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+/** What stands in the top bar, and what under More. */
+export function useTopNav(): { bar: Entry[]; more: Entry[] } {
+  const count = useSyncExternalStore(onResize, fits);
+  const entries = useNavEntries();
+  return { bar: entries.slice(0, count), more: entries.slice(count) };
+}
+
+/** What stands in the bar of phones, and what on the Me page. */
+export function usePhoneNav(): { bar: Entry[]; rest: Entry[] } {
+  const entries = useNavEntries();
+  const bar = entries.filter((e) => e.phone).slice(0, ON_PHONES);
+  return { bar, rest: entries.filter((e) => !bar.includes(e)) };
+}
