@@ -1,6 +1,7 @@
 /** Jest for code that runs on Node: ESM TypeScript through swc, decorators as Nest needs them. */
 export default {
   testEnvironment: 'node',
+  maxWorkers: 2,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -1,6 +1,7 @@
 /** Jest for code that runs in pages: ESM TypeScript and JSX through swc, in jsdom. */
 export default {
   testEnvironment: 'jest-fixed-jsdom',
+  maxWorkers: 2,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

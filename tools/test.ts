@@ -1,116 +1,109 @@
 /**
- * `npm test`: lint, types, boundaries, unit and service tests, browser journeys. Ends with one line of counts.
- * `npm test -- queues mfe-queues` runs those projects' own tests alone.
+ * `npm test`: lint, types, boundaries, unit and service tests, browser journeys; nx runs them and brings back from its
+ * cache what nothing changed for. Ends with one line of counts, which takes cached runs from their kept reports.
+ * `npm test -- queues mfe-queues` runs those projects' own tests alone, `npm test -- --affected` what differs from main.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildStale, root } from './build.ts';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from './build.ts';
 import { findChromium, findRedis } from './find-program.ts';
 import { startTestPostgres } from './jest.postgres.ts';
 import { endFamily } from './processes.mjs';
 import { startRedis } from './redis.ts';
 import { toldToEnd } from './told-to-end.mjs';
 
-const PROJECTS = [
-  'libs/contract',
-  'libs/node',
-  'libs/web',
-  'services/titles',
-  'services/queues',
-  'services/social',
-  'services/account',
-  'gateway',
-  'shell',
-  'mfe-titles',
-  'mfe-queues',
-  'mfe-social',
-  'mfe-account',
-  'tools',
-];
-const TYPED = [...PROJECTS, 'e2e', 'bench'];
+const NX = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_FAILURES: 'false' };
 const totals = { passed: 0, failed: 0, skipped: 0 };
-const results = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
-
 const told = toldToEnd();
 
-/** Runs a command; once we are told to end, ends it with all that it started, and runs no other. */
-async function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<number> {
-  if (told.aborted) return 1;
-  const child = spawn(command, args, {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+/** Runs nx; once we are told to end, ends it with all that it started, and runs it no more. */
+async function nx(args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  if (told.aborted) return false;
+  const child = spawn('nx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...NX, ...env } });
   const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
   if (told.aborted && child.pid) await endFamily(child.pid, 3_000);
-  return told.aborted ? 1 : (code ?? 1);
+  return !told.aborted && code === 0;
 }
 
-async function check(name: string, command: string, args: string[]): Promise<void> {
+function say(ok: boolean, what: string, started: number): void {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+async function check(name: string): Promise<void> {
   const started = Date.now();
-  const ok = (await run(command, args, root)) === 0;
+  const ok = await nx(['run', `@videoqs/tools:${name}`]);
   totals[ok ? 'passed' : 'failed']++;
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  say(ok, name, started);
 }
 
-async function jest(project: string, env: Record<string, string>, args: string[] = []): Promise<void> {
-  const cwd = join(root, project);
-  if (!existsSync(join(cwd, 'jest.config.mjs'))) return;
-  const outputFile = join(results, `${project.replaceAll('/', '-')}.json`);
-  const flags = [
-    '--disable-warning=ExperimentalWarning',
-    '--experimental-vm-modules',
-    join(root, 'node_modules/jest/bin/jest.js'),
-  ];
+const nameOf = (folder: string): string => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
+
+/** Tests these projects one after the other: they share one Postgres. A project without a report has failed. */
+async function test(folders: string[], env: Record<string, string>): Promise<void> {
+  if (!folders.length) return;
   const started = Date.now();
-  const code = await run(
-    process.execPath,
-    [...flags, '--json', `--outputFile=${outputFile}`, '--silent', ...args],
-    cwd,
-    env,
-  );
-  const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : null;
-  totals.passed += report?.numPassedTests ?? 0;
-  totals.failed += (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
-  totals.skipped += report?.numPendingTests ?? 0;
-  if (code !== 0 && !report?.numFailedTests && !report?.numRuntimeErrorTestSuites) totals.failed++;
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${project} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  const report = (folder: string) => join(root, folder, 'test-report.json');
+  for (const folder of folders) rmSync(report(folder), { force: true }); // one of an earlier run is not this one's
+  const jest = ['--json', '--outputFile=test-report.json', '--silent'];
+  const names = folders.map(nameOf).join();
+  const ok = await nx(['run-many', '-t', 'test', '--parallel=1', `--projects=${names}`, '--', ...jest], env);
+  const failed = totals.failed;
+  for (const folder of folders) {
+    const result = existsSync(report(folder)) ? JSON.parse(readFileSync(report(folder), 'utf8')) : null;
+    totals.passed += result?.numPassedTests ?? 0;
+    totals.failed += result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
+    totals.skipped += result?.numPendingTests ?? 0;
+  }
+  if (!ok && totals.failed === failed) totals.failed++;
+  say(ok, `tests of ${folders.join(', ')}`, started);
 }
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length ? PROJECTS.filter((p) => wanted.some((w) => p === w || p.endsWith(`/${w}`))) : PROJECTS;
-if (!wanted.length) {
-  await check('lint', 'biome', ['check', '--error-on-warnings', '.']);
-  for (const project of TYPED)
-    await check(`types of ${project}`, join(root, 'node_modules/@typescript/native/bin/tsc'), [
-      '--noEmit',
-      '-p',
-      project,
-    ]);
-  await check('boundaries', process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/boundaries.ts']);
+const affected = wanted.includes('--affected');
+const all = globSync(['*/jest.config.mjs', '{libs,services}/*/jest.config.mjs'], { cwd: root }).map((f) => dirname(f));
+function chosen(): string[] {
+  if (!wanted.length) return all;
+  if (!affected) return all.filter((folder) => wanted.includes(folder) || wanted.includes(basename(folder)));
+  const names = JSON.parse(
+    execFileSync('nx', ['show', 'projects', '--affected', '-t', 'test', '--json'], {
+      cwd: root,
+      env: NX,
+      encoding: 'utf8',
+    }),
+  );
+  return all.filter((folder) => names.includes(nameOf(folder)));
 }
 
+if (!wanted.length || affected) for (const name of ['lint', 'types', 'boundaries']) await check(name);
 const redisProgram = findRedis();
 const redis = redisProgram ? await startRedis(redisProgram) : null;
 const postgres = await startTestPostgres();
 try {
-  const env = { TEST_POSTGRES: postgres.url, ...(redis ? { TEST_REDIS: redis.url } : {}) };
-  for (const project of chosen) await jest(project, env, ['--maxWorkers=2']);
-  if (!wanted.length || wanted.includes('e2e')) {
-    await buildStale((line) => console.error(line), told);
-    const chromium = findChromium();
-    await jest('e2e', { ...env, ...(chromium ? { CHROMIUM: chromium } : {}) }, ['--runInBand', '--forceExit']);
-  }
+  const folders = chosen();
+  const chromium = folders.includes('e2e') ? findChromium() : null;
+  const env = {
+    TEST_POSTGRES: postgres.url,
+    ...(redis && { TEST_REDIS: redis.url }),
+    ...(chromium && { CHROMIUM: chromium }),
+    // tests that lack a program are skipped: once it is there, what was kept of them does not hold
+    TEST_WITH: redis ? 'redis' : '',
+  };
+  await test(
+    folders.filter((folder) => folder !== 'e2e'),
+    env,
+  );
+  await test(
+    folders.filter((folder) => folder === 'e2e'),
+    env,
+  );
 } catch (error) {
   totals.failed++;
   console.error(error instanceof Error ? error.message : error);
 } finally {
   await postgres.stop();
   await redis?.stop();
-  rmSync(results, { recursive: true, force: true });
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exit(totals.failed || !totals.passed ? 1 : 0);
