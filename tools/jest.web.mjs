@@ -19,6 +19,7 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
+    '\\.module\\.css$': `${import.meta.dirname}/jest.web.module.mjs`,
     '\\.(css|woff2|svg)$': `${import.meta.dirname}/jest.web.file.mjs`,
   },
   setupFilesAfterEnv: [`${import.meta.dirname}/jest.web.setup.ts`],

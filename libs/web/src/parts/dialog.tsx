@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
 import { focusOr } from './focus.tsx';
 
 /**
@@ -44,7 +45,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) is the keyboard's way
     <dialog
       ref={ref}
-      className={`vq-dialog${wide ? ' vq-dialog-wide' : ''}`}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       role={kind}
       aria-labelledby={titleID}
       onCancel={(e) => {
@@ -55,15 +56,18 @@ export function Dialog({
         if (e.target === ref.current && kind === 'dialog') onClose();
       }}
     >
-      <div className="vq-dialog-body">
+      <div className={styles.body}>
         {/* no <header> or <footer>: those would be the page's */}
-        <div className="vq-dialog-head">
+        <div className={styles.head}>
           <h2 id={titleID}>{title}</h2>
-          {kind === 'dialog' && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {kind === 'dialog' && <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />}
         </div>
         {children}
-        {footer && <div className="vq-dialog-foot">{footer}</div>}
+        {footer && <DialogFoot>{footer}</DialogFoot>}
       </div>
     </dialog>
   );
 }
+
+/** The buttons at the end of a dialog, or of the form in it. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;
