@@ -1,6 +1,5 @@
 import { Dialog } from '@videoqs/web/dialog';
 import { useSession } from '@videoqs/web/session';
-import '../form/form.css';
 import { CodeView } from '../features/enter-code/code-view.tsx';
 import { SignInView } from '../features/sign-in/sign-in-view.tsx';
 import { SignUpView } from '../features/sign-up/sign-up-view.tsx';

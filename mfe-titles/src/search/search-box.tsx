@@ -2,9 +2,10 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 import { titlePath } from '@videoqs/web/card-row';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';
+import { Muted, TextButton, VisuallyHidden } from '@videoqs/web/text';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
-import './search-box.css';
+import styles from './search-box.module.css';
 import { SearchOption } from './search-option.tsx';
 import { useSearchTitles } from './search-titles.call.ts';
 
@@ -72,12 +73,12 @@ export function SearchBox({
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the focus leave
     <div
       ref={box}
-      className={large ? 'ti-search ti-search-large' : 'ti-search'}
+      className={large ? `${styles.search} ${styles.large}` : styles.search}
       onBlur={(e) => {
         if (!box.current?.contains(e.relatedTarget)) setOpen(false);
       }}
     >
-      <div className="ti-search-field">
+      <div className={styles.field}>
         <Icon name="search" size={18} />
         <input
           ref={input}
@@ -102,11 +103,11 @@ export function SearchBox({
           onFocus={() => setOpen(true)}
           onKeyDown={onKey}
         />
-        {typed === '' && !large && <span className="ti-search-key">/</span>}
+        {typed === '' && !large && <span className={styles.key}>/</span>}
         {typed !== '' && (
           <button
             type="button"
-            className="ti-search-clear"
+            className={styles.clear}
             aria-label={messages.clear}
             onClick={() => {
               setTyped('');
@@ -117,7 +118,7 @@ export function SearchBox({
           </button>
         )}
       </div>
-      <span className="vq-sr" role="status">
+      <VisuallyHidden status>
         {shown &&
           (searching
             ? messages.searching
@@ -126,8 +127,8 @@ export function SearchBox({
               : results.length > 0
                 ? messages.results(results.length)
                 : messages.noTitle)}
-      </span>
-      <div className="ti-search-panel" hidden={!shown}>
+      </VisuallyHidden>
+      <div className={styles.panel} hidden={!shown}>
         <div id={listID} role="listbox" aria-label={messages.search} aria-busy={searching} tabIndex={-1}>
           {results.map((card, i) => (
             <SearchOption
@@ -141,18 +142,18 @@ export function SearchBox({
           ))}
         </div>
         {found && results.length === 0 && (
-          <div className="ti-search-none">
+          <div className={styles.none}>
             {found.error ? (
               <>
                 {messages.searchFailed}
-                <button type="button" className="vq-link ti-search-again" onClick={() => setAttempt((n) => n + 1)}>
-                  {messages.searchRetry}
-                </button>
+                <TextButton onClick={() => setAttempt((n) => n + 1)}>{messages.searchRetry}</TextButton>
               </>
             ) : (
               <div>
                 <p>{messages.noTitle}</p>
-                <p className="vq-small">{messages.noTitleText}</p>
+                <Muted as="p" small>
+                  {messages.noTitleText}
+                </Muted>
               </div>
             )}
           </div>

@@ -1,7 +1,9 @@
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Poster } from '@videoqs/web/poster';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../messages.ts';
+import styles from './search-option.module.css';
 
 /** One title in the list below the search box. The focus stays in the box: the mark moves. */
 export function SearchOption({
@@ -25,19 +27,17 @@ export function SearchOption({
       role="option"
       aria-selected={marked}
       tabIndex={-1}
-      className="ti-search-option"
+      className={styles.option}
       onMouseMove={onMark}
       onMouseDown={(e) => e.preventDefault()}
       onClick={onTake}
     >
-      <span className="ti-search-poster">
+      <span className={styles.poster}>
         <Poster {...card} size="w92" alt="" />
       </span>
-      <span className="ti-search-words">
+      <span className={styles.words}>
         <strong>{card.title}</strong>
-        <span className="vq-muted">
-          {[messages.mediaType[type], card.year, card.genres[0]].filter(Boolean).join(' · ')}
-        </span>
+        <Muted small>{[messages.mediaType[type], card.year, card.genres[0]].filter(Boolean).join(' · ')}</Muted>
       </span>
     </div>
   );

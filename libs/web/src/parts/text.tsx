@@ -43,13 +43,24 @@ export function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTM
   return <button type="button" {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
-/** A star and how many: label says of what to those who do not see the star. */
-export function Score({ label, value, size = 14 }: { label: string; value: string | number; size?: number }) {
+/** A star and how many: label before or unit behind the number says of what to those who do not see the star. */
+export function Score({
+  label,
+  value,
+  unit,
+  size = 14,
+}: {
+  label?: string;
+  value: string | number;
+  unit?: string;
+  size?: number;
+}) {
   return (
     <span className={styles.score}>
       <Icon name="star" size={size} filled />
-      <VisuallyHidden>{label} </VisuallyHidden>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
       {value}
+      {unit && <VisuallyHidden> {unit}</VisuallyHidden>}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { Avatar } from '@videoqs/web/avatar';
+import { IconButton } from '@videoqs/web/button';
 import { Menu, type MenuGroup } from '@videoqs/web/menu';
 import { type Brightness, useSession } from '@videoqs/web/session';
+import { Muted } from '@videoqs/web/text';
 import { setBrightness } from '@videoqs/web/theme';
-import './member-menu.css';
 import { resendCode } from '../../code/code.call.ts';
 import { messages } from '../../messages.ts';
 import { hasDevOutbox } from './dev-outbox.ts';
+import styles from './member-menu.module.css';
 import { signOut } from './sign-out.ts';
 
 const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
@@ -38,24 +40,20 @@ export function MemberMenu() {
       label={messages.account}
       groups={groups}
       head={
-        <div className="ac-who">
+        <div className={styles.who}>
           <Avatar name={USERNAME || '?'} src={imgSrc} size={40} />
           <div>
-            <p className="ac-who-name">{USERNAME}</p>
-            <p className="vq-muted vq-small">{messages.level(LEVEL)}</p>
+            <p className={styles.name}>{USERNAME}</p>
+            <Muted as="p" small>
+              {messages.level(LEVEL)}
+            </Muted>
           </div>
         </div>
       }
       button={(trigger) => (
-        <button
-          {...trigger}
-          type="button"
-          className="vq-iconbtn"
-          aria-label={messages.account}
-          title={messages.account}
-        >
+        <IconButton {...trigger} label={messages.account}>
           <Avatar name={USERNAME || '?'} src={imgSrc} />
-        </button>
+        </IconButton>
       )}
     />
   );

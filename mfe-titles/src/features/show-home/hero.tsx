@@ -4,27 +4,29 @@ import { titlePath } from '@videoqs/web/card-row';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
 import { SearchBox } from '../../search/search-box.tsx';
+import styles from './hero.module.css';
 
 /** What this is, in one screen, with a fan of real posters. */
 export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
   return (
-    <section className="ti-hero">
+    <section className={styles.hero}>
       <div>
         <h1>{messages.heroTitle}</h1>
-        <p className="ti-hero-text">{messages.heroText}</p>
-        <div className="ti-hero-search">
+        <p className={styles.text}>{messages.heroText}</p>
+        <div className={styles.search}>
           <SearchBox id="home-search" large />
         </div>
-        <div className="ti-hero-acts">
+        <div className={styles.acts}>
           <Button tone="primary" onClick={() => useSession.getState().openSignIn(undefined, 'signup')}>
             {messages.start}
           </Button>
           <ButtonLink to="#popular">{messages.lookAround}</ButtonLink>
         </div>
       </div>
-      <div className="ti-fan">
+      <div className={styles.fan}>
         {fanOf(cards).map((card, i) =>
           card ? (
             <Link key={card.mediaType_vid} to={titlePath(card.mediaType_vid)}>
@@ -32,7 +34,9 @@ export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
             </Link>
           ) : (
             // placeholders
-            <span key={i} className="vq-skeleton vq-poster" />
+            <span key={i}>
+              <Skeleton poster />
+            </span>
           ),
         )}
       </div>
