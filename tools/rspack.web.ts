@@ -13,8 +13,12 @@ const WEB = join(import.meta.dirname, '../libs/web/src/parts');
 export const parts = readdirSync(WEB)
   .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
   .map((f) => f.slice(0, -'.tsx'.length));
-/** Parts that bring a library of their own; all others are small and belong to every page's frame. */
-const heavy = parts.filter((p) => /from '(antd|@dnd-kit|dayjs)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')));
+/** Parts that no first paint shows: forms, and what stands on pages of its own. */
+const LATER = ['chart', 'field', 'person'];
+/** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
+const heavy = parts.filter(
+  (p) => LATER.includes(p) || /from '(antd|@dnd-kit|dayjs)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')),
+);
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 function shared(role: 'shell' | 'remote') {
