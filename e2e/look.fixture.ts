@@ -58,8 +58,8 @@ const settled = (page: Page) =>
     const pictures = [...document.images].filter(seen);
     return (
       document.fonts.status === 'loaded' &&
-      pictures.every((i) => i.complete && (!i.closest('.vq-poster') || i.closest('[data-state="shown"]') !== null)) &&
-      ![...document.querySelectorAll('.vq-skeleton')].some(seen) &&
+      pictures.every((i) => i.complete && !i.closest('[data-state="loading"]')) &&
+      ![...document.querySelectorAll('[data-skeleton]')].some(seen) &&
       document.getAnimations().every((a) => a.playState !== 'running')
     );
   });

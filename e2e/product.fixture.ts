@@ -73,11 +73,15 @@ export class Product {
   }
 
   /** A new visitor: a browser context of their own. */
-  async visitor(o: { width?: number; height?: number; colorScheme?: 'dark' | 'light' } = {}): Promise<BrowserContext> {
+  async visitor(
+    o: { width?: number; height?: number; colorScheme?: 'dark' | 'light'; touch?: boolean } = {},
+  ): Promise<BrowserContext> {
     this.browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: CHROMIUM_FLAGS });
     const context = await this.browser.newContext({
       viewport: { width: o.width ?? 1280, height: o.height ?? 900 },
       colorScheme: o.colorScheme ?? 'dark',
+      hasTouch: o.touch ?? false,
+      isMobile: o.touch ?? false,
       reducedMotion: 'reduce',
       baseURL: this.url,
     });

@@ -21,6 +21,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': `${import.meta.dirname}/../libs/web/src/testing/federation.tsx`,
+    '\\.module\\.css$': `${import.meta.dirname}/jest.web.module.mjs`,
     '\\.(css|woff2|svg)$': `${import.meta.dirname}/jest.web.file.mjs`,
   },
   setupFilesAfterEnv: [`${import.meta.dirname}/jest.web.setup.ts`],

@@ -78,17 +78,22 @@ export function shellJson(provided: readonly string[]) {
   });
 }
 
-/** index.html from src/index.html: stylesheet, font, theme script and entry put in by the names of this build. */
+/** The stylesheets of the first paint, the shell's own after those of the parts that it builds on. */
+const FIRST_STYLES = ['frame', 'main', 'bootstrap'];
+
+/** index.html from src/index.html: stylesheets, font, theme script and entry put in by the names of this build. */
 export function shellHtml(dir: string) {
   return atReport('ShellHtml', (c, asset) => {
     const theme = readFileSync(join(dir, 'src/theme-boot.js'), 'utf8');
     const themeFile = `theme.${c.hash?.slice(0, 8)}.js`;
     asset(themeFile, theme.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, ''));
-    const main = loadable(c.namedChunks.get('main')?.files ?? []);
+    const files = (name: string) => loadable(c.namedChunks.get(name)?.files ?? []);
+    const css = unique(FIRST_STYLES.flatMap(files)).filter((f) => f.endsWith('.css'));
+    const main = files('main');
     const font = Object.keys(c.assets).find((f) => f.endsWith('.woff2'));
     const head = [
       `<script src="/s/${themeFile}"></script>`,
-      ...main.filter((f) => f.endsWith('.css')).map((f) => `<link rel="stylesheet" href="/s/${f}">`),
+      ...css.map((f) => `<link rel="stylesheet" href="/s/${f}">`),
       font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/s/${font}">`,
       ...main.filter((f) => f.endsWith('.js')).map((f) => `<script defer src="/s/${f}"></script>`),
     ];

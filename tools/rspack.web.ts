@@ -13,9 +13,13 @@ const WEB = join(import.meta.dirname, '../libs/web/src/parts');
 export const parts = readdirSync(WEB)
   .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
   .map((f) => f.slice(0, -'.tsx'.length));
-/** Parts that bring a library of their own; all others are small and belong to every page's frame. */
-const heavy = parts.filter((p) =>
-  /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')),
+/** Parts that no first paint shows: forms, and what stands on pages of its own. */
+const LATER = ['chart', 'field', 'person'];
+/** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
+const heavy = parts.filter(
+  (p) =>
+    LATER.includes(p) ||
+    /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')),
 );
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -85,7 +89,18 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
             },
           },
         },
-        { test: /\.css$/, type: 'css' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          // `styles.row`, and only classes renamed: tokens are the same in every build
+          parser: { namedExports: false, dashedIdents: false, container: false, customIdents: false, grid: false },
+          generator: {
+            exportsConvention: 'as-is',
+            // short, and apart from those of the other builds on the page by this one's own two letters
+            localIdentName: dev ? `${name}-[name]-[local]` : `${name.slice(0, 2)}[hash:base64:5]`,
+          },
+        },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -107,6 +122,8 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
       ...(dev ? devPage(name) : []),
     ],
     performance: { hints: false },
+    // stylesheets of parts do not build on each other: any order of them is right
+    ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
   };
 }
@@ -149,7 +166,7 @@ const provideAll = (dir: string) =>
 
 /** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
 const LIGHT = new RegExp(
-  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.tsx$`,
+  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
 );
 const FRAME_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;

@@ -23,6 +23,6 @@ export const messages = {
   followed: 'followed',
   leveledUp: 'reached a new level',
   shared: 'shared',
-  stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
+  stars: (n: number) => (n === 1 ? 'star' : 'stars'),
   andMore: (n: number) => `and ${n} more`,
 } as const;

@@ -1,11 +1,7 @@
 import '@videoqs/web/style/tokens.css';
+import '@videoqs/web/style/reset.css';
 import '@videoqs/web/style/theme.css';
-import '@videoqs/web/style/controls.css';
-import '@videoqs/web/style/cards.css';
-import '@videoqs/web/style/states.css';
-import '@videoqs/web/style/overlays.css';
-import '@videoqs/web/style/menu.css';
-import '@videoqs/web/style/narrow.css';
+import '@videoqs/web/style/legacy.css';
 import './frame/frame.css';
 import './frame/top-bar.css';
 

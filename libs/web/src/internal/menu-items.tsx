@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Link } from '../parts/router.tsx';
+import styles from './menu-items.module.css';
 
 export interface MenuItem {
   label: string;
@@ -96,18 +97,26 @@ export function MenuItems({
 
   return (
     // its items take the focus
-    <div ref={box} id={id} className="vq-menu" role="menu" aria-label={label} popover="manual" onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      id={id}
+      className={styles.menu}
+      role="menu"
+      aria-label={label}
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
       {head && (
-        <div className="vq-menu-head" role="presentation">
+        <div className={styles.head} role="presentation">
           {head}
         </div>
       )}
       {groups.map((group, n) => (
         // groups keep their places while the menu is open
         // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
-        <div key={n} role="group" aria-label={group.label} className="vq-menu-group">
+        <div key={n} role="group" aria-label={group.label} className={styles.group}>
           {group.label && (
-            <span className="vq-menu-label" aria-hidden="true">
+            <span className={styles.label} aria-hidden="true">
               {group.label}
             </span>
           )}
@@ -121,10 +130,10 @@ export function MenuItems({
 }
 
 function Item({ item, close }: { item: MenuItem; close: (refocus: boolean) => void }) {
-  const { label, icon, danger, checked, to, reload, onPick } = item;
+  const { label, danger, icon = danger ? 'warn' : undefined, checked, to, reload, onPick } = item;
   const shown = {
     tabIndex: -1,
-    className: `vq-menu-item${danger ? ' vq-menu-danger' : ''}`,
+    className: danger ? `${styles.item} ${styles.danger}` : styles.item,
     onClick: () => {
       close(!to);
       onPick?.();

@@ -1,3 +1,5 @@
+import styles from './avatar.module.css';
+
 const HUES = [
   '#3f6fb5',
   '#8a5a2b',
@@ -30,9 +32,9 @@ export function colourOf(name: string): string {
 export function Avatar({ name, src, size = 34 }: { name: string; src?: string | null; size?: number }) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.38), '--c': colourOf(name) };
   if (src)
-    return <img className="vq-avatar" style={style} src={src} alt="" width={size} height={size} loading="lazy" />;
+    return <img className={styles.avatar} style={style} src={src} alt="" width={size} height={size} loading="lazy" />;
   return (
     // the letters are drawn by the stylesheet: as text they would have to be part of a button's name
-    <span className="vq-avatar" style={style} data-initials={initials(name)} aria-hidden="true" />
+    <span className={styles.avatar} style={style} data-initials={initials(name)} aria-hidden="true" />
   );
 }

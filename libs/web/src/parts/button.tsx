@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Link, type LinkProps } from './router.tsx';
 
@@ -8,13 +9,27 @@ interface Looks {
   icon?: IconName;
   block?: boolean;
 }
-const classes = ({ tone = 'plain', size = 'm', block }: Looks, extra = '') =>
-  `vq-btn vq-btn-${tone}${size === 's' ? ' vq-btn-s' : ''}${block ? ' vq-btn-block' : ''} ${extra}`.trim();
+const classes = ({ tone = 'plain', size = 'm', block }: Looks, extra?: string) =>
+  [styles.button, styles[tone], size === 's' && styles.small, block && styles.block, `vq-btn vq-btn-${tone}`, extra]
+    .filter(Boolean)
+    .join(' ');
+
+/** What destroys is told by a sign too: in the light theme all that matters is red. */
+const signOf = (tone: Looks['tone']): IconName | undefined => (tone === 'danger' ? 'warn' : undefined);
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
 /** A button of the product; busy keeps its place and the focus, and takes no further clicks. */
-export function Button({ tone, size, icon, block, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  icon = signOf(tone),
+  block,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const ignore = (e: MouseEvent) => e.preventDefault();
   return (
     <button
@@ -41,16 +56,47 @@ export function ButtonLink({ tone, size, icon, block, className, children, ...re
   );
 }
 
-/** A round button that shows only an icon; label is what it does. */
+/** A link out of the product that looks like a button. */
+export function ButtonAnchor({
+  tone,
+  size,
+  icon,
+  block,
+  className,
+  children,
+  ...rest
+}: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...rest} className={classes({ tone, size, block }, className)}>
+      {icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}
+      {children}
+    </a>
+  );
+}
+
+/** A round button that shows only an icon, or what stands in its place; label is what it does. */
 export function IconButton({
   icon,
   label,
   className = '',
+  children,
   ...rest
-}: { icon: IconName; label: string; ref?: Ref<HTMLButtonElement> } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: {
+  icon?: IconName;
+  label: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" title={label} aria-label={label} {...rest} className={`vq-iconbtn ${className}`.trim()}>
-      <Icon name={icon} />
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={`${styles.round} vq-iconbtn ${className}`.trim()}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
     </button>
   );
 }

@@ -1,9 +1,11 @@
 import type { TitleCard as Card } from '@videoqs/contract/wire/values';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import styles from './card-row.module.css';
+import { Section } from './page.tsx';
 import { Poster } from './poster.tsx';
 import { Link } from './router.tsx';
 import { Skeleton } from './states.tsx';
+import { Score } from './text.tsx';
 
 /** `/movie/603` for movie_603. */
 export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.replace('_', '/')}`;
@@ -11,18 +13,14 @@ export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.re
 /** A title as lists show it: poster, name, year and score; the whole card is one link. */
 export function TitleCard({ card, eager }: { card: Card; eager?: boolean }) {
   return (
-    <Link className="vq-card" to={titlePath(card.mediaType_vid)}>
-      <Poster {...card} eager={eager} alt="" />
-      <span className="vq-card-title">{card.title}</span>
-      <span className="vq-card-facts">
+    <Link className={styles.card} to={titlePath(card.mediaType_vid)}>
+      <span className={styles.picture}>
+        <Poster {...card} eager={eager} alt="" />
+      </span>
+      <span className={styles.title}>{card.title}</span>
+      <span className={styles.facts}>
         {card.year && <span>{card.year}</span>}
-        {card.vote_average > 0 && (
-          <span className="vq-score">
-            <Icon name="star" size={12} filled />
-            <span className="vq-sr">Score </span>
-            {card.vote_average.toFixed(1)}
-          </span>
-        )}
+        {card.vote_average > 0 && <Score label="Score" value={card.vote_average.toFixed(1)} size={12} />}
       </span>
     </Link>
   );
@@ -42,13 +40,9 @@ export function CardRow({
   eager?: boolean;
 }) {
   return (
-    <section className="vq-section" aria-label={heading} aria-busy={cards ? undefined : true}>
-      <header className="vq-head">
-        <h2>{heading}</h2>
-        {more}
-      </header>
+    <Section heading={heading} more={more} busy={!cards}>
       {/* a scrolling region must be reachable by keyboard */}
-      <ul className="vq-row">
+      <ul className={styles.row}>
         {cards
           ? cards.map((card) => (
               <li key={card.mediaType_vid}>
@@ -58,14 +52,14 @@ export function CardRow({
           : Array.from({ length: 8 }, (_, i) => (
               // placeholders
               <li key={i}>
-                <div className="vq-card">
-                  <span className="vq-skeleton vq-poster" />
+                <div className={styles.coming}>
+                  <Skeleton poster />
                   <Skeleton width="80%" height={14} />
                   <Skeleton width="40%" height={12} />
                 </div>
               </li>
             ))}
       </ul>
-    </section>
+    </Section>
   );
 }

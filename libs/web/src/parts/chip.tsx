@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './chip.module.css';
 
 export type ChipTone = 'plain' | 'on' | 'amber' | 'teal';
 
+const classes = (tone: ChipTone, extra = '') => `${styles.chip} ${styles[tone] ?? ''} ${extra}`.trim();
+
 /** A small fact. */
 export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
-  return <span className={`vq-chip vq-chip-${tone}`}>{children}</span>;
+  return <span className={classes(tone)}>{children}</span>;
 }
 
 /** A filter that is on or off. */
@@ -20,11 +23,20 @@ export function ChipToggle({
   return (
     <button
       type="button"
-      className={`vq-chip vq-chip-button vq-chip-${on ? 'on' : 'plain'}`}
+      className={classes(on ? 'on' : 'plain', `${styles.toggle} vq-chip-button`)}
       aria-pressed={on}
       onClick={() => onChange(!on)}
     >
       {children}
     </button>
   );
+}
+
+/** A chip that does something. */
+export function ChipButton({
+  tone = 'plain',
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ChipTone }) {
+  return <button type="button" {...rest} className={classes(tone, `${styles.toggle} ${className}`)} />;
 }

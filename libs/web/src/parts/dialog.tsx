@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { DialogContext } from '../internal/dialog-context.tsx';
 import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
 import { useMuted } from './dialogs.tsx';
 import { rememberFocus } from './focus.tsx';
 
@@ -59,7 +60,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) is the keyboard's way
     <dialog
       ref={ref}
-      className={`vq-dialog${wide ? ' vq-dialog-wide' : ''}`}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       data-muted={muted || undefined}
       data-late={late || undefined}
       role={kind}
@@ -75,15 +76,18 @@ export function Dialog({
         if (e.target === ref.current && kind === 'dialog' && !typed.current) close();
       }}
     >
-      <div className="vq-dialog-body">
+      <div className={styles.body}>
         {/* no <header> or <footer>: those would be the page's */}
-        <div className="vq-dialog-head">
+        <div className={styles.head}>
           <h2 id={titleID}>{title}</h2>
-          {kind === 'dialog' && <IconButton icon="close" label="Close" onClick={close} />}
+          {kind === 'dialog' && <IconButton className={styles.close} icon="close" label="Close" onClick={close} />}
         </div>
         {children}
-        {footer && <div className="vq-dialog-foot">{footer}</div>}
+        {footer && <DialogFoot>{footer}</DialogFoot>}
       </div>
     </dialog>
   );
 }
+
+/** The buttons at the end of a dialog, or of the form in it. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;

@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 const PATHS = {
   home: 'M4 11 12 4.5 20 11v8.5h-5.5V14h-5v5.5H4Z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20 20',
@@ -41,7 +43,7 @@ export const isIcon = (name: string): name is IconName => name in PATHS;
 export function Icon({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg
-      className="vq-icon"
+      className={`${styles.icon} vq-icon`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

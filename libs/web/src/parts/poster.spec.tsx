@@ -32,7 +32,7 @@ it('stands as a poster set in type when there is no picture', () => {
 it('says the title once while the picture is there', () => {
   render(<Poster {...matrix} />);
   fireEvent.load(screen.getByRole('img'));
-  expect(document.querySelector('.vq-poster')).toHaveAttribute('data-state', 'shown');
+  expect(document.querySelector('.poster')).toHaveAttribute('data-state', 'shown');
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 

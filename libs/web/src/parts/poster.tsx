@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { genreColour } from '../internal/genre-colour.tsx';
+import styles from './poster.module.css';
 
 const WIDTHS = { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780 } as const;
 export type PosterSize = keyof typeof WIDTHS;
@@ -31,7 +32,7 @@ export function titleScale(title: string): number {
 
 /**
  * A title's poster at 2:3. What stands there before the picture, and when there is none, is a poster set in type in the
- * genre's colours: no layout shift, never an empty box.
+ * genre's colours: no layout shift, never an empty box. What holds it may shape it by poster.module.css' properties.
  */
 export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eager = false, alt }: PosterProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -40,14 +41,14 @@ export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eage
   const width = WIDTHS[size];
   const style = { '--g': ground, '--i': ink, '--a': accent, '--ts': titleScale(title) } as CSSProperties;
   return (
-    <div className="vq-poster" style={style} data-state={state} data-eager={eager || undefined}>
+    <div className={`${styles.poster} vq-poster`} style={style} data-state={state} data-eager={eager || undefined}>
       <div
-        className="vq-poster-set"
+        className={styles.set}
         {...(state === 'failed' && name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       >
-        <span className="vq-poster-mark" />
-        <span className="vq-poster-title">{title}</span>
-        <span className="vq-poster-foot">
+        <span className={styles.mark} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.foot}>
           <span>{genres?.[0] ?? ''}</span>
           <span>{year ?? ''}</span>
         </span>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { focusOr } from './focus.tsx';
 import { dismissSnack, type Snack, undoNewest, useSnacks } from './snackbar.tsx';
+import styles from './snackbar-host.module.css';
+import { VisuallyHidden } from './text.tsx';
 
 /** Where Control+Z is the text's own. */
 const isField = (target: EventTarget | null) =>
@@ -21,10 +23,8 @@ export function SnackbarHost() {
   }, []);
   return (
     <>
-      <div className="vq-sr" role="status" aria-live="polite">
-        {announcement}
-      </div>
-      <div className="vq-snacks">
+      <VisuallyHidden status>{announcement}</VisuallyHidden>
+      <div className={styles.snacks}>
         {snacks.map((snack) => (
           <SnackBar key={snack.id} snack={snack} />
         ))}
@@ -55,7 +55,7 @@ function SnackBar({ snack }: { snack: Snack }) {
   };
   return (
     <section
-      className="vq-snack"
+      className={styles.snack}
       data-snack=""
       aria-label="Message"
       onMouseEnter={hold(true)}
@@ -66,18 +66,18 @@ function SnackBar({ snack }: { snack: Snack }) {
       }}
       onBlur={hold(false)}
     >
-      <span>{snack.text}</span>
+      <span className={styles.text}>{snack.text}</span>
       {snack.action && (
         <button
           type="button"
-          className="vq-snack-undo"
+          className={styles.undo}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => done(snack.action?.run)}
         >
           {snack.action.label}
         </button>
       )}
-      <IconButton icon="close" label="Dismiss" onClick={() => done()} />
+      <IconButton className={styles.dismiss} icon="close" label="Dismiss" onClick={() => done()} />
     </section>
   );
 }

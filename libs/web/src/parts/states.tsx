@@ -1,29 +1,35 @@
 import { type ReactNode, useEffect } from 'react';
+import { StateArt } from '../internal/state-art.tsx';
 import type { CallError } from './api.tsx';
 import { Button } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import styles from './states.module.css';
+import { Muted, VisuallyHidden } from './text.tsx';
 
-/** A grey stand-in of the shape to come. */
+/** A grey stand-in of the shape to come; poster: of a poster's, as wide as there is room. */
 export function Skeleton({
   width = '100%',
   height = 16,
   round,
+  poster = false,
 }: {
   width?: number | string;
   height?: number | string;
   round?: boolean | number;
+  poster?: boolean;
 }) {
+  if (poster) return <span className={`${styles.skeleton} ${styles.poster}`} data-skeleton="" aria-hidden="true" />;
   const borderRadius = round === true ? '50%' : round || undefined;
-  return <span className="vq-skeleton" style={{ width, height, borderRadius }} aria-hidden="true" />;
+  return (
+    <span className={styles.skeleton} data-skeleton="" style={{ width, height, borderRadius }} aria-hidden="true" />
+  );
 }
 
 /** Wraps a skeleton: says once to screen readers that something is on its way. */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
     <div aria-busy="true">
-      <span className="vq-sr" role="status">
-        {label}
-      </span>
+      <VisuallyHidden status>{label}</VisuallyHidden>
       {children ?? <Skeleton height={120} round={12} />}
     </div>
   );
@@ -40,13 +46,11 @@ interface StateProps {
 }
 function State({ icon, title, text, action, role, small }: StateProps) {
   return (
-    <div className={`vq-state${small ? ' vq-state-small' : ''}`} role={role}>
-      <span className="vq-state-icon">
-        <Icon name={icon} size={small ? 22 : 30} />
-      </span>
-      <div className="vq-state-text">
-        <p className="vq-state-title">{title}</p>
-        {text && <p className="vq-muted">{text}</p>}
+    <div className={small ? `${styles.state} ${styles.small}` : styles.state} role={role}>
+      <StateArt of={icon} small={small} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {text && <Muted as="p">{text}</Muted>}
       </div>
       {action}
     </div>

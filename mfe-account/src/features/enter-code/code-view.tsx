@@ -2,13 +2,14 @@ import { CODE_LENGTH, trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { useClose } from '@videoqs/web/dialog';
 import { alert } from '@videoqs/web/dialogs';
+import { FormAlert, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
+import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useRef, useState } from 'react';
 import { type CodeKind, identifierOf, verifyCode } from '../../code/code.call.ts';
 import { failureText, waitOf } from '../../form/failure-text.ts';
-import { FormAlert } from '../../form/form-alert.tsx';
-import { TextField } from '../../form/text-field.tsx';
+import styles from '../../form/form.module.css';
 import { messages } from '../../messages.ts';
 import { useResend } from './use-resend.ts';
 
@@ -49,16 +50,16 @@ export function CodeView({ kind }: { kind: CodeKind }) {
     }
   };
   return (
-    <form className="ac-form" onSubmit={submit} noValidate>
-      <p className="ac-lead">{messages.enterCode(identifierOf(kind))}</p>
-      <FormAlert text={failure} wait={wait} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{messages.enterCode(identifierOf(kind))}</p>
+      <FormAlert text={failure} wait={wait} tryNow={messages.tryNow} />
       <TextField
         ref={input}
         label={messages.code}
         hint={messages.codeHint}
         error={missing && messages.codeMissing}
         name="code"
-        className="ac-code"
+        className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         data-autofocus=""
@@ -68,7 +69,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
           setCode(trimCode(e.target.value.replace(/[\s-]/g, '')));
         }}
       />
-      <div className="ac-code-acts">
+      <div className={styles.acts}>
         <Button tone="primary" type="submit" block busy={busy}>
           {messages.verify}
         </Button>
@@ -76,10 +77,10 @@ export function CodeView({ kind }: { kind: CodeKind }) {
           {messages.later}
         </Button>
       </div>
-      <p className="ac-switch">
-        <button type="button" className="ac-link" disabled={left > 0} onClick={resend}>
+      <p className={styles.switch}>
+        <TextButton disabled={left > 0} onClick={resend}>
           {left > 0 ? messages.resendIn(left) : messages.resend}
-        </button>
+        </TextButton>
       </p>
     </form>
   );

@@ -1,11 +1,11 @@
 import { trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
+import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
+import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failureText, waitOf } from '../../form/failure-text.ts';
-import { FormAlert } from '../../form/form-alert.tsx';
-import { PasswordField } from '../../form/password-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
+import styles from '../../form/form.module.css';
 import { messages } from '../../messages.ts';
 import { signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -55,9 +55,9 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   };
 
   return (
-    <form className="ac-form" ref={form} onSubmit={submit} noValidate>
-      <p className="ac-lead">{s.sessionExpired ? messages.sessionExpired : lead}</p>
-      <FormAlert text={failure} wait={wait} />
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{s.sessionExpired ? messages.sessionExpired : lead}</p>
+      <FormAlert text={failure} wait={wait} tryNow={messages.tryNow} />
       <TextField
         label={messages.nameEmailOrMobile}
         name="username"
@@ -72,6 +72,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
       />
       <PasswordField
         label={messages.password}
+        texts={messages}
         name="password"
         autoComplete="current-password"
         data-autofocus={name ? '' : undefined}
@@ -84,7 +85,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
           label={messages.signInCode}
           hint={messages.signInCodeText(s.valCodeType)}
           name="code"
-          className="ac-code"
+          className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
@@ -94,15 +95,11 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
       <Button tone="primary" type="submit" block busy={s.ajaxRunning}>
         {messages.signIn}
       </Button>
-      <p className="ac-switch">
+      <p className={styles.switch}>
         {messages.newHere}{' '}
-        <button
-          type="button"
-          className="ac-link"
-          onClick={() => s.set({ signin_signup: false, userOrEmailPrePop: name.trim() })}
-        >
+        <TextButton onClick={() => s.set({ signin_signup: false, userOrEmailPrePop: name.trim() })}>
           {messages.joinLink}
-        </button>
+        </TextButton>
       </p>
     </form>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@videoqs/web/button';
 import { alert } from '@videoqs/web/dialogs';
+import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
+import { TextButton } from '@videoqs/web/text';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { failureText, waitOf } from '../../form/failure-text.ts';
-import { FormAlert } from '../../form/form-alert.tsx';
-import { PasswordField } from '../../form/password-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
+import styles from '../../form/form.module.css';
 import { messages } from '../../messages.ts';
 import { checkSignup, type Objection, signUp } from './sign-up.call.ts';
 import { type Faults, type FieldName, faultsOf, flagsOf, prefilled } from './sign-up-rules.ts';
@@ -73,9 +73,9 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
     },
   });
   return (
-    <form className="ac-form" ref={form} onSubmit={submit} noValidate>
-      <p className="ac-lead">{lead}</p>
-      <FormAlert text={failure} wait={wait} />
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{lead}</p>
+      <FormAlert text={failure} wait={wait} tryNow={messages.tryNow} />
       <TextField
         label={messages.username}
         {...field('username')}
@@ -85,7 +85,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
         data-autofocus=""
       />
       <TextField label={messages.email} {...field('email')} type="email" autoComplete="email" maxLength={254} />
-      <PasswordField label={messages.password} {...field('password')} autoComplete="new-password" />
+      <PasswordField label={messages.password} texts={messages} {...field('password')} autoComplete="new-password" />
       <TextField
         label={messages.mobile}
         note={messages.optional}
@@ -98,11 +98,9 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
       <Button tone="primary" type="submit" block busy={s.ajaxRunning}>
         {messages.createAccount}
       </Button>
-      <p className="ac-switch">
+      <p className={styles.switch}>
         {messages.alreadyMember}{' '}
-        <button
-          type="button"
-          className="ac-link"
+        <TextButton
           onClick={() =>
             s.set({
               ...flagsOf({}),
@@ -112,7 +110,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
           }
         >
           {messages.signIn}
-        </button>
+        </TextButton>
       </p>
     </form>
   );

@@ -1,11 +1,12 @@
 import { Avatar } from '@videoqs/web/avatar';
 import { titlePath } from '@videoqs/web/card-row';
 import { formatAgo, formatDate } from '@videoqs/web/date';
-import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { Score } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import styles from './feed-entry.module.css';
 import type { Entry, FeedRow } from './feed-groups.ts';
 
 const POSTERS = 12;
@@ -24,35 +25,33 @@ export function FeedEntry({ entry }: { entry: Entry }) {
   const [row] = entry.rows;
   const single = titles.length === 1 ? titles[0] : undefined;
   return (
-    <li className="so-entry">
+    <li className={styles.entry}>
       <Avatar name={entry.actor.username} src={entry.actor.imgSrc} size={40} />
-      <div className="so-entry-body">
-        <p className="so-entry-head">
+      <div className={styles.body}>
+        <p className={styles.head}>
           <span>
             <b>{mine ? messages.you : entry.actor.username}</b> {deedOf(entry, mine)}
             {row?.StarRating !== undefined && (
-              <span className="vq-score so-stars">
-                <Icon name="star" size={13} filled />
-                <span className="vq-sr">{messages.stars(row.StarRating)}</span>
-                <span aria-hidden="true">{row.StarRating}</span>
+              <span className={styles.stars}>
+                <Score value={row.StarRating} unit={messages.stars(row.StarRating)} />
               </span>
             )}
           </span>
-          <time className="vq-muted vq-small" dateTime={entry.at} title={formatDate(entry.at, 'time')}>
+          <time dateTime={entry.at} title={formatDate(entry.at, 'time')}>
             {formatAgo(entry.at)}
           </time>
         </p>
         {single && <Single row={single} />}
-        {!single && row?.text && <p className="so-text">{row.text}</p>}
+        {!single && row?.text && <p className={styles.text}>{row.text}</p>}
         {!single && shown.length > 0 && (
-          <ul className="so-posters">
+          <ul className={styles.posters}>
             {shown.map((r) => (
               <li key={r.mediaType_vid}>
                 <FeedPoster row={r} />
               </li>
             ))}
             {titles.length > shown.length && (
-              <li className="so-more vq-muted vq-small">{messages.andMore(titles.length - shown.length)}</li>
+              <li className={styles.more}>{messages.andMore(titles.length - shown.length)}</li>
             )}
           </ul>
         )}
@@ -63,9 +62,11 @@ export function FeedEntry({ entry }: { entry: Entry }) {
 
 function FeedPoster({ row: { mediaType_vid = '', title = '' } }: { row: FeedRow }) {
   return (
-    <Link className="so-poster" to={titlePath(mediaType_vid)}>
-      <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
-      <span className="so-title">{title}</span>
+    <Link className={styles.poster} to={titlePath(mediaType_vid)}>
+      <span className={styles.picture}>
+        <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
+      </span>
+      <span className={styles.title}>{title}</span>
     </Link>
   );
 }
@@ -73,15 +74,15 @@ function FeedPoster({ row: { mediaType_vid = '', title = '' } }: { row: FeedRow 
 /** One title: its poster with what was said of it beside. */
 function Single({ row: { mediaType_vid = '', title = '', text } }: { row: FeedRow }) {
   return (
-    <div className="so-single">
-      <Link className="so-poster" to={titlePath(mediaType_vid)} aria-hidden="true" tabIndex={-1}>
+    <div className={styles.single}>
+      <Link className={styles.poster} to={titlePath(mediaType_vid)} aria-hidden="true" tabIndex={-1}>
         <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
       </Link>
       <div>
-        <Link className="so-single-title" to={titlePath(mediaType_vid)}>
+        <Link className={styles.singleTitle} to={titlePath(mediaType_vid)}>
           {title}
         </Link>
-        {text && <p className="so-text">{text}</p>}
+        {text && <p className={styles.text}>{text}</p>}
       </div>
     </div>
   );

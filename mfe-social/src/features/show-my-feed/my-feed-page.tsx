@@ -2,12 +2,15 @@ import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { Avatar } from '@videoqs/web/avatar';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
+import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
-import './my-feed.css';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import entryStyles from './feed-entry.module.css';
 import { FeedEntry } from './feed-entry.tsx';
 import { byDay } from './feed-groups.ts';
 import { useMyFeed } from './fetch-my-feed.call.ts';
+import styles from './my-feed.module.css';
 
 const DAY_MS = 86_400_000;
 
@@ -15,58 +18,55 @@ const DAY_MS = 86_400_000;
 export default function MyFeedPage() {
   const { rows, following, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
   return (
-    <div className="vq-page so-page">
-      <header className="so-head">
-        <h1>{messages.myFeed}</h1>
-        <p className="vq-muted">{messages.intro}</p>
-      </header>
+    <Page>
+      <PageHead title={messages.myFeed} intro={messages.intro} />
       {error && <ErrorState error={error} title={messages.failed} onRetry={retry} small={rows !== undefined} />}
       {loading && <FeedSkeleton />}
       {rows && (
-        <div className="so-body">
-          <div>
-            {rows.length === 0 ? (
-              <Empty
-                icon="feed"
-                title={messages.emptyTitle}
-                text={messages.emptyText}
-                action={
-                  <ButtonLink tone="primary" to="/">
-                    {messages.lookAround}
-                  </ButtonLink>
-                }
-              />
-            ) : (
-              byDay(rows).map((day) => (
-                <section key={day.date} className="so-day" aria-label={nameOf(day.date)}>
-                  <h2>{nameOf(day.date)}</h2>
-                  <ol>
-                    {day.entries.map((entry) => (
-                      <FeedEntry key={entry.key} entry={entry} />
-                    ))}
-                  </ol>
-                </section>
-              ))
-            )}
-            {hasMore && (
-              <Button block busy={busy} onClick={() => void loadMore()}>
-                {messages.loadMore}
-              </Button>
-            )}
-          </div>
-          <Following names={following} />
-        </div>
+        <Columns aside={<Following names={following} />}>
+          {rows.length === 0 ? (
+            <Empty
+              icon="feed"
+              title={messages.emptyTitle}
+              text={messages.emptyText}
+              action={
+                <ButtonLink tone="primary" to="/">
+                  {messages.lookAround}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            byDay(rows).map((day) => (
+              <section key={day.date} className={styles.day} aria-label={nameOf(day.date)}>
+                <h2>{nameOf(day.date)}</h2>
+                <ol>
+                  {day.entries.map((entry) => (
+                    <FeedEntry key={entry.key} entry={entry} />
+                  ))}
+                </ol>
+              </section>
+            ))
+          )}
+          {hasMore && (
+            <Button block busy={busy} onClick={() => void loadMore()}>
+              {messages.loadMore}
+            </Button>
+          )}
+        </Columns>
       )}
-    </div>
+    </Page>
   );
 }
 
 function Following({ names }: { names: readonly string[] }) {
   return (
-    <aside className="vq-panel so-following">
-      <h2>{messages.following}</h2>
-      {names.length === 0 && <p className="vq-muted vq-small">{messages.followsNobody}</p>}
-      <ul>
+    <Panel as="aside" heading={messages.following}>
+      {names.length === 0 && (
+        <Muted as="p" small>
+          {messages.followsNobody}
+        </Muted>
+      )}
+      <ul className={styles.following}>
         {names.map((name) => (
           <li key={name}>
             <Avatar name={name} size={28} />
@@ -74,7 +74,7 @@ function Following({ names }: { names: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </Panel>
   );
 }
 
@@ -89,13 +89,13 @@ function FeedSkeleton() {
   return (
     <Loading label={messages.loading}>
       {[5, 1, 3].map((posters) => (
-        <div key={posters} className="so-entry">
+        <div key={posters} className={entryStyles.entry}>
           <Skeleton width={40} height={40} round />
-          <div className="so-entry-body">
+          <div className={entryStyles.body}>
             <Skeleton width="46%" height={16} />
-            <div className="so-posters">
+            <div className={entryStyles.posters}>
               {Array.from({ length: posters }, (_, i) => (
-                <span key={i} className="vq-skeleton vq-poster so-poster" />
+                <Skeleton key={i} poster />
               ))}
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@videoqs/web/button';
+import { PageHead } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
 
@@ -15,16 +16,14 @@ export function Greeting() {
   const username = useSession((s) => s.USERNAME);
   const first = useSession((s) => s.FIRSTNAME);
   return (
-    <section className="ti-greeting">
-      <div>
-        <h1>
-          {greetingAt(new Date().getHours())}, {first || username}.
-        </h1>
-        <p className="ti-hero-text">{messages.greetingText}</p>
-      </div>
-      <ButtonLink tone="primary" icon="queue" to="/myVideoQs">
-        {messages.myQueue}
-      </ButtonLink>
-    </section>
+    <PageHead
+      title={`${greetingAt(new Date().getHours())}, ${first || username}.`}
+      intro={messages.greetingText}
+      actions={
+        <ButtonLink tone="primary" icon="queue" to="/myVideoQs">
+          {messages.myQueue}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -4,23 +4,25 @@ import { titlePath } from '@videoqs/web/card-row';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { askToSignIn } from '@videoqs/web/sign-in';
+import { Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
+import styles from './hero.module.css';
 
 /** What this is, in one screen, with a fan of real posters. */
 export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
   return (
-    <section className="ti-hero">
+    <section className={styles.hero}>
       <div>
         <h1>{messages.heroTitle}</h1>
-        <p className="ti-hero-text">{messages.heroText}</p>
-        <div className="ti-hero-acts">
+        <p className={styles.text}>{messages.heroText}</p>
+        <div className={styles.acts}>
           <Button tone="primary" onClick={() => void askToSignIn({ view: 'signup' })}>
             {messages.start}
           </Button>
           <ButtonLink to="#popular">{messages.lookAround}</ButtonLink>
         </div>
       </div>
-      <div className="ti-fan">
+      <div className={styles.fan}>
         {fanOf(cards).map((card, i) =>
           card ? (
             <Link key={card.mediaType_vid} to={titlePath(card.mediaType_vid)}>
@@ -28,7 +30,9 @@ export function Hero({ cards }: { cards: readonly TitleCard[] | undefined }) {
             </Link>
           ) : (
             // placeholders
-            <span key={i} className="vq-skeleton vq-poster" />
+            <span key={i}>
+              <Skeleton poster />
+            </span>
           ),
         )}
       </div>

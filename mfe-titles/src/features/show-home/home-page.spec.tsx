@@ -36,7 +36,7 @@ const open = async () => {
 it('tells a visitor what this is, with posters of three genres, and opens sign-up', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One queue for every night in.');
-  const fan = [...document.querySelectorAll('.ti-fan a')].map((a) => a.getAttribute('href'));
+  const fan = [...document.querySelectorAll('.fan a')].map((a) => a.getAttribute('href'));
   expect(fan).toEqual(['/movie/3', '/movie/4', '/movie/1']);
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Start my queue' }));

@@ -1,8 +1,10 @@
+import { Page } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { Greeting } from './greeting.tsx';
 import { Hero } from './hero.tsx';
-import './home.css';
+import styles from './home.module.css';
 import { PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
 
@@ -11,10 +13,12 @@ export default function HomePage() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const popular = usePopular({ limit: 16 });
   return (
-    <div className="vq-page">
+    <Page>
       {isSignedIn ? <Greeting /> : <Hero cards={popular.data?.results} />}
       <PopularRows popular={popular} />
-      <p className="ti-credit vq-muted vq-small">{messages.credit}</p>
-    </div>
+      <Muted as="p" small className={styles.credit}>
+        {messages.credit}
+      </Muted>
+    </Page>
   );
 }

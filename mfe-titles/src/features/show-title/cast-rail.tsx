@@ -1,9 +1,11 @@
 import type { Credit } from '@videoqs/contract/titles/castcrew-string';
 import { colourOf, initials } from '@videoqs/web/avatar';
+import { Section } from '@videoqs/web/page';
 import { Unavailable } from '@videoqs/web/states';
+import { Muted, TextButton } from '@videoqs/web/text';
 import { type CSSProperties, useId, useState } from 'react';
 import { messages } from '../../messages.ts';
-import './cast-rail.css';
+import styles from './cast-rail.module.css';
 
 const SHOWN = 8;
 
@@ -13,53 +15,52 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
   const listID = useId();
   if (!cast)
     return (
-      <section className="vq-section" aria-label={messages.cast}>
+      <Section label={messages.cast}>
         <Unavailable label={messages.castUnavailable} />
-      </section>
+      </Section>
     );
   if (cast.length === 0 && !crew?.length) return null;
   const more = cast.length > SHOWN || !!crew?.length;
   return (
-    <section className="vq-section" aria-label={messages.cast}>
-      <header className="vq-head">
-        <h2>{messages.cast}</h2>
-        {more && (
-          <button
-            type="button"
-            className="vq-link ti-more"
-            aria-expanded={all}
-            aria-controls={listID}
-            onClick={() => setAll(!all)}
-          >
+    <Section
+      heading={messages.cast}
+      more={
+        more && (
+          <TextButton aria-expanded={all} aria-controls={listID} onClick={() => setAll(!all)}>
             {all ? messages.lessCast : messages.fullCast}
-          </button>
-        )}
-      </header>
+          </TextButton>
+        )
+      }
+    >
       <div id={listID}>
         <People credits={all ? cast : cast.slice(0, SHOWN)} rail={!all} label={messages.cast} />
         {all && crew && crew.length > 0 && (
           <>
-            <h3 className="ti-crew-head">{messages.crew}</h3>
+            <h3 className={styles.crew}>{messages.crew}</h3>
             <People credits={crew} rail={false} label={messages.crew} />
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function People({ credits, rail, label }: { credits: readonly Credit[]; rail: boolean; label: string }) {
   return (
     // a rail scrolls, so the keyboard has to reach it
-    <ul className={rail ? 'ti-people ti-people-rail' : 'ti-people'} tabIndex={rail ? 0 : undefined} aria-label={label}>
+    <ul
+      className={rail ? `${styles.people} ${styles.rail}` : styles.people}
+      tabIndex={rail ? 0 : undefined}
+      aria-label={label}
+    >
       {credits.map((c, i) => (
         // one person may play two parts
         <li key={`${c.id} ${i}`}>
-          <span className="ti-face" style={{ '--c': colourOf(c.name) } as CSSProperties} aria-hidden="true">
+          <span className={styles.face} style={{ '--c': colourOf(c.name) } as CSSProperties} aria-hidden="true">
             {initials(c.name)}
           </span>
-          <span className="ti-person">{c.name}</span>
-          {c.role && <span className="vq-muted vq-small">{c.role}</span>}
+          <span className={styles.person}>{c.name}</span>
+          {c.role && <Muted small>{c.role}</Muted>}
         </li>
       ))}
     </ul>

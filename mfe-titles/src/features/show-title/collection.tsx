@@ -1,4 +1,5 @@
 import { CardRow } from '@videoqs/web/card-row';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import type { MovieReply } from './title-view.ts';
 
@@ -16,7 +17,7 @@ export function Collection({
     <CardRow
       heading={messages.collection(collection.name)}
       cards={others}
-      more={<span className="vq-muted vq-small">{messages.parts(collection.numParts)}</span>}
+      more={<Muted small>{messages.parts(collection.numParts)}</Muted>}
     />
   );
 }

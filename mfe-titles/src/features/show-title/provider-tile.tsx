@@ -1,4 +1,5 @@
 import { colourOf } from '@videoqs/web/avatar';
+import styles from './provider-tile.module.css';
 
 /** Grounds of the services people know, each dark enough for white letters; others get one by their name. */
 const GROUNDS: Record<string, string> = {
@@ -24,8 +25,8 @@ const GROUNDS: Record<string, string> = {
 export function ProviderTile({ name }: { name: string }) {
   const ground = GROUNDS[name.toLowerCase()] ?? colourOf(name);
   return (
-    <li className="ti-provider">
-      <span className="ti-provider-tile" style={{ background: ground }} aria-hidden="true">
+    <li className={styles.provider}>
+      <span className={styles.tile} style={{ background: ground }} aria-hidden="true">
         {letters(name)}
       </span>
       <span>{name}</span>

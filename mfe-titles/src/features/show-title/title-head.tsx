@@ -1,10 +1,12 @@
+import { ButtonAnchor } from '@videoqs/web/button';
 import { Chip } from '@videoqs/web/chip';
-import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { Facts } from './facts.tsx';
+import styles from './title.module.css';
 import type { TitleView } from './title-view.ts';
 
 /** Poster, title, facts, and the one thing to do: add it to a queue. */
@@ -12,7 +14,7 @@ export function TitleHead({ view }: { view: TitleView }) {
   const { info, mediaType_vid } = view;
   return (
     <>
-      <div className="ti-poster">
+      <div className={styles.poster}>
         <Poster
           mediaType_vid={mediaType_vid}
           title={info.title}
@@ -22,20 +24,20 @@ export function TitleHead({ view }: { view: TitleView }) {
           eager
         />
       </div>
-      <div className="ti-head">
+      <div className={styles.head}>
         <h1>{info.title}</h1>
-        {view.original && <p className="vq-muted">{messages.originally(view.original)}</p>}
-        {info.tagline && <p className="ti-tagline">{info.tagline}</p>}
+        {view.original && <Muted as="p">{messages.originally(view.original)}</Muted>}
+        {info.tagline && <p className={styles.tagline}>{info.tagline}</p>}
         <Facts view={view} />
       </div>
-      <div className="ti-body">
-        <p className="ti-overview">{info.overview || messages.noOverview}</p>
+      <div className={styles.body}>
+        <p className={styles.overview}>{info.overview || messages.noOverview}</p>
         {view.makers && (
-          <p className="ti-makers">
-            <span className="vq-muted">{messages.by[view.makers.job]}</span> {view.makers.names.join(', ')}
+          <p className={styles.makers}>
+            <Muted>{messages.by[view.makers.job]}</Muted> {view.makers.names.join(', ')}
           </p>
         )}
-        <div className="ti-acts">
+        <div className={styles.acts}>
           <RemoteSlot
             name="queues/AddTitle"
             props={{ mediaType_vid, title: info.title }}
@@ -43,26 +45,33 @@ export function TitleHead({ view }: { view: TitleView }) {
             fallback={<Skeleton width={180} height={44} round={10} />}
           />
           {info.youtubeKey && (
-            <a
-              className="vq-btn vq-btn-plain"
+            <ButtonAnchor
+              icon="play"
               href={`https://www.youtube.com/watch?v=${encodeURIComponent(info.youtubeKey)}`}
               target="_blank"
               rel="noreferrer"
             >
-              <Icon name="play" size={18} filled />
               {messages.trailer}
-            </a>
+            </ButtonAnchor>
           )}
         </div>
-        <ul className="ti-chips">
+        <ul className={styles.chips}>
           {info.genres.map((genre) => (
             <li key={genre}>
               <Chip>{genre}</Chip>
             </li>
           ))}
         </ul>
-        {view.notes.length > 0 && <p className="vq-muted ti-notes">{view.notes.join(' · ')}</p>}
-        {info.badFetch && <p className="vq-muted ti-notes">{messages.stale}</p>}
+        {view.notes.length > 0 && (
+          <Muted as="p" className={styles.notes}>
+            {view.notes.join(' · ')}
+          </Muted>
+        )}
+        {info.badFetch && (
+          <Muted as="p" className={styles.notes}>
+            {messages.stale}
+          </Muted>
+        )}
       </div>
     </>
   );

@@ -1,13 +1,14 @@
 import type { CallError } from '@videoqs/web/api';
 import { CardRow } from '@videoqs/web/card-row';
 import { NotFound } from '@videoqs/web/not-found';
+import { Page } from '@videoqs/web/page';
 import { ErrorState } from '@videoqs/web/states';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast-rail.tsx';
 import { Collection } from './collection.tsx';
-import './title.css';
+import styles from './title.module.css';
 import { TitleHead } from './title-head.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import type { TitleView } from './title-view.ts';
@@ -34,15 +35,15 @@ export function TitlePage({
   return (
     <>
       <Backdrop view={view} />
-      <article className="vq-page ti-page">
-        <div className="ti-title">
+      <Page as="article" className={styles.page}>
+        <div className={styles.title}>
           <TitleHead view={view} />
           <WhereToWatch watch={view.watch} />
         </div>
         <CastRail cast={view.cast} crew={view.crew} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}
-      </article>
+      </Page>
     </>
   );
 }

@@ -1,30 +1,32 @@
+import { Page } from '@videoqs/web/page';
 import { Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
+import styles from './title.module.css';
 
 /** The shape of the page to come. */
 export function TitleSkeleton() {
   return (
-    <div className="vq-page ti-page">
+    <Page className={styles.page}>
       <Loading label={messages.titleLoading}>
-        <div className="ti-title">
-          <div className="ti-poster">
-            <span className="vq-skeleton vq-poster" />
+        <div className={styles.title}>
+          <div className={styles.poster}>
+            <Skeleton poster />
           </div>
-          <div className="ti-head ti-lines">
+          <div className={`${styles.head} ${styles.lines}`}>
             <Skeleton width="min(380px, 90%)" height={46} round={10} />
             <Skeleton width="min(300px, 70%)" />
           </div>
-          <div className="ti-body ti-lines">
+          <div className={`${styles.body} ${styles.lines}`}>
             <Skeleton />
             <Skeleton />
             <Skeleton width="60%" />
             <Skeleton width={180} height={44} round={10} />
           </div>
-          <div className="ti-watch">
+          <div className={styles.watch}>
             <Skeleton height={260} round={12} />
           </div>
         </div>
       </Loading>
-    </div>
+    </Page>
   );
 }

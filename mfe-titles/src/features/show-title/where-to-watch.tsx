@@ -1,10 +1,13 @@
+import { Panel } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { Unavailable } from '@videoqs/web/states';
+import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { useId, useState } from 'react';
 import { messages } from '../../messages.ts';
-import './where-to-watch.css';
 import { ProviderTile } from './provider-tile.tsx';
+import title from './title.module.css';
 import type { TitleView } from './title-view.ts';
+import styles from './where-to-watch.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
@@ -29,18 +32,18 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
     : [];
   if (badWhereToWatchFetch && Object.keys(whereToWatchObj).length === 0)
     return (
-      <aside className="ti-watch" aria-label={messages.whereToWatch}>
+      <aside className={title.watch} aria-label={messages.whereToWatch}>
         <Unavailable label={messages.watchUnavailable} />
       </aside>
     );
   return (
-    <aside className="ti-watch vq-panel" aria-label={messages.whereToWatch}>
+    <Panel as="aside" label={messages.whereToWatch} className={`${title.watch} ${styles.panel}`}>
       <header>
         <h2>{messages.whereToWatch}</h2>
-        <label className="vq-sr" htmlFor={countryID}>
-          {messages.country}
-        </label>
-        <select id={countryID} className="ti-country" value={country} onChange={(e) => setChosen(e.target.value)}>
+        <VisuallyHidden>
+          <label htmlFor={countryID}>{messages.country}</label>
+        </VisuallyHidden>
+        <select id={countryID} className={styles.country} value={country} onChange={(e) => setChosen(e.target.value)}>
           {known.map((code) => (
             <option key={code} value={code}>
               {nameOf(code)}
@@ -48,12 +51,14 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
           ))}
         </select>
       </header>
-      {groups.length === 0 && <p className="vq-muted">{messages.nowhere(nameOf(country))}</p>}
-      <div className="ti-offers">
+      {groups.length === 0 && <Muted as="p">{messages.nowhere(nameOf(country))}</Muted>}
+      <div className={styles.offers}>
         {groups.map((g) => (
           <section key={g.label} aria-label={g.label}>
-            <h3 className="vq-muted vq-small">{g.label}</h3>
-            <ul className="ti-providers">
+            <Muted as="h3" small>
+              {g.label}
+            </Muted>
+            <ul className={styles.providers}>
               {g.providers.map((p) => (
                 <ProviderTile key={p} name={p} />
               ))}
@@ -61,12 +66,12 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
           </section>
         ))}
       </div>
-      <p className="vq-small ti-justwatch">
-        <a className="vq-muted" href={here?.link || 'https://www.justwatch.com'} target="_blank" rel="noreferrer">
+      <p className={styles.credit}>
+        <a href={here?.link || 'https://www.justwatch.com'} target="_blank" rel="noreferrer">
           {messages.justWatch}
         </a>
       </p>
-    </aside>
+    </Panel>
   );
 }
 

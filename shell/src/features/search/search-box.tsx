@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import './search-box.css';
 import { SearchField } from './search-field.tsx';
 
 const SearchCombobox = lazy(() => import(/* webpackChunkName: "search" */ './search-combobox.tsx'));

@@ -2,9 +2,11 @@ import type { SearchHit } from '@videoqs/contract/slots/feeds';
 import { useCombobox } from '@videoqs/web/combobox';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';
+import { Muted, TextButton, VisuallyHidden } from '@videoqs/web/text';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useSearch } from './search.call.ts';
+import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { SearchOption } from './search-option.tsx';
 import { SEARCH_ID } from './use-search-key.ts';
@@ -56,7 +58,7 @@ export default function SearchCombobox({
   const none = shown && settled && hits.length === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the focus leave
-    <div className="sh-searching" onBlur={() => setEntered('')}>
+    <div className={styles.searching} onBlur={() => setEntered('')}>
       <SearchField
         {...getInputProps({
           ref: input,
@@ -75,7 +77,7 @@ export default function SearchCombobox({
           typed && (
             <button
               type="button"
-              className="sh-search-clear"
+              className={styles.clear}
               aria-label={messages.clear}
               onClick={() => {
                 setTyped('');
@@ -87,10 +89,8 @@ export default function SearchCombobox({
           )
         }
       />
-      <span className="vq-sr" role="status">
-        {shown && statusOf(settled, failed, hits.length)}
-      </span>
-      <div className="sh-search-panel" hidden={!shown || (hits.length === 0 && !settled)}>
+      <VisuallyHidden status>{shown && statusOf(settled, failed, hits.length)}</VisuallyHidden>
+      <div className={styles.panel} hidden={!shown || (hits.length === 0 && !settled)}>
         <div {...getMenuProps({ 'aria-label': messages.search, 'aria-busy': !settled })}>
           {shown &&
             hits.map((hit, index) => (
@@ -103,18 +103,18 @@ export default function SearchCombobox({
             ))}
         </div>
         {none && (
-          <div className="sh-search-none">
+          <div className={styles.none}>
             {failed ? (
               <>
                 {messages.searchAway}
-                <button type="button" className="vq-link sh-search-again" onClick={retry}>
-                  {messages.searchRetry}
-                </button>
+                <TextButton onClick={retry}>{messages.searchRetry}</TextButton>
               </>
             ) : (
               <div>
                 <p>{messages.noHits}</p>
-                <p className="vq-small">{messages.noHitsText}</p>
+                <Muted as="p" small>
+                  {messages.noHitsText}
+                </Muted>
               </div>
             )}
           </div>

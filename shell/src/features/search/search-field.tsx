@@ -1,12 +1,13 @@
 import { Icon } from '@videoqs/web/icon';
 import type { ComponentProps, ReactNode } from 'react';
 import { messages } from '../../messages.ts';
+import styles from './search-box.module.css';
 import { SEARCH_ID } from './use-search-key.ts';
 
 /** The field: its icon, the input and what stands at its end. */
 export function SearchField({ end, ...input }: ComponentProps<'input'> & { end?: ReactNode }) {
   return (
-    <div className="sh-search-field">
+    <div className={styles.field}>
       <Icon name="search" size={18} />
       <input
         type="text"
@@ -22,7 +23,7 @@ export function SearchField({ end, ...input }: ComponentProps<'input'> & { end?:
         aria-label={messages.search}
         placeholder={messages.searchHint}
       />
-      {end ?? (input.value ? null : <span className="sh-search-key">/</span>)}
+      {end ?? (input.value ? null : <span className={styles.key}>/</span>)}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { SearchHit } from '@videoqs/contract/slots/feeds';
 import { Avatar } from '@videoqs/web/avatar';
 import { Poster } from '@videoqs/web/poster';
+import { Muted } from '@videoqs/web/text';
 import type { HTMLAttributes } from 'react';
+import styles from './search-option.module.css';
 
 /** One line below the search box. The focus stays in the box: the mark moves. */
 export function SearchOption({
@@ -14,8 +16,8 @@ export function SearchOption({
   props: HTMLAttributes<HTMLElement>;
 }) {
   return (
-    <div {...props} className="sh-search-option" data-marked={marked || undefined}>
-      <span className="sh-search-poster">
+    <div {...props} className={styles.option} data-marked={marked || undefined}>
+      <span className={styles.poster}>
         {hit.mediaType_vid ? (
           <Poster
             mediaType_vid={hit.mediaType_vid}
@@ -29,9 +31,9 @@ export function SearchOption({
           <Avatar name={hit.text} src={hit.imgSrc} size={40} />
         )}
       </span>
-      <span className="sh-search-words">
+      <span className={styles.words}>
         <strong>{hit.text}</strong>
-        {hit.detail && <span className="vq-muted">{hit.detail}</span>}
+        {hit.detail && <Muted small>{hit.detail}</Muted>}
       </span>
     </div>
   );

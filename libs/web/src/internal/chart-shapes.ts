@@ -1,0 +1,46 @@
+type Values = readonly (number | null | undefined)[];
+
+/** Round numbers from above the greatest value down to 0, at most five. */
+export function ticksOf(values: Values): number[] {
+  const most = Math.max(0, ...values.map((v) => v ?? 0));
+  if (most === 0) return [1, 0];
+  const rough = most / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((s) => s * power >= rough) ?? 10) * power;
+  const count = Math.ceil(most / step - 1e-9);
+  return Array.from({ length: count + 1 }, (_, i) => Number(((count - i) * step).toPrecision(12)));
+}
+
+/** One path of all bars of a series, in a drawing of 100 × 100. The n-th of `of` series that share each place. */
+export function barsOf(values: Values, n: number, of: number, top: number): string {
+  const place = 100 / values.length;
+  const width = (place * 0.72) / of;
+  return values
+    .map((v, i) => {
+      if (!v) return '';
+      const height = (v / top) * 100;
+      const x = i * place + place * 0.14 + n * width;
+      // parted by a hair, so that two neighbours are two
+      return `M${round(x)} 100v${round(-height)}h${round(width * (of > 1 ? 0.92 : 1))}v${round(height)}Z`;
+    })
+    .join('');
+}
+
+/** The line of a series through the middle of each place; what is not known parts it. */
+export function linesOf(values: Values, top: number): string {
+  const place = 100 / values.length;
+  let pen = 'M';
+  return values
+    .map((v, i) => {
+      if (v === null || v === undefined) {
+        pen = 'M';
+        return '';
+      }
+      const to = `${pen}${round((i + 0.5) * place)} ${round(100 - (v / top) * 100)}`;
+      pen = 'L';
+      return to;
+    })
+    .join('');
+}
+
+const round = (n: number) => Math.round(n * 100) / 100;

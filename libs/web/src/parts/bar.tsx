@@ -1,0 +1,10 @@
+import styles from './bar.module.css';
+
+/** How much of the whole, as a bar below words that say it. strong: the one that is chosen. share: from 0 to 1. */
+export function Bar({ share, strong = false }: { share: number; strong?: boolean }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={strong ? `${styles.bar} ${styles.strong}` : styles.bar} style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { barsOf, linesOf, ticksOf } from '../internal/chart-shapes.ts';
+import styles from './chart.module.css';
+
+export interface Series {
+  name: string;
+  /** One for each label; null: not known. */
+  values: readonly (number | null)[];
+}
+export interface ChartProps {
+  kind: 'bars' | 'lines';
+  /** What the chart says, in one sentence: all that screen readers hear of the drawing. */
+  label: string;
+  labels: readonly string[];
+  /** Six at most: more colours than that are not told apart. */
+  series: readonly Series[];
+  texts: { numbers: string };
+  format?: (value: number) => string;
+}
+
+/** Bars or lines in the six colours of the theme, with a real table of the same numbers beneath. */
+export function Chart({ kind, label, labels, series, texts, format = String }: ChartProps) {
+  const id = useId();
+  const ticks = ticksOf(series.flatMap((s) => s.values));
+  const top = ticks[0] ?? 1;
+  const colour = (n: number) => `var(--k${n + 1})`;
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <figcaption id={id}>{label}</figcaption>
+      <div className={styles.plot} aria-hidden="true">
+        <div className={styles.ticks}>
+          {ticks.map((t) => (
+            <span key={t}>{format(t)}</span>
+          ))}
+        </div>
+        <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map((t) => (
+            <path key={t} className={styles.grid} d={`M0 ${100 - (t / top) * 100}h100`} />
+          ))}
+          {series.map((s, n) =>
+            kind === 'bars' ? (
+              <path key={s.name} d={barsOf(s.values, n, series.length, top)} fill={colour(n)} />
+            ) : (
+              <path key={s.name} className={styles.line} d={linesOf(s.values, top)} stroke={colour(n)} />
+            ),
+          )}
+        </svg>
+        <div className={styles.labels}>
+          {labels.map((l) => (
+            <span key={l}>{l}</span>
+          ))}
+        </div>
+      </div>
+      {series.length > 1 && (
+        <ul className={styles.legend}>
+          {series.map((s, n) => (
+            <li key={s.name}>
+              <span className={styles.swatch} style={{ background: colour(n) }} />
+              {s.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles.numbers}>
+        <summary>{texts.numbers}</summary>
+        {/* a scrolling region must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <section className={styles.scroll} tabIndex={0} aria-label={texts.numbers}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {series.map((s) => (
+                  <th key={s.name} scope="col">
+                    {s.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {labels.map((l, i) => (
+                <tr key={l}>
+                  <th scope="row">{l}</th>
+                  {series.map((s) => {
+                    const value = s.values[i];
+                    return <td key={s.name}>{typeof value === 'number' ? format(value) : '–'}</td>;
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,2 @@
+/** A CSS module in a test: every class is called what the stylesheet calls it. */
+export default new Proxy({}, { get: (_, name) => name });
