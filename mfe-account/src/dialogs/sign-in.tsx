@@ -2,7 +2,6 @@ import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Dialog, useClose } from '@videoqs/web/dialog';
 import { useSession } from '@videoqs/web/session';
 import { useEffect, useLayoutEffect } from 'react';
-import '../form/form.css';
 import { SignInView } from '../features/sign-in/sign-in-view.tsx';
 import { SignUpView } from '../features/sign-up/sign-up-view.tsx';
 import { messages } from '../messages.ts';

@@ -1,7 +1,6 @@
 import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { useEffect } from 'react';
-import '../form/form.css';
 import { resendCode } from '../code/code.call.ts';
 import { CodeView } from '../features/enter-code/code-view.tsx';
 import { messages } from '../messages.ts';
