@@ -1,23 +1,18 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  KeyboardSensor,
+  MeasuringStrategy,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { type HTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import { useKeyboardMove } from '../internal/keyboard-move.tsx';
+import { announce } from './snackbar.tsx';
+import { useVirtualRows } from './virtual-list.tsx';
 
 export interface Move {
   id: string;
@@ -27,87 +22,143 @@ export interface Move {
   from: number;
   to: number;
 }
+export interface SortableRow {
+  /** For the row's `li`. */
+  row: {
+    ref: (node: HTMLElement | null) => void;
+    style: { transform?: string; transition?: string };
+    'data-index': number;
+  };
+  /** For the grip, a button that names the title. */
+  grip: HTMLAttributes<HTMLElement> & { ref: (node: HTMLElement | null) => void };
+  /** Lifted, by pointer or by keyboard. */
+  isLifted: boolean;
+  /** Where it stands, or would if what is lifted were put down now; from 0. */
+  place: number;
+}
 
 /**
- * A list put in order by mouse, touch (press and hold), or keyboard (Space on the grip, arrows, Space; Escape gives
- * up). Says each step to screen readers.
+ * A list put in order by mouse, by touch (press and hold), or by keyboard: Space or Enter on the grip lifts, arrows,
+ * Page keys, Home and End move, Space or Enter puts down, Escape gives up. Says each step to screen readers; that it was
+ * moved is for onMove to say, once it is. Long lists draw only what is in view.
  */
 export function SortableList({
   ids,
   nameOf,
   onMove,
-  overlay,
+  className,
+  estimate,
   children,
 }: {
   ids: readonly string[];
   nameOf: (id: string) => string;
   onMove: (move: Move) => void;
-  /** What follows the pointer; without it the row itself does. */
-  overlay?: (id: string) => ReactNode;
-  children: ReactNode;
+  className?: string;
+  /** Height of a row before it was drawn, px. */
+  estimate: number;
+  /** Draws one row. */
+  children: (id: string, sort: SortableRow) => ReactNode;
 }) {
-  const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState(-1);
+  const hint = useId();
+  const placeOf = (at: number) => `${at + 1} of ${ids.length}`;
+  const put = (from: number, to: number) => {
+    const id = ids[from];
+    const pivot = ids[to];
+    if (id && pivot && from !== to) onMove({ id, pivot, where: to > from ? 'AFTER' : 'BEFORE', from, to });
+  };
+  const { lifted, gripProps } = useKeyboardMove({
+    count: ids.length,
+    put,
+    say: (what, from, to) => {
+      const name = nameOf(ids[from] ?? '');
+      if (what === 'lifted') announce(`Picked up ${name}, ${placeOf(from)}.`);
+      else if (what === 'moved') announce(`${name} is at ${placeOf(to)}.`);
+      else announce(`${name} was put back.`);
+      if (what !== 'lifted') rows.scrollTo(to);
+    },
+  });
+  const shown = lifted ? arrayMove([...ids], lifted.from, lifted.to) : ids;
+  const rows = useVirtualRows({ list, count: ids.length, estimate, keep: lifted?.to ?? dragged });
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  // a title that was just picked up is over its own place: that is not worth saying over "Picked up"
-  const picked = useRef(false);
-  const announcements: Announcements = {
-    onDragStart: ({ active: a }) => {
-      picked.current = true;
-      return `Picked up ${nameOf(String(a.id))}, ${place(a.id)}.`;
-    },
-    onDragOver: ({ active: a, over }) => {
-      const still = picked.current && over?.id === a.id;
-      picked.current = false;
-      return over && !still ? `${nameOf(String(a.id))} is at ${place(over.id)}.` : undefined;
-    },
-    onDragEnd: ({ active: a, over }) =>
-      over ? `${nameOf(String(a.id))} was moved to ${place(over.id)}.` : `${nameOf(String(a.id))} was put back.`,
-    onDragCancel: ({ active: a }) => `${nameOf(String(a.id))} was put back.`,
-  };
-  const end = ({ active: a, over }: DragEndEvent) => {
-    setActive(null);
-    if (!over || a.id === over.id) return;
-    const from = ids.indexOf(String(a.id));
-    const to = ids.indexOf(String(over.id));
-    onMove({ id: String(a.id), pivot: String(over.id), where: to > from ? 'AFTER' : 'BEFORE', from, to });
+  const end = ({ active, over }: DragEndEvent) => {
+    setDragged(-1);
+    if (over) put(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements }}
-      onDragStart={({ active: a }: DragStartEvent) => setActive(String(a.id))}
+      // rows that come into view while one is dragged are places to put it too
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) => setDragged(ids.indexOf(String(active.id)))}
       onDragEnd={end}
-      onDragCancel={() => setActive(null)}
+      onDragCancel={() => setDragged(-1)}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        {children}
+      <SortableContext items={[...shown]} strategy={verticalListSortingStrategy}>
+        <span id={hint} hidden>
+          {HINT}
+        </span>
+        <ol ref={list} className={className}>
+          {rows.pieces.map((piece) => {
+            if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
+            const id = shown[piece.index] ?? '';
+            return (
+              <Row
+                key={id}
+                id={id}
+                index={piece.index}
+                count={ids.length}
+                measure={rows.measure}
+                isLifted={lifted?.to === piece.index}
+                gripProps={{ ...gripProps(ids.indexOf(id)), 'aria-describedby': hint }}
+                draw={children}
+              />
+            );
+          })}
+        </ol>
       </SortableContext>
-      {overlay && <DragOverlay>{active === null ? null : overlay(active)}</DragOverlay>}
     </DndContext>
   );
 }
 
-export interface SortableRow {
-  /** For the row. */
-  row: { ref: (node: HTMLElement | null) => void; style: { transform?: string; transition?: string } };
-  /** For the grip, a button that names the title. */
-  grip: HTMLAttributes<HTMLElement> & { ref: (node: HTMLElement | null) => void };
-  dragging: boolean;
-}
+const HINT = 'Space lifts it, arrow keys, Page keys, Home and End move it, Space puts it down, Escape gives up.';
+/** Pointers are for those who see where they are; steps by keyboard are said by the list itself. */
+const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
-/** What a row of a SortableList puts on itself and on its grip. */
-export function useSortableRow(id: string): SortableRow {
+function Row({
+  id,
+  index,
+  count,
+  measure,
+  isLifted,
+  gripProps,
+  draw,
+}: {
+  id: string;
+  index: number;
+  count: number;
+  measure: ((row: Element | null) => void) | undefined;
+  isLifted: boolean;
+  gripProps: HTMLAttributes<HTMLElement>;
+  draw: (id: string, sort: SortableRow) => ReactNode;
+}) {
   const s = useSortable({ id });
   const transform = s.transform ? `translate3d(${s.transform.x}px, ${s.transform.y}px, 0)` : undefined;
-  return {
-    row: { ref: s.setNodeRef, style: { transform, transition: s.transition } },
-    grip: { ref: s.setActivatorNodeRef, ...s.attributes, ...s.listeners },
-    dragging: s.isDragging,
+  const ref = (node: HTMLElement | null) => {
+    s.setNodeRef(node);
+    measure?.(node);
   };
+  const place = { 'aria-setsize': measure ? count : undefined, 'aria-posinset': measure ? index + 1 : undefined };
+  return draw(id, {
+    row: { ref, style: { transform, transition: s.transition }, 'data-index': index, ...place },
+    grip: { ref: s.setActivatorNodeRef, ...s.listeners, ...gripProps },
+    isLifted: isLifted || s.isDragging,
+    place: s.newIndex >= 0 ? s.newIndex : index,
+  });
 }

@@ -1,11 +1,15 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { SortableList } from '@videoqs/web/sortable';
+import { useVirtualRows } from '@videoqs/web/virtual-list';
+import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { moveTitle } from '../../queue/move-title.ts';
 import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
 
 const EAGER = 6;
+/** About the height of a row. */
+const ROW_PX = 92;
 
 /** The titles in order. Drag and drop rests while only some of them show, or while they are being ticked. */
 export function QueueList({
@@ -17,36 +21,50 @@ export function QueueList({
   shown: readonly QueueItem[];
   selection: ReturnType<typeof useSelection>;
 }) {
-  const rankOf = new Map(items.map((i, n) => [i.mediaType_vid, n + 1]));
-  const row = (item: QueueItem, n: number) => ({
-    item,
-    rank: rankOf.get(item.mediaType_vid) ?? 0,
-    eager: n < EAGER,
-  });
-  if (selection.on || shown.length !== items.length)
+  const list = useRef<HTMLOListElement>(null);
+  const itemOf = new Map(items.map((item) => [item.mediaType_vid, item]));
+  const isWhole = !selection.on && shown.length === items.length;
+  const still = useVirtualRows({ list, count: isWhole ? 0 : shown.length, estimate: ROW_PX });
+  if (isWhole)
     return (
-      <ol className="qu-list">
-        {shown.map((item, n) => (
-          <StillQueueRow
-            key={item.mediaType_vid}
-            {...row(item, n)}
-            {...(selection.on && { selecting: { on: selection.has(item.mediaType_vid), toggle: selection.toggle } })}
-          />
-        ))}
-      </ol>
+      <SortableList
+        className="qu-list"
+        ids={items.map((i) => i.mediaType_vid)}
+        nameOf={(id) => itemOf.get(id)?.title ?? messages.show}
+        estimate={ROW_PX}
+        onMove={({ id, pivot, where, to }) =>
+          void moveTitle(
+            { id, pivot, where },
+            messages.movedToPlace(itemOf.get(id)?.title ?? messages.show, to + 1, items.length),
+          )
+        }
+      >
+        {(id, sort) => {
+          const item = itemOf.get(id);
+          return item && <SortableQueueRow key={id} item={item} sort={sort} eager={sort.place < EAGER} />;
+        }}
+      </SortableList>
     );
-  const titleOf = (id: string) => items[(rankOf.get(id) ?? 0) - 1]?.title ?? messages.show;
+  const rankOf = new Map(items.map((item, n) => [item, n + 1]));
   return (
-    <SortableList
-      ids={items.map((i) => i.mediaType_vid)}
-      nameOf={titleOf}
-      onMove={({ id, pivot, where }) => void moveTitle({ id, pivot, where })}
-    >
-      <ol className="qu-list">
-        {items.map((item, n) => (
-          <SortableQueueRow key={item.mediaType_vid} {...row(item, n)} />
-        ))}
-      </ol>
-    </SortableList>
+    <ol ref={list} className="qu-list">
+      {still.pieces.map((piece) => {
+        if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
+        const item = shown[piece.index];
+        if (!item) return null;
+        const { mediaType_vid } = item;
+        return (
+          <StillQueueRow
+            key={mediaType_vid}
+            item={item}
+            index={piece.index}
+            measure={still.measure}
+            rank={rankOf.get(item) ?? 0}
+            eager={piece.index < EAGER}
+            selecting={selection.on ? { on: selection.has(mediaType_vid), toggle: selection.toggle } : undefined}
+          />
+        );
+      })}
+    </ol>
   );
 }

@@ -5,7 +5,8 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
-import { useSortableRow } from '@videoqs/web/sortable';
+import type { SortableRow } from '@videoqs/web/sortable';
+import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import './queue-row.css';
@@ -16,16 +17,15 @@ interface RowProps {
   rank: number;
   eager: boolean;
   /** Checkbox mode. */
-  selecting?: { on: boolean; toggle: (id: string) => void };
+  selecting?: { on: boolean; toggle: (id: string) => void } | undefined;
 }
 
-/** A row that can be dragged by its grip. */
-export function SortableQueueRow(props: RowProps) {
-  const { row, grip, dragging } = useSortableRow(props.item.mediaType_vid);
+/** A row that can be put elsewhere by its grip; its rank is the one it would have there. */
+export function SortableQueueRow({ sort, ...props }: Omit<RowProps, 'rank'> & { sort: SortableRow }) {
   return (
-    <li {...row} className={`qu-li${dragging ? ' qu-li-lift' : ''}`}>
-      <RowBody {...props} />
-      <button {...grip} type="button" className="vq-iconbtn qu-grip" aria-label={messages.move(props.item.title)}>
+    <li {...sort.row} className={`qu-li${sort.isLifted ? ' qu-li-lift' : ''}`}>
+      <RowBody {...props} rank={sort.place + 1} />
+      <button {...sort.grip} type="button" className="vq-iconbtn qu-grip" aria-label={messages.move(props.item.title)}>
         <Icon name="grip" />
       </button>
     </li>
@@ -33,9 +33,13 @@ export function SortableQueueRow(props: RowProps) {
 }
 
 /** A row that stays where it is: the list is filtered, or titles are being ticked. */
-export function StillQueueRow(props: RowProps) {
+export function StillQueueRow({
+  index,
+  measure,
+  ...props
+}: RowProps & { index: number; measure: VirtualRows['measure'] }) {
   return (
-    <li className={`qu-li qu-li-still${props.selecting?.on ? ' qu-li-picked' : ''}`}>
+    <li ref={measure} data-index={index} className={`qu-li qu-li-still${props.selecting?.on ? ' qu-li-picked' : ''}`}>
       <RowBody {...props} />
     </li>
   );
