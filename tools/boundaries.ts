@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
+import { missingInputs } from './nx-inputs.ts';
 
 const root = join(import.meta.dirname, '..');
 const AREAS = [
@@ -65,6 +66,9 @@ const comments = new Map<string, string>([
 ]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${comments.get(o.rule)}`);
 
+const unknown = missingInputs(root);
+for (const sentence of unknown) console.error(`${sentence} nx would keep what is stale.`);
+
 const inFixture = await offences(
   join(root, 'tools/fixtures/boundaries'),
   ['shell', 'mfe-titles', 'services', 'gateway', 'libs', 'e2e'],
@@ -73,5 +77,5 @@ const inFixture = await offences(
 inFixture.push(...textOffences(join(root, 'tools/fixtures/boundaries')));
 const asleep = [...comments.keys()].filter((name) => !inFixture.some((o) => o.rule === name));
 for (const name of asleep) console.error(`The rule ${name} does not reject its offence in tools/fixtures/boundaries.`);
-if (found.length || asleep.length) process.exit(1);
+if (found.length || unknown.length || asleep.length) process.exit(1);
 console.log(`Boundaries hold: ${comments.size} rules, each rejects its fixture.`);

@@ -1,26 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { root } from './build.ts';
-
-interface Package {
-  name: string;
-  dependencies?: Record<string, string>;
-  scripts?: Record<string, string>;
-  nx?: { namedInputs?: Record<string, string[]> };
-}
-const packageOf = (folder: string): Package => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+import { missingInputs } from './nx-inputs.ts';
 
 describe('what nx keeps', () => {
   const dir = mkdtempSync(join(tmpdir(), 'videoqs-nx-'));
@@ -79,63 +62,27 @@ describe('what nx keeps', () => {
     expect(test()).toEqual(failed);
     expect(test()).toEqual(failed);
   });
-});
 
-describe('what a project is made of', () => {
-  const folders = globSync(['*/jest.config.mjs', '{libs,services}/*/jest.config.mjs'], { cwd: root })
-    .map((file) => file.replace('/jest.config.mjs', ''))
-    .filter((folder) => folder !== 'tools' && folder !== 'e2e'); // these two take all of tools, and every build
-  const folderOf = new Map(folders.map((folder) => [packageOf(folder).name, folder]));
-  const files = (folder: string) =>
-    globSync(`${folder}/**/*.{ts,tsx,mjs,json}`, {
-      cwd: root,
-      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-dev/**'],
-    });
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-  const tools = readdirSync(join(root, 'tools')).filter((file) => /\.(ts|mjs)$/.test(file));
-
-  const toolsIn = (text: string, before: string) =>
-    tools.filter((tool) => new RegExp(`${before}/${tool.replaceAll('.', '\\.')}['"\`]`).test(text));
-  /** The tools that these texts name, and those that they name in turn. */
-  function toolsOf(texts: string[]): Set<string> {
-    const found = new Set(texts.flatMap((text) => toolsIn(text, 'tools')));
-    for (const tool of found) for (const next of toolsIn(textOf(`tools/${tool}`), '[.}]')) found.add(next);
-    return found;
-  }
-  const needs = (folder: string): string[] => [
-    folder,
-    ...Object.keys(packageOf(folder).dependencies ?? {}).flatMap((name) =>
-      folderOf.has(name) ? needs(String(folderOf.get(name))) : [],
-    ),
-  ];
-
-  it.each(folders)('%s: the packages it imports are declared, or nx would not know of their changes', (folder) => {
-    const { name, dependencies = {} } = packageOf(folder);
-    const imported = files(folder).flatMap((file) =>
-      [...textOf(file).matchAll(/from '(@videoqs\/[\w-]+)\//g)].map((m) => m[1]),
-    );
-    for (const other of new Set(imported)) if (other !== name) expect(dependencies).toHaveProperty([String(other)]);
-  });
-
-  it.each(folders)('%s: the tools that build and test it are inputs', (folder) => {
-    const inputs = (kind: string) =>
-      needs(folder)
-        .flatMap((f) => packageOf(f).nx?.namedInputs?.[kind] ?? [])
-        .map((glob) => glob.replace('{workspaceRoot}/', ''));
-    const build = toolsOf([
-      JSON.stringify(packageOf(folder).scripts),
-      ...files(folder)
-        .filter((f) => f.includes('rspack.config'))
-        .map(textOf),
+  it('is told of every package that is imported and every tool that is used', () => {
+    for (const folder of ['lib', 'page']) write(`${folder}/jest.config.mjs`, '');
+    mkdirSync(join(dir, 'tools'));
+    write('tools/pg.ts', '');
+    write('tools/jest.node.mjs', "import './pg.ts';\n");
+    expect(missingInputs(dir)).toEqual([]);
+    write('page/uses.ts', "import { x } from '@videoqs/other/x';\nimport node from '../tools/jest.node.mjs';\n");
+    const uses = { name: 'page', dependencies: { lib: '*' }, scripts: { build: 'rspack --config ../tools/pg.ts' } };
+    write('page/package.json', JSON.stringify(uses));
+    expect(missingInputs(dir)).toEqual([
+      'page: @videoqs/other is imported and not in its package.json.',
+      'page: tools/pg.ts is not in builtBy, neither its own nor of what it depends on.',
+      'page: tools/jest.node.mjs is not in testedBy, neither its own nor of what it depends on.',
+      'page: tools/pg.ts is not in testedBy, neither its own nor of what it depends on.',
     ]);
-    const test = toolsOf(
-      files(folder)
-        .filter((f) => /jest\.config|\/src\/|\/test\//.test(f))
-        .map(textOf),
-    );
-    const missing = (used: Set<string>, globs: string[]) =>
-      [...used].filter((tool) => !globs.some((glob) => matchesGlob(`tools/${tool}`, glob)));
-    expect(missing(build, inputs('builtBy'))).toEqual([]);
-    expect(missing(test, inputs('testedBy'))).toEqual([]);
+    const namedInputs = {
+      builtBy: ['{workspaceRoot}/tools/pg.ts'],
+      testedBy: ['{workspaceRoot}/tools/{jest.*,pg.ts}'],
+    };
+    write('lib/package.json', JSON.stringify({ name: 'lib', nx: { namedInputs } }));
+    expect(missingInputs(dir)).toEqual(['page: @videoqs/other is imported and not in its package.json.']);
   });
 });
