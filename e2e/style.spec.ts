@@ -75,6 +75,20 @@ describeInBrowser('what the stylesheets promise', () => {
     expect(await styleOf(filter, 'outline-style')).toBe('none');
     await filter.click();
     expect(await styleOf(filter, 'outline-style')).toBe('solid');
+    const genre = page.getByRole('complementary').getByRole('button').first();
+    const bars = await genre.evaluate((e) => {
+      const canvas = getComputedStyle(document.documentElement).backgroundColor;
+      const seen = (part: Element) => ![canvas, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(part).backgroundColor);
+      return [...e.querySelectorAll<HTMLElement>('*')].filter(
+        (p) => p.offsetHeight > 0 && p.offsetHeight < 8 && seen(p),
+      );
+    });
+    expect(bars).toHaveLength(1);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox').first().check();
+    expect(await styleOf(page.getByRole('listitem').filter({ has: page.getByRole('checkbox') }), 'outline-style')).toBe(
+      'solid',
+    );
   });
 
   it('on paper there is the page alone, dark on light', async () => {

@@ -26,7 +26,9 @@ export function Chart({ kind, label, labels, series, texts, format = String }: C
   const colour = (n: number) => `var(--k${n + 1})`;
   return (
     <figure className={styles.figure} aria-labelledby={id}>
-      <figcaption id={id}>{label}</figcaption>
+      <figcaption id={id} className={styles.says}>
+        {label}
+      </figcaption>
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.ticks}>
           {ticks.map((t) => (
