@@ -14,7 +14,7 @@ export const parts = readdirSync(WEB)
   .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
   .map((f) => f.slice(0, -'.tsx'.length));
 /** Parts that no first paint shows: forms, and what stands on pages of its own. */
-const LATER = ['chart', 'field', 'person'];
+const LATER = ['chart', 'dialog', 'dialogs-host', 'field', 'menu', 'person', 'selection-bar', 'snackbar-host', 'tabs'];
 /** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
 const heavy = parts.filter(
   (p) =>
@@ -43,6 +43,13 @@ const federationAsModules = [
   new rspack.NormalModuleReplacementPlugin(
     /^@module-federation\/runtime$/,
     fileURLToPath(import.meta.resolve('@module-federation/runtime')),
+  ),
+  new rspack.NormalModuleReplacementPlugin(
+    /\/(SnapshotHandler|preload)\.js$/,
+    (o: { request: string; context?: string }) => {
+      if (o.context?.includes('@module-federation'))
+        o.request = join(import.meta.dirname, 'federation-without-snapshots.mjs');
+    },
   ),
 ];
 
@@ -172,7 +179,8 @@ const FRAME_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
 
 /** Small things that light parts stand on. */
-const FRAME_PIECES = /[\\/]libs[\\/](contract|web[\\/]src[\\/]internal)[\\/]|[\\/]@module-federation[\\/]/;
+const FRAME_PIECES =
+  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](boundary|genre-colour|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /** The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html. */

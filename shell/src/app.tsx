@@ -1,7 +1,6 @@
-import { DialogHost, MessageBoxHost } from '@videoqs/web/dialogs-host';
-import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import type { OwnedRoute } from './boot.ts';
 import { GoOnAfterSignIn } from './features/go-on-after-sign-in/go-on-after-sign-in.tsx';
+import { AbovePage } from './frame/above-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Page } from './pages/page.tsx';
 import { useNavigationRecord } from './pages/use-navigation-record.tsx';
@@ -15,9 +14,7 @@ export function App({ routes, devOutbox = false }: { routes: readonly OwnedRoute
         <Page routes={routes} />
       </Frame>
       <GoOnAfterSignIn routes={routes} />
-      <DialogHost />
-      <MessageBoxHost />
-      <SnackbarHost />
+      <AbovePage />
     </>
   );
 }

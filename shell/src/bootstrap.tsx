@@ -23,6 +23,9 @@ const routes = routesOf(boot.remotes);
 const first = routeFor(routes, location.pathname);
 const mayShow = first && (first.guard !== 'member' || useSession.getState().isSignedIn);
 // the page's remote loads while React starts
+// and so does what members have in the bar
+if (useSession.getState().isSignedIn)
+  void import(/* webpackChunkName: "member" */ './frame/member-corner.tsx').catch(() => undefined);
 const early = mayShow ? loadPage(first.remote, first.page).catch(() => undefined) : undefined;
 if (early) await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 

@@ -1,16 +1,17 @@
 import { Button, IconButton } from '@videoqs/web/button';
-import { Icon } from '@videoqs/web/icon';
-import { Menu } from '@videoqs/web/menu';
 import { Link, NavLink } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { setBrightness, useTheme } from '@videoqs/web/theme';
+import { lazy, Suspense } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearchKey } from '../features/search/use-search-key.ts';
-import { AccountMenu } from '../features/show-account-menu/account-menu.tsx';
-import { Bell } from '../features/show-notices/bell.tsx';
 import { messages } from '../messages.ts';
 import { useTopNav } from './nav.ts';
+
+// neither is in a visitor's first paint
+const MemberCorner = lazy(() => import(/* webpackChunkName: "member" */ './member-corner.tsx'));
+const MoreMenu = lazy(() => import(/* webpackChunkName: "more" */ './more-menu.tsx'));
 
 /** Logo, sections, search that is always there, theme, bell, member; on the grid of the page below it. */
 export function TopBar({ devOutbox }: { devOutbox: boolean }) {
@@ -31,16 +32,9 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
             </NavLink>
           ))}
           {more.length > 0 && (
-            <Menu
-              label={messages.more}
-              groups={[{ items: more.map(({ label, icon, to }) => ({ label, icon, to })) }]}
-              button={(trigger) => (
-                <button {...trigger} type="button" className="sh-more">
-                  {messages.more}
-                  <Icon name="down" size={16} />
-                </button>
-              )}
-            />
+            <Suspense>
+              <MoreMenu entries={more} />
+            </Suspense>
           )}
         </nav>
         <search className="sh-search">
@@ -49,10 +43,9 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
         <div className="sh-who">
           <ThemeToggle />
           {isSignedIn ? (
-            <>
-              <Bell />
-              <AccountMenu devOutbox={devOutbox} />
-            </>
+            <Suspense fallback={<span className="sh-corner" />}>
+              <MemberCorner devOutbox={devOutbox} />
+            </Suspense>
           ) : (
             <Button tone="primary" size="s" className="sh-signin" onClick={() => void askToSignIn()}>
               {messages.signIn}

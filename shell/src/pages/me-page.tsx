@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import './me-page.css';
 
 /** /me: all that has no place in the bar of phones. */
-export function MePage() {
+export default function MePage() {
   const { USERNAME, LEVEL, imgSrc } = useSession();
   const { rest } = usePhoneNav();
   const items = useMenuItems();

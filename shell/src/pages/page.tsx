@@ -2,12 +2,13 @@ import { NotFound, PageError } from '@videoqs/web/not-found';
 import { Boundary, loadPage, pageKey, useAttempts } from '@videoqs/web/remote-page';
 import { useLocation, useRoutes } from '@videoqs/web/router';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
-import { Suspense, use, useLayoutEffect } from 'react';
+import { lazy, Suspense, use, useLayoutEffect } from 'react';
 import type { OwnedRoute } from '../boot.ts';
 import { messages } from '../messages.ts';
 import { ErrorPage } from './error-page.tsx';
-import { MePage } from './me-page.tsx';
 import { MemberGuard } from './member-guard.tsx';
+
+const MePage = lazy(() => import(/* webpackChunkName: "me" */ './me-page.tsx'));
 
 /** The page the address names: loaded on demand from its area, or one of the frame's own error pages. */
 export function Page({ routes }: { routes: readonly OwnedRoute[] }) {
@@ -17,7 +18,9 @@ export function Page({ routes }: { routes: readonly OwnedRoute[] }) {
       path: '/me',
       element: (
         <MemberGuard path="/me">
-          <MePage />
+          <Suspense fallback={<PageSkeleton />}>
+            <MePage />
+          </Suspense>
         </MemberGuard>
       ),
     },

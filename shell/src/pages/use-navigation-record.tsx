@@ -1,4 +1,4 @@
-import { dialogsIn } from '@videoqs/web/dialogs-host';
+import { dialogsIn } from '@videoqs/web/dialogs';
 import { connectNavigation, useLocation, useNavigate, useNavigationType } from '@videoqs/web/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type OwnedRoute, routeFor } from '../boot.ts';

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { OpenDialog } from '../parts/dialogs.tsx';
+import { dialogsIn, type OpenDialog } from '../parts/dialogs.tsx';
 import { useLocation, useNavigate, useNavigationType } from '../parts/router.tsx';
-
-/** How many dialogs lie above the page in this entry of the browser's history. */
-export const dialogsIn = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) || 0 : 0;
 
 /**
  * Gives every open dialog an entry of the history, so that Back closes the topmost; one that is closed otherwise takes

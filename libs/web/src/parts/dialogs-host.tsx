@@ -7,8 +7,6 @@ import { Poster } from './poster.tsx';
 import { RemoteComponent } from './remote-slot.tsx';
 import { Loading, Unavailable } from './states.tsx';
 
-export { dialogsIn } from '../internal/dialog-history.tsx';
-
 /**
  * Shows the dialogs that were opened, one above the other, each loaded from its area. Mounted once, by the shell, within
  * its router: Back closes the topmost. One whose area is away says so in its place, with Retry.

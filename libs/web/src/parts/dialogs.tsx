@@ -124,3 +124,7 @@ export function openNamed(name: string, props: object): Promise<unknown> {
     useDialogs.setState((s) => ({ dialogs: [...s.dialogs, { id, name, props, settle, giveBack }] }));
   });
 }
+
+/** How many dialogs lie above the page in an entry of the browser's history, by the state it was given. */
+export const dialogsIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) || 0 : 0;

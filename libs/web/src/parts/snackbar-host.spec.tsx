@@ -1,11 +1,18 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LiveRegion } from './live-region.tsx';
 import { announce, snackbar, useSnacks } from './snackbar.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 
 beforeEach(() => useSnacks.setState(useSnacks.getInitialState(), true));
-const host = () => render(<SnackbarHost />);
+const host = () =>
+  render(
+    <>
+      <LiveRegion />
+      <SnackbarHost />
+    </>,
+  );
 const shown = () => [...document.querySelectorAll('[data-snack] > span')].map((s) => s.textContent);
 
 describe('undo', () => {

@@ -3,15 +3,14 @@ import { IconButton } from './button.tsx';
 import { focusOr } from './focus.tsx';
 import { dismissSnack, type Snack, undoNewest, useSnacks } from './snackbar.tsx';
 import styles from './snackbar-host.module.css';
-import { VisuallyHidden } from './text.tsx';
 
 /** Where Control+Z is the text's own. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 
-/** The snackbars and the live region. Mounted once, by the shell. */
+/** The snackbars. Mounted once, by the shell, which says their words in its live region. */
 export function SnackbarHost() {
-  const { snacks, announcement } = useSnacks();
+  const snacks = useSnacks((s) => s.snacks);
   useEffect(() => {
     // the snackbar is far from whoever comes by keyboard, and does not stay long
     const onKey = (e: KeyboardEvent) => {
@@ -22,14 +21,11 @@ export function SnackbarHost() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <>
-      <VisuallyHidden status>{announcement}</VisuallyHidden>
-      <div className={styles.snacks}>
-        {snacks.map((snack) => (
-          <SnackBar key={snack.id} snack={snack} />
-        ))}
-      </div>
-    </>
+    <div className={styles.snacks}>
+      {snacks.map((snack) => (
+        <SnackBar key={snack.id} snack={snack} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
+import { LiveRegion } from '@videoqs/web/live-region';
 import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
@@ -17,6 +18,7 @@ const show = () =>
   render(
     <MemoryRouter>
       <AddTitle mediaType_vid="movie_603" title="The Matrix" />
+      <LiveRegion />
       <SnackbarHost />
     </MemoryRouter>,
   );

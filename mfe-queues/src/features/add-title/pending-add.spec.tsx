@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LiveRegion } from '@videoqs/web/live-region';
 import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
@@ -19,6 +20,7 @@ const show = () =>
       {/* as the shell does, once the dialogs are done with */}
       <ResumeAdd {...add} />
       <MyQueuePage />
+      <LiveRegion />
       <SnackbarHost />
     </MemoryRouter>,
   );

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LiveRegion } from '@videoqs/web/live-region';
 import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
@@ -26,6 +27,7 @@ const show = () =>
   render(
     <MemoryRouter initialEntries={['/myVideoQs']}>
       <MyQueuePage />
+      <LiveRegion />
       <SnackbarHost />
     </MemoryRouter>,
   );

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LiveRegion } from '@videoqs/web/live-region';
 import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { Opened } from '@videoqs/web/testing/opened';
@@ -23,6 +24,7 @@ const show = (at = '/myVideoQs') =>
     <MemoryRouter initialEntries={[at]}>
       <Search />
       <MyQueuePage />
+      <LiveRegion />
       <SnackbarHost />
     </MemoryRouter>,
   );

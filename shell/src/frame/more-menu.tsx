@@ -1,0 +1,20 @@
+import { Icon } from '@videoqs/web/icon';
+import { Menu } from '@videoqs/web/menu';
+import { messages } from '../messages.ts';
+import type { Entry } from './nav.ts';
+
+/** The ways to pages that have no room in the bar. */
+export default function MoreMenu({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Menu
+      label={messages.more}
+      groups={[{ items: entries.map(({ label, icon, to }) => ({ label, icon, to })) }]}
+      button={(trigger) => (
+        <button {...trigger} type="button" className="sh-more">
+          {messages.more}
+          <Icon name="down" size={16} />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { DialogHost, MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+
+/** What lies above the page. */
+export default function Overlays() {
+  return (
+    <>
+      <DialogHost />
+      <MessageBoxHost />
+      <SnackbarHost />
+    </>
+  );
+}
