@@ -1,5 +1,5 @@
 /** What a development build of the shell or a remote has beside the real one: components that are replaced in place. */
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Compiler, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
@@ -12,9 +12,9 @@ export const devPage = (area: string) => [
   // before all else of every entry: react-dom looks for the hook once
   {
     apply: (compiler: Compiler) =>
-      new rspack.EntryPlugin(compiler.context, join(import.meta.dirname, 'dev-page.ts'), { name: undefined }).apply(
-        compiler,
-      ),
+      new rspack.EntryPlugin(compiler.context, fileURLToPath(new URL('./dev-page.ts', import.meta.url)), {
+        name: undefined,
+      }).apply(compiler),
   },
   new ReactRefreshRspackPlugin(),
   new rspack.HotModuleReplacementPlugin(),

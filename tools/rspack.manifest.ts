@@ -68,12 +68,12 @@ function providedBy(c: Compilation, part: string): string[] {
 }
 
 /** shell.json: the files of every page and, for every shared module, the files that hold it. */
-export function shellJson(provided: readonly string[]) {
+export function shellJson(provided: readonly string[], routes: string[]) {
   return atReport('ShellJson', (c, asset) => {
     const files = (name: string) => loadable(c.namedChunks.get(name)?.files ?? []);
     const preload = unique(['main', 'react', 'frame', 'bootstrap'].flatMap(files));
     const shared = Object.fromEntries(provided.map((n) => [n, providedBy(c, n)]));
-    const json: ShellManifest = { version: c.hash?.slice(0, 12) ?? '', preload, shared };
+    const json: ShellManifest = { version: c.hash?.slice(0, 12) ?? '', routes, preload, shared };
     asset('shell.json', JSON.stringify(json));
   });
 }

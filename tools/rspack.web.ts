@@ -48,7 +48,7 @@ const federationAsModules = [
     /\/(SnapshotHandler|preload)\.js$/,
     (o: { request: string; context?: string }) => {
       if (o.context?.includes('@module-federation'))
-        o.request = join(import.meta.dirname, 'federation-without-snapshots.mjs');
+        o.request = fileURLToPath(new URL('./rspack.no-snapshots.mjs', import.meta.url));
     },
   ),
 ];
@@ -118,6 +118,8 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
         manifest: false,
         dts: false,
         shared: shared(role),
+        // the shell provides all there is to share: no other area's entry is fetched to ask for its versions
+        shareStrategy: 'loaded-first',
         experiments: {
           ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
           optimization: { target: 'web', disableSnapshot: true },
@@ -183,14 +185,17 @@ const FRAME_PIECES =
   /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](boundary|genre-colour|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
-/** The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html. */
-export function shell(dir: string): Configuration {
+/**
+ * The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html.
+ * @param routes paths of the pages that are the frame's own
+ */
+export function shell(dir: string, routes: string[]): Configuration {
   const config = base({
     dir,
     name: 'shell',
     role: 'shell',
     mf: {},
-    plugins: [provideAll(dir), shellJson(PROVIDED), shellHtml(dir)],
+    plugins: [provideAll(dir), shellJson(PROVIDED, routes), shellHtml(dir)],
   });
   config.optimization = {
     splitChunks: {

@@ -24,9 +24,11 @@ const kebab = (slot: string) => slot.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase()
 function runtime(): string {
   const from = (name: string, module: string, file: string) =>
     `${JSON.stringify(`${name}/${module}`)}: () => import(${JSON.stringify(join(root, `mfe-${name}/src/${file}`))}),`;
-  const modules = manifests().flatMap(({ name, slots }) => [
+  const modules = manifests().flatMap(({ name, slots, dialogs = [], feeds = [] }) => [
     from(name, 'routes', 'routes.ts'),
     ...slots.map((slot) => from(name, slot, `slots/${kebab(slot)}.tsx`)),
+    ...dialogs.map((dialog) => from(name, `dialogs/${dialog}`, `dialogs/${kebab(dialog)}.tsx`)),
+    ...feeds.map((feed) => from(name, `feeds/${feed}`, `feeds/${feed}.ts`)),
   ]);
   return `const modules = {\n${modules.join('\n')}\n};
 export const loadRemote = (id) => modules[id]();
@@ -41,7 +43,7 @@ const shellJson = {
         const files = (group: string) => [...(c.namedChunkGroups.get(group)?.getFiles() ?? [])];
         const pages = manifests().flatMap((m) => m.routes.map((r) => [`page-${r.page}`, files(`page-${r.page}`)]));
         const preload = [...new Set(['main', 'bootstrap'].flatMap(files))];
-        const json: ShellManifest = { version: 'unfederated', preload, shared: Object.fromEntries(pages) };
+        const json: ShellManifest = { version: 'unfederated', routes: [], preload, shared: Object.fromEntries(pages) };
         c.emitAsset('shell.json', new compiler.webpack.sources.RawSource(JSON.stringify(json)));
       });
     });
@@ -50,7 +52,7 @@ const shellJson = {
 
 /** The shell's own configuration with its federation taken out. */
 function configuration(): Configuration {
-  const config = shell(SHELL);
+  const config = shell(SHELL, []);
   const kept = (config.plugins ?? []).filter((p) => p instanceof rspack.DefinePlugin);
   const virtual = new rspack.experiments.VirtualModulesPlugin({ [RUNTIME]: runtime() });
   return {

@@ -128,6 +128,7 @@ function writeWeb(dir: string): void {
     join(dir, 'shell/shell.json'),
     JSON.stringify({
       version: 's1',
+      routes: ['/me'],
       preload: ['frame.12345678.js'],
       shared: { '@videoqs/web/poster': ['77.aaaaaaaa.js'] },
     }),

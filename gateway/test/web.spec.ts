@@ -48,6 +48,10 @@ describe('pages', () => {
     },
   );
 
+  it('know the frame’s own', async () => {
+    expect((await get('/me')).status).toBe(200);
+  });
+
   it('refuse an address that is none', async () => {
     const answer = await get('/%E0%A4%A');
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'invalid-body' })]);

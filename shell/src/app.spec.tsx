@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/slots/manifest';
 import { Dialog } from '@videoqs/web/dialog';
@@ -310,6 +310,15 @@ describe('an area that the shell was never built with', () => {
     await act(async () => userEvent.click(flask));
     expect(main().getByRole('heading', { name: 'The lab itself' })).toBeInTheDocument();
   });
+});
+
+it('what is typed into the search while it loads is kept, with the focus', async () => {
+  await open('/');
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.keyboard('matrix');
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-controls'));
+  expect(screen.getByRole('combobox')).toHaveValue('matrix');
+  expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
 it('Back is at the link that led away', async () => {

@@ -50,7 +50,8 @@ export function routePages(
       ),
       `<script type="application/json" id="videoqs-boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
     ];
-    return reply.status(match && card.found ? 200 : 404).send(template.replace(MARKER, () => head.join('\n')));
+    const isKnown = match !== null || shell.routes?.includes(path ?? '');
+    return reply.status(isKnown && card.found ? 200 : 404).send(template.replace(MARKER, () => head.join('\n')));
   });
 }
 

@@ -82,6 +82,8 @@ export interface RemoteManifest extends AreaManifest {
 /** `shell.json` of the shell's build folder. */
 export interface ShellManifest {
   version: string;
+  /** Paths of pages that are the frame's own. */
+  routes: string[];
   /** Files every page needs. */
   preload: string[];
   /** shared module → files of the shell that hold it. */

@@ -1,32 +1,34 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import type { SearchComboboxProps } from './search-combobox.tsx';
 import { SearchField } from './search-field.tsx';
 
-const SearchCombobox = lazy(() => import(/* webpackChunkName: "search" */ './search-combobox.tsx'));
+const load = () => import(/* webpackChunkName: "search" */ './search-combobox.tsx');
 
 /**
- * Search that is always there. What it takes to search is loaded when somebody turns to it; what they type meanwhile is
- * kept, and the focus with it.
+ * Search that is always there. What it takes to search is loaded when somebody turns to it; until then the same field
+ * takes what they type, and it changes places with the other in one step, the focus with it.
  */
 export function SearchBox() {
   const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const plain = (
+  const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
+  const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
+  const turnTo = () =>
+    void load().then(
+      (module) => {
+        hadFocus.current = document.activeElement === input.current;
+        setCombobox(() => module.default);
+      },
+      () => undefined, // no network: the next turn tries again
+    );
+  if (Combobox) return <Combobox typed={typed} setTyped={setTyped} autoFocus={hadFocus.current} />;
+  return (
     <SearchField
+      ref={input}
       value={typed}
       onChange={(e) => setTyped(e.target.value)}
-      onFocus={() => {
-        setWanted(true);
-        setHasFocus(true);
-      }}
-      onBlur={() => setHasFocus(false)}
-      onPointerEnter={() => setWanted(true)}
+      onFocus={turnTo}
+      onPointerEnter={turnTo}
     />
-  );
-  if (!wanted) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <SearchCombobox typed={typed} setTyped={setTyped} autoFocus={hasFocus} />
-    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { useCombobox } from '@videoqs/web/combobox';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';
 import { Muted, TextButton, VisuallyHidden } from '@videoqs/web/text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useSearch } from './search.call.ts';
 import styles from './search-box.module.css';
@@ -11,16 +11,15 @@ import { SearchField } from './search-field.tsx';
 import { SearchOption } from './search-option.tsx';
 import { SEARCH_ID } from './use-search-key.ts';
 
-/** The typeahead over all areas. Enter takes the marked line, else the first, once the answer to what is typed is there. */
-export default function SearchCombobox({
-  typed,
-  setTyped,
-  autoFocus,
-}: {
+export interface SearchComboboxProps {
   typed: string;
   setTyped: (typed: string) => void;
+  /** The field whose place it takes had the focus. */
   autoFocus: boolean;
-}) {
+}
+
+/** The typeahead over all areas. Enter takes the marked line, else the first, once the answer to what is typed is there. */
+export default function SearchCombobox({ typed, setTyped, autoFocus }: SearchComboboxProps) {
   const navigate = useNavigate();
   const { hits, settled, failed, retry } = useSearch(typed);
   /** Enter was pressed before the answer was there. */
@@ -47,7 +46,8 @@ export default function SearchCombobox({
     },
     onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
   });
-  useEffect(() => {
+  // before the next key is pressed
+  useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
   useEffect(() => {
