@@ -2,6 +2,7 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { SortableList } from '@videoqs/web/sortable';
 import { messages } from '../../messages.ts';
 import { moveTitle } from '../../queue/move-title.ts';
+import styles from './queue-list.module.css';
 import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
 
@@ -25,7 +26,7 @@ export function QueueList({
   });
   if (selection.on || shown.length !== items.length)
     return (
-      <ol className="qu-list">
+      <ol className={styles.list}>
         {shown.map((item, n) => (
           <StillQueueRow
             key={item.mediaType_vid}
@@ -42,7 +43,7 @@ export function QueueList({
       nameOf={titleOf}
       onMove={({ id, pivot, where }) => void moveTitle({ id, pivot, where })}
     >
-      <ol className="qu-list">
+      <ol className={styles.list}>
         {items.map((item, n) => (
           <SortableQueueRow key={item.mediaType_vid} {...row(item, n)} />
         ))}
