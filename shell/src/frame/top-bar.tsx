@@ -11,6 +11,7 @@ import { AccountMenu } from '../features/show-account-menu/account-menu.tsx';
 import { Bell } from '../features/show-notices/bell.tsx';
 import { messages } from '../messages.ts';
 import { useTopNav } from './nav.ts';
+import styles from './top-bar.module.css';
 
 /** Logo, sections, search that is always there, theme, bell, member; on the grid of the page below it. */
 export function TopBar({ devOutbox }: { devOutbox: boolean }) {
@@ -18,13 +19,13 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
   const { bar, more } = useTopNav();
   useSearchKey();
   return (
-    <header className="sh-bar">
-      <div className="sh-bar-in">
-        <Link className="sh-logo" to="/" aria-label={`${messages.product}, ${messages.home}`}>
+    <header className={styles.bar}>
+      <div className={styles.grid}>
+        <Link className={styles.logo} to="/" aria-label={`${messages.product}, ${messages.home}`}>
           <Mark />
-          <span className="sh-wordmark">{messages.product}</span>
+          <span className={styles.wordmark}>{messages.product}</span>
         </Link>
-        <nav className="sh-nav" aria-label={messages.mainNav}>
+        <nav className={styles.nav} aria-label={messages.mainNav}>
           {bar.map((e) => (
             <NavLink key={e.to} to={e.to}>
               {e.label}
@@ -35,7 +36,7 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
               label={messages.more}
               groups={[{ items: more.map(({ label, icon, to }) => ({ label, icon, to })) }]}
               button={(trigger) => (
-                <button {...trigger} type="button" className="sh-more">
+                <button {...trigger} type="button" className={styles.more}>
                   {messages.more}
                   <Icon name="down" size={16} />
                 </button>
@@ -43,10 +44,10 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
             />
           )}
         </nav>
-        <search className="sh-search">
+        <search className={styles.search}>
           <SearchBox />
         </search>
-        <div className="sh-who">
+        <div className={isSignedIn ? `${styles.who} ${styles.member}` : styles.who}>
           <ThemeToggle />
           {isSignedIn ? (
             <>
@@ -54,7 +55,7 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
               <AccountMenu devOutbox={devOutbox} />
             </>
           ) : (
-            <Button tone="primary" size="s" className="sh-signin" onClick={() => void askToSignIn()}>
+            <Button tone="primary" size="s" className={styles.signIn} onClick={() => void askToSignIn()}>
               {messages.signIn}
             </Button>
           )}
@@ -65,7 +66,7 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
 }
 
 const Mark = () => (
-  <span className="sh-mark" aria-hidden="true">
+  <span className={styles.mark} aria-hidden="true">
     <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
       <path
         d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5"
@@ -82,7 +83,7 @@ function ThemeToggle() {
   const dark = useTheme() === 'dark';
   return (
     <IconButton
-      className="sh-theme"
+      className={styles.theme}
       icon={dark ? 'sun' : 'moon'}
       label={dark ? messages.toLight : messages.toDark}
       onClick={() => setBrightness(dark ? 'Light' : 'Dark')}
