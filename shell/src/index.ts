@@ -1,9 +1,6 @@
 import '@videoqs/web/style/tokens.css';
 import '@videoqs/web/style/reset.css';
 import '@videoqs/web/style/theme.css';
-import '@videoqs/web/style/legacy.css';
-import './frame/frame.css';
-import './frame/top-bar.css';
 
 // async boundary: lets Module Federation settle who provides what before react is evaluated
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -4,6 +4,7 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { focusSearch } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
+import styles from './bottom-bar.module.css';
 import { usePhoneNav } from './nav.ts';
 
 /** Phones: what a thumb reaches. All else is on the Me page. */
@@ -17,7 +18,7 @@ export function BottomBar() {
     </NavLink>
   );
   return (
-    <nav className="sh-foot" aria-label={messages.phoneNav}>
+    <nav className={styles.foot} aria-label={messages.phoneNav}>
       {bar.slice(0, 2).map(link)}
       <button type="button" onClick={focusSearch}>
         <Icon name="search" size={22} />

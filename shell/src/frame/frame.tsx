@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useNewBuildCheck } from '../features/check-new-build/use-new-build-check.tsx';
 import { messages } from '../messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SlowBar } from './slow-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,7 +15,7 @@ export function Frame({ devOutbox, children }: { devOutbox: boolean; children: R
   return (
     <>
       <ButtonLink
-        className="sh-skip"
+        className={styles.skip}
         tone="primary"
         to="#page"
         onClick={(e) => {
@@ -27,7 +28,7 @@ export function Frame({ devOutbox, children }: { devOutbox: boolean; children: R
       <TopBar devOutbox={devOutbox} />
       <SlowBar />
       <OfflineBanner />
-      <main id="page" ref={main} tabIndex={-1}>
+      <main id="page" className={styles.main} ref={main} tabIndex={-1}>
         {children}
       </main>
       <BottomBar />

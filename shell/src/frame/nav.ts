@@ -10,7 +10,7 @@ const IN_BAR = [
   { from: 1240, entries: 4 },
   { from: 1060, entries: 3 },
   { from: 900, entries: 2 },
-  { from: 0, entries: 1 },
+  { from: 780, entries: 1 },
 ];
 
 export interface Entry {
@@ -28,7 +28,7 @@ export function useNavEntries(): Entry[] {
     .map((entry) => ({ ...entry, icon: isIcon(entry.icon) ? entry.icon : 'dot' }));
 }
 
-const fits = () => IN_BAR.find(({ from }) => innerWidth >= from)?.entries ?? 1;
+const fits = () => IN_BAR.find(({ from }) => innerWidth >= from)?.entries ?? 0;
 function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);

@@ -1,6 +1,7 @@
 import { Icon } from '@videoqs/web/icon';
 import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
+import styles from './offline-banner.module.css';
 
 function onLine(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -17,7 +18,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="sh-offline">
+        <p className={styles.offline}>
           <Icon name="offline" size={18} />
           {messages.offline}
         </p>

@@ -1,6 +1,7 @@
 import { queryClient, useIsFetching, useIsMutating } from '@videoqs/web/query';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
+import styles from './slow-bar.module.css';
 
 const SLOW_MS = 1000;
 
@@ -13,5 +14,5 @@ export function SlowBar() {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, [busy]);
-  return slow ? <div className="sh-slow" role="progressbar" aria-label={messages.working} /> : null;
+  return slow ? <div className={styles.slow} role="progressbar" aria-label={messages.working} /> : null;
 }

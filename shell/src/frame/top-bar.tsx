@@ -8,6 +8,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearchKey } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
 import { useTopNav } from './nav.ts';
+import styles from './top-bar.module.css';
 
 // neither is in a visitor's first paint
 const MemberCorner = lazy(() => import(/* webpackChunkName: "member" */ './member-corner.tsx'));
@@ -19,13 +20,13 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
   const { bar, more } = useTopNav();
   useSearchKey();
   return (
-    <header className="sh-bar">
-      <div className="sh-bar-in">
-        <Link className="sh-logo" to="/" aria-label={`${messages.product}, ${messages.home}`}>
+    <header className={styles.bar}>
+      <div className={styles.grid}>
+        <Link className={styles.logo} to="/" aria-label={`${messages.product}, ${messages.home}`}>
           <Mark />
-          <span className="sh-wordmark">{messages.product}</span>
+          <span className={styles.wordmark}>{messages.product}</span>
         </Link>
-        <nav className="sh-nav" aria-label={messages.mainNav}>
+        <nav className={styles.nav} aria-label={messages.mainNav}>
           {bar.map((e) => (
             <NavLink key={e.to} to={e.to}>
               {e.label}
@@ -37,17 +38,17 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
             </Suspense>
           )}
         </nav>
-        <search className="sh-search">
+        <search className={styles.search}>
           <SearchBox />
         </search>
-        <div className="sh-who">
+        <div className={isSignedIn ? `${styles.who} ${styles.member}` : styles.who}>
           <ThemeToggle />
           {isSignedIn ? (
-            <Suspense fallback={<span className="sh-corner" />}>
+            <Suspense fallback={<span className={styles.corner} />}>
               <MemberCorner devOutbox={devOutbox} />
             </Suspense>
           ) : (
-            <Button tone="primary" size="s" className="sh-signin" onClick={() => void askToSignIn()}>
+            <Button tone="primary" size="s" className={styles.signIn} onClick={() => void askToSignIn()}>
               {messages.signIn}
             </Button>
           )}
@@ -58,7 +59,7 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
 }
 
 const Mark = () => (
-  <span className="sh-mark" aria-hidden="true">
+  <span className={styles.mark} aria-hidden="true">
     <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
       <path
         d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5"
@@ -75,7 +76,7 @@ function ThemeToggle() {
   const dark = useTheme() === 'dark';
   return (
     <IconButton
-      className="sh-theme"
+      className={styles.theme}
       icon={dark ? 'sun' : 'moon'}
       label={dark ? messages.toLight : messages.toDark}
       onClick={() => setBrightness(dark ? 'Light' : 'Dark')}

@@ -1,6 +1,9 @@
 import { Button, ButtonLink } from '@videoqs/web/button';
+import { Page } from '@videoqs/web/page';
+import { Muted } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { messages } from '../messages.ts';
+import styles from './error-page.module.css';
 
 /**
  * The error pages of the specification's section 2: 404 has one of its own, every other status shares one.
@@ -12,22 +15,22 @@ export function ErrorPage({ status = 500, message }: { status?: number; message?
     document.title = `${heading} · ${messages.product}`;
   }, [heading]);
   return (
-    <div className="vq-page sh-error">
-      <p className="sh-error-code" aria-hidden="true">
+    <Page className={styles.error}>
+      <p className={styles.code} aria-hidden="true">
         {status}
       </p>
       <h1>
         {heading}
-        {status === 404 && message && <span className="sh-error-path"> {message}</span>}
+        {status === 404 && message && <span className={styles.path}> {message}</span>}
       </h1>
-      {status !== 404 && message && message !== heading && <p className="sh-error-path">{message}</p>}
-      <p className="vq-muted">{status === 404 ? messages.notFoundText : messages.errorOccurred}</p>
-      <div className="sh-error-acts">
+      {status !== 404 && message && message !== heading && <p className={styles.path}>{message}</p>}
+      <Muted as="p">{status === 404 ? messages.notFoundText : messages.errorOccurred}</Muted>
+      <div className={styles.acts}>
         <ButtonLink tone="primary" to="/">
           {messages.goHome}
         </ButtonLink>
         {status !== 404 && <Button onClick={() => location.reload()}>{messages.reload}</Button>}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,14 @@
 import { Avatar } from '@videoqs/web/avatar';
 import { Icon } from '@videoqs/web/icon';
+import { Page } from '@videoqs/web/page';
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { Muted } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { useMenuItems, useThemeItems } from '../features/show-account-menu/account-menu.tsx';
 import { usePhoneNav } from '../frame/nav.ts';
 import { messages } from '../messages.ts';
-import './me-page.css';
+import styles from './me-page.module.css';
 
 /** /me: all that has no place in the bar of phones. */
 export default function MePage() {
@@ -18,15 +20,15 @@ export default function MePage() {
     document.title = `${messages.me} · ${messages.product}`;
   }, []);
   return (
-    <div className="vq-page sh-me">
-      <header className="sh-member">
+    <Page className={styles.page}>
+      <header className={styles.member}>
         <Avatar name={USERNAME || '?'} src={imgSrc} size={56} />
         <div>
           <h1>{USERNAME}</h1>
-          <p className="vq-muted">{messages.level(LEVEL)}</p>
+          <Muted as="p">{messages.level(LEVEL)}</Muted>
         </div>
       </header>
-      <nav className="sh-me-list" aria-label={messages.more}>
+      <nav className={styles.list} aria-label={messages.more}>
         {rest.map(({ to, icon, label }) => (
           <Link key={to} to={to}>
             <Icon name={icon} />
@@ -35,7 +37,7 @@ export default function MePage() {
           </Link>
         ))}
       </nav>
-      <div className="sh-me-list">
+      <div className={styles.list}>
         {items.map(({ label, icon, to, onPick }) =>
           to ? (
             <Link key={label} to={to}>
@@ -51,7 +53,7 @@ export default function MePage() {
           ),
         )}
       </div>
-      <fieldset className="sh-me-theme">
+      <fieldset className={styles.theme}>
         <legend>{messages.theme}</legend>
         {themes.map(({ label, checked, onPick }) => (
           <label key={label}>
@@ -60,6 +62,6 @@ export default function MePage() {
           </label>
         ))}
       </fieldset>
-    </div>
+    </Page>
   );
 }

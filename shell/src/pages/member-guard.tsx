@@ -1,9 +1,12 @@
 import { Button } from '@videoqs/web/button';
+import { Page } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { Empty } from '@videoqs/web/states';
+import { VisuallyHidden } from '@videoqs/web/text';
 import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.ts';
+import styles from './page.module.css';
 
 /** A members' page: visitors get the sign-in dialog, and come here afterwards. */
 export function MemberGuard({ path, children }: { path: string; children: ReactNode }) {
@@ -14,8 +17,10 @@ export function MemberGuard({ path, children }: { path: string; children: ReactN
   }, [path]);
   if (isSignedIn) return children;
   return (
-    <div className="vq-page sh-away">
-      <h1 className="vq-sr">{messages.memberTitle}</h1>
+    <Page className={styles.away}>
+      <h1>
+        <VisuallyHidden>{messages.memberTitle}</VisuallyHidden>
+      </h1>
       <Empty
         icon="person"
         title={messages.memberTitle}
@@ -26,6 +31,6 @@ export function MemberGuard({ path, children }: { path: string; children: ReactN
           </Button>
         }
       />
-    </div>
+    </Page>
   );
 }

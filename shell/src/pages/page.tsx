@@ -1,4 +1,5 @@
 import { NotFound, PageError } from '@videoqs/web/not-found';
+import { Page as Grid } from '@videoqs/web/page';
 import { Boundary, loadPage, pageKey, useAttempts } from '@videoqs/web/remote-page';
 import { useLocation, useRoutes } from '@videoqs/web/router';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
@@ -7,6 +8,7 @@ import type { OwnedRoute } from '../boot.ts';
 import { messages } from '../messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberGuard } from './member-guard.tsx';
+import styles from './page.module.css';
 
 const MePage = lazy(() => import(/* webpackChunkName: "me" */ './me-page.tsx'));
 
@@ -56,9 +58,9 @@ function RemotePage({ route }: { route: OwnedRoute }) {
         if (error instanceof NotFound) return <ErrorPage status={404} message={pathname} />;
         if (error instanceof PageError) return <ErrorPage status={error.status} message={error.message} />;
         return (
-          <div className="vq-page sh-away">
+          <Grid className={styles.away}>
             <Unavailable label={route.title ?? messages.page} small={false} onRetry={retry} />
-          </div>
+          </Grid>
         );
       }}
     >
@@ -76,14 +78,14 @@ function Loaded({ route }: { route: OwnedRoute }) {
 
 function PageSkeleton() {
   return (
-    <div className="vq-page sh-away">
+    <Grid className={styles.away}>
       <Loading label={messages.pageLoading}>
         <Skeleton width="min(420px, 70%)" height={44} round={10} />
-        <div className="sh-skeleton-lines">
+        <div className={styles.lines}>
           <Skeleton height={180} round={12} />
           <Skeleton height={180} round={12} />
         </div>
       </Loading>
-    </div>
+    </Grid>
   );
 }

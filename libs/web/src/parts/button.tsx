@@ -10,9 +10,7 @@ interface Looks {
   block?: boolean;
 }
 const classes = ({ tone = 'plain', size = 'm', block }: Looks, extra?: string) =>
-  [styles.button, styles[tone], size === 's' && styles.small, block && styles.block, `vq-btn vq-btn-${tone}`, extra]
-    .filter(Boolean)
-    .join(' ');
+  [styles.button, styles[tone], size === 's' && styles.small, block && styles.block, extra].filter(Boolean).join(' ');
 
 /** What destroys is told by a sign too: in the light theme all that matters is red. */
 const signOf = (tone: Looks['tone']): IconName | undefined => (tone === 'danger' ? 'warn' : undefined);
@@ -88,13 +86,7 @@ export function IconButton({
   ref?: Ref<HTMLButtonElement>;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      {...rest}
-      className={`${styles.round} vq-iconbtn ${className}`.trim()}
-    >
+    <button type="button" title={label} aria-label={label} {...rest} className={`${styles.round} ${className}`.trim()}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

@@ -23,7 +23,7 @@ export function ChipToggle({
   return (
     <button
       type="button"
-      className={classes(on ? 'on' : 'plain', `${styles.toggle} vq-chip-button`)}
+      className={classes(on ? 'on' : 'plain', styles.toggle)}
       aria-pressed={on}
       onClick={() => onChange(!on)}
     >

@@ -3,6 +3,7 @@ import { useDialogHistory } from '../internal/dialog-history.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { type OpenDialog, useDialogs } from './dialogs.tsx';
+import styles from './dialogs-host.module.css';
 import { Poster } from './poster.tsx';
 import { RemoteComponent } from './remote-slot.tsx';
 import { Loading, Unavailable } from './states.tsx';
@@ -64,9 +65,9 @@ export function MessageBoxHost() {
         </Button>
       ))}
     >
-      <div className="vq-box">
+      <div className={styles.box}>
         {box.poster && (
-          <div style={{ width: 92, flex: 'none' }}>
+          <div className={styles.poster}>
             <Poster {...box.poster} size="w92" eager />
           </div>
         )}

@@ -43,12 +43,14 @@ export function TextField({ label, note, hint, error, end, className = '', ...in
         />
         {end}
       </span>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warn" size={16} />
-          {error}
-        </p>
-      )}
+      <div className={styles.live} aria-live="polite">
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="warn" size={16} />
+            {error}
+          </p>
+        )}
+      </div>
       {hint && (
         <Muted as="p" small id={`${id}-hint`}>
           {hint}

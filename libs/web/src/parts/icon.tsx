@@ -43,7 +43,7 @@ export const isIcon = (name: string): name is IconName => name in PATHS;
 export function Icon({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg
-      className={`${styles.icon} vq-icon`}
+      className={styles.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"

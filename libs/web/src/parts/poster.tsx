@@ -41,7 +41,7 @@ export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eage
   const width = WIDTHS[size];
   const style = { '--g': ground, '--i': ink, '--a': accent, '--ts': titleScale(title) } as CSSProperties;
   return (
-    <div className={`${styles.poster} vq-poster`} style={style} data-state={state} data-eager={eager || undefined}>
+    <div className={styles.poster} style={style} data-state={state} data-eager={eager || undefined}>
       <div
         className={styles.set}
         {...(state === 'failed' && name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}

@@ -5,8 +5,8 @@ import { Menu } from '@videoqs/web/menu';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
+import { SplitButton } from '@videoqs/web/split-button';
 import { useState } from 'react';
-import './add-title.css';
 import { messages } from '../../messages.ts';
 import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
@@ -54,7 +54,7 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   if (isSignedIn && isIn) return <InQueue mediaType_vid={mediaType_vid} title={title} />;
   if (isSignedIn && error && asCallError(error).code !== 'not-authorized') return <Away retry={() => void refetch()} />;
   return (
-    <div className="qu-split">
+    <SplitButton>
       <Button tone="primary" icon="plus" busy={busy} onClick={() => void add('top')}>
         {messages.addToQueue}
       </Button>
@@ -69,23 +69,25 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
           },
         ]}
         button={(trigger) => (
-          <Button {...trigger} tone="primary" disabled={busy} aria-label={messages.addWhere} className="qu-split-more">
+          <Button {...trigger} tone="primary" disabled={busy} aria-label={messages.addWhere}>
             <Icon name="down" size={18} />
           </Button>
         )}
       />
-    </div>
+    </SplitButton>
   );
 }
 
 function Away({ retry }: { retry: () => void }) {
   return (
-    <div className="qu-split qu-away" role="status">
-      <span className="qu-away-text">
-        <Icon name="warn" size={18} />
-        {messages.unavailable}
-      </span>
-      <Button onClick={retry}>{messages.retry}</Button>
+    <div role="status">
+      <SplitButton tone="quiet">
+        <span>
+          <Icon name="warn" size={18} />
+          {messages.unavailable}
+        </span>
+        <Button onClick={retry}>{messages.retry}</Button>
+      </SplitButton>
     </div>
   );
 }
@@ -98,16 +100,11 @@ function InQueue({ mediaType_vid, title }: AddTitleProps) {
     else snackbar({ text: messages.notRemoved });
   };
   return (
-    <div className="qu-split qu-in">
-      <ButtonLink to="/myVideoQs" icon="check" className="qu-in-link">
+    <SplitButton tone="teal">
+      <ButtonLink to="/myVideoQs" icon="check">
         {messages.inQueue}
       </ButtonLink>
-      <IconButton
-        icon="trash"
-        label={messages.removeOf(title)}
-        className="qu-in-remove"
-        onClick={() => void remove()}
-      />
-    </div>
+      <IconButton icon="trash" label={messages.removeOf(title)} onClick={() => void remove()} />
+    </SplitButton>
   );
 }

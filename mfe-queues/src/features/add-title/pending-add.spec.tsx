@@ -24,7 +24,7 @@ const show = () =>
       <SnackbarHost />
     </MemoryRouter>,
   );
-const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.qu-title')?.textContent ?? []);
+const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
 const pending = () => useSession.getState().pendingAction;
 
 beforeEach(() => {

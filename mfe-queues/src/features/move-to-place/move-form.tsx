@@ -1,10 +1,12 @@
 import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Button } from '@videoqs/web/button';
-import { useClose } from '@videoqs/web/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { DialogFoot, useClose } from '@videoqs/web/dialog';
+import { TextField } from '@videoqs/web/field';
+import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { moveToPlace } from '../../queue/move-title.ts';
 import { useMyQueue } from '../../queue/my-queue.ts';
+import styles from './move-form.module.css';
 
 /** One number, from 1 to the length of the queue. */
 export function MoveForm({ mediaType_vid }: DialogProps<'queues/MoveTo'>) {
@@ -13,7 +15,6 @@ export function MoveForm({ mediaType_vid }: DialogProps<'queues/MoveTo'>) {
   const [place, setPlace] = useState(String(at + 1));
   const [fault, setFault] = useState(false);
   const close = useClose();
-  const id = useId();
   const submit = (e: FormEvent) => {
     e.preventDefault();
     const item = items.find((i) => i.mediaType_vid === mediaType_vid);
@@ -23,32 +24,25 @@ export function MoveForm({ mediaType_vid }: DialogProps<'queues/MoveTo'>) {
     if (item) void moveToPlace(item, to);
   };
   return (
-    <form className="qu-remind" onSubmit={submit} noValidate>
-      <div className="vq-field">
-        <label htmlFor={id}>{messages.place}</label>
-        <input
-          id={id}
-          className="vq-input"
-          inputMode="numeric"
-          data-autofocus=""
-          value={place}
-          aria-invalid={fault || undefined}
-          aria-describedby={`${id}-hint`}
-          onFocus={(e) => e.target.select()}
-          onChange={(e) => {
-            setFault(false);
-            setPlace(e.target.value.replace(/\D/g, ''));
-          }}
-        />
-        <p className={fault ? 'vq-field-error' : 'vq-muted vq-small'} id={`${id}-hint`} role="status">
-          {fault ? messages.badPlace(count) : messages.placeHint(count)}
-        </p>
-      </div>
-      <div className="vq-dialog-foot">
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={messages.place}
+        inputMode="numeric"
+        data-autofocus=""
+        value={place}
+        error={fault && messages.badPlace(count)}
+        hint={fault ? undefined : messages.placeHint(count)}
+        onFocus={(e) => e.target.select()}
+        onChange={(e) => {
+          setFault(false);
+          setPlace(e.target.value.replace(/\D/g, ''));
+        }}
+      />
+      <DialogFoot>
         <Button tone="primary" type="submit">
           {messages.moveIt}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

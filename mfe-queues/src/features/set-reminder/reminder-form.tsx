@@ -3,15 +3,16 @@ import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Button } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
 import { formatDate } from '@videoqs/web/date';
-import { useClose } from '@videoqs/web/dialog';
+import { DialogFoot, useClose } from '@videoqs/web/dialog';
+import { TextField } from '@videoqs/web/field';
 import { Poster } from '@videoqs/web/poster';
 import { snackbar } from '@videoqs/web/snackbar';
-import { type FormEvent, useId, useState } from 'react';
-import './reminder-dialog.css';
+import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { asCallError, useMyQueue } from '../../queue/my-queue.ts';
 import { cancelReminder, sendReminder } from '../../queue/set-reminder.call.ts';
 import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
+import styles from './reminder-form.module.css';
 
 /** On which day to be reminded of a title of my queue. */
 export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Reminder'>) {
@@ -24,7 +25,6 @@ export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Remin
   const [date, setDate] = useState(held || (isPastHour(min, now) ? daysOn(min, 1) : min));
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'cancel'>();
-  const id = useId();
 
   const run = async (what: 'save' | 'cancel') => {
     setBusy(what);
@@ -52,9 +52,9 @@ export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Remin
     setDate(day);
   };
   return (
-    <form className="qu-remind" onSubmit={submit} noValidate>
-      <div className="qu-remind-what">
-        <div className="qu-remind-poster">
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.what}>
+        <div className={styles.poster}>
           <Poster
             mediaType_vid={mediaType_vid}
             title={title}
@@ -68,36 +68,26 @@ export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Remin
         <p>{messages.reminderText(title)}</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: three shortcuts to the field below, no fieldset of their own */}
-      <div className="qu-remind-picks" role="group" aria-label={messages.day}>
+      <div className={styles.picks} role="group" aria-label={messages.day}>
         {quickPicks(now).map((p) => (
           <ChipToggle key={p.label} on={p.date === date} onChange={() => pick(p.date)}>
             {p.label}
           </ChipToggle>
         ))}
       </div>
-      <div className="vq-field">
-        <label htmlFor={id}>{messages.day}</label>
-        <input
-          id={id}
-          className="vq-input qu-date"
-          type="date"
-          data-autofocus=""
-          required
-          min={min}
-          max={max}
-          value={date}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-fault ${id}-hint`}
-          onChange={(e) => pick(e.target.value)}
-        />
-        <p className="vq-field-error" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
-        <p className="vq-muted vq-small" id={`${id}-hint`}>
-          {isPastHour(date, now) ? messages.rightAway : messages.nineOClock}
-        </p>
-      </div>
-      <footer className="vq-dialog-foot">
+      <TextField
+        label={messages.day}
+        type="date"
+        data-autofocus=""
+        required
+        min={min}
+        max={max}
+        value={date}
+        error={fault}
+        hint={isPastHour(date, now) ? messages.rightAway : messages.nineOClock}
+        onChange={(e) => pick(e.target.value)}
+      />
+      <DialogFoot>
         {held && (
           <Button busy={busy === 'cancel'} disabled={busy !== undefined} onClick={() => void run('cancel')}>
             {messages.cancelReminder}
@@ -106,7 +96,7 @@ export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Remin
         <Button tone="primary" type="submit" busy={busy === 'save'} disabled={busy !== undefined}>
           {held ? messages.saveReminder : messages.setReminder}
         </Button>
-      </footer>
+      </DialogFoot>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import { ChipToggle } from '@videoqs/web/chip';
+import { ChipButton, ChipToggle } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { messages } from '../../messages.ts';
 import { type Filter, genresOf } from './filter.ts';
+import styles from './filter-bar.module.css';
 
 /** Chips that narrow what is shown of the queue; they never wrap, on phones they scroll. */
 export function FilterBar({
@@ -29,7 +30,7 @@ export function FilterBar({
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips, no form
-    <div className="qu-chips" role="group" aria-label={messages.filter}>
+    <div className={styles.chips} role="group" aria-label={messages.filter}>
       <ChipToggle on={filter.type === 'movie'} onChange={type('movie')}>
         {messages.movies}
       </ChipToggle>
@@ -43,14 +44,10 @@ export function FilterBar({
         label={messages.genre}
         groups={groups}
         button={(trigger) => (
-          <button
-            {...trigger}
-            type="button"
-            className={`vq-chip vq-chip-button vq-chip-${filter.genre ? 'on' : 'plain'}`}
-          >
+          <ChipButton {...trigger} tone={filter.genre ? 'on' : 'plain'}>
             {filter.genre ?? messages.genre}
             <Icon name="down" size={14} />
-          </button>
+          </ChipButton>
         )}
       />
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@videoqs/web/button';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
+import styles from './load-more.module.css';
 
 /** The next page of a long queue: by itself when its end comes near, by the button when that failed. */
 export function LoadMore({ busy, load }: { busy: boolean; load: () => Promise<CallError | undefined> }) {
@@ -23,7 +24,7 @@ export function LoadMore({ busy, load }: { busy: boolean; load: () => Promise<Ca
     return () => near.disconnect();
   }, []);
   return (
-    <Button ref={button} block className="qu-load" busy={busy} onClick={() => void more()}>
+    <Button ref={button} block className={styles.more} busy={busy} onClick={() => void more()}>
       {messages.loadMore}
     </Button>
   );

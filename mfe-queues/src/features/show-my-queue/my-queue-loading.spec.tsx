@@ -31,7 +31,7 @@ const show = () =>
       <SnackbarHost />
     </MemoryRouter>,
   );
-const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.qu-title')?.textContent ?? []);
+const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
 const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
 
 const pagesOf = (myQueue: ReturnType<typeof three>) => ({

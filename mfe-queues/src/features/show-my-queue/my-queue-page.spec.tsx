@@ -28,7 +28,7 @@ const show = (at = '/myVideoQs') =>
       <SnackbarHost />
     </MemoryRouter>,
   );
-const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.qu-title')?.textContent ?? []);
+const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
 const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
 const keys = (list: { mediaType_vid: string }[]) => list.map((i) => i.mediaType_vid);
 async function pick(title: string, what: string) {

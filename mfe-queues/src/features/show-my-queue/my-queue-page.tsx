@@ -1,13 +1,15 @@
 import { Button } from '@videoqs/web/button';
 import { FocusKeeper } from '@videoqs/web/focus';
+import { Columns, Page } from '@videoqs/web/page';
 import { Empty, ErrorState } from '@videoqs/web/states';
-import './my-queue.css';
+import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
 import { isFiltered, passes } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { LoadMore } from './load-more.tsx';
+import styles from './my-queue.module.css';
 import { QueueAside } from './queue-aside.tsx';
 import { QueueHead, QueueTabs } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -28,14 +30,14 @@ export default function MyQueuePage() {
   const empty = items.length === 0 && !coming && !error;
   return (
     <FocusKeeper next={nextInQueue}>
-      <div className="vq-page">
+      <Page>
         <QueueTabs others={others} count={coming ? undefined : count} />
         <QueueHead items={items} count={count} complete={!hasMore}>
           {items.length > 0 && (
             <>
               <FilterBar items={items} filter={filter} onChange={setFilter} />
               {!selection.on && (
-                <Button tone="quiet" className="qu-select" icon="check" onClick={selection.start}>
+                <Button tone="quiet" className={styles.select} data-select="" icon="check" onClick={selection.start}>
                   {messages.select}
                 </Button>
               )}
@@ -43,12 +45,12 @@ export default function MyQueuePage() {
           )}
         </QueueHead>
         {error && (
-          <div className="qu-error">
+          <div className={styles.error}>
             <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
           </div>
         )}
         {pending.failed && (
-          <div className="qu-error">
+          <div className={styles.error}>
             <ErrorState
               error={pending.failed.error}
               title={messages.notAdded(pending.failed.add.title)}
@@ -60,36 +62,35 @@ export default function MyQueuePage() {
         {coming && items.length === 0 && !error && <QueueSkeleton />}
         {empty && <EmptyQueue />}
         {items.length > 0 && (
-          <div className="qu-body">
-            <div className="qu-main">
-              <p className="vq-sr" role="status">
-                {isFiltered(filter) ? messages.shown(shown.length, count) : ''}
-              </p>
-              {shown.length > 0 ? (
-                <QueueList items={items} shown={shown} selection={selection} />
-              ) : (
-                <Empty
-                  icon="filter"
-                  title={messages.noneTitle}
-                  action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
-                />
-              )}
-              {hasMore && <LoadMore busy={isLoadingMore} load={loadMore} />}
-              {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
-            </div>
-            <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
-          </div>
+          <Columns
+            aside={
+              <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
+            }
+          >
+            <VisuallyHidden status>{isFiltered(filter) ? messages.shown(shown.length, count) : ''}</VisuallyHidden>
+            {shown.length > 0 ? (
+              <QueueList items={items} shown={shown} selection={selection} />
+            ) : (
+              <Empty
+                icon="filter"
+                title={messages.noneTitle}
+                action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
+              />
+            )}
+            {hasMore && <LoadMore busy={isLoadingMore} load={loadMore} />}
+            {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
+          </Columns>
         )}
-      </div>
+      </Page>
     </FocusKeeper>
   );
 }
 
 /** From a row that is gone to the one in its place; else to the first thing to tick or to where ticking starts. */
 function nextInQueue(page: HTMLElement, row: number): Element | null | undefined {
-  const rows = page.querySelectorAll('.qu-li');
+  const rows = page.querySelectorAll('ol > li');
   const there = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];
   return there
-    ? there.querySelector('.qu-more, .qu-tick input')
-    : (page.querySelector('.qu-tick input') ?? page.querySelector('.qu-select'));
+    ? there.querySelector('input, [aria-haspopup]')
+    : (page.querySelector('ol input') ?? page.querySelector('[data-select]'));
 }

@@ -1,10 +1,13 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { Bar } from '@videoqs/web/bar';
 import { formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
+import { Panel } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { genresOf } from './filter.ts';
-import './queue-aside.css';
+import styles from './queue-aside.module.css';
 
 const REMINDERS = 4;
 const GENRES = 6;
@@ -25,30 +28,32 @@ export function QueueAside({
     .slice(0, REMINDERS);
   const genres = genresOf(items).slice(0, GENRES);
   return (
-    <aside className="qu-aside">
-      <section className="vq-panel">
-        <h2 className="qu-panel-head">{messages.comingUp}</h2>
-        {due.length === 0 && <p className="vq-muted vq-small">{messages.noReminders}</p>}
-        <ul className="qu-due">
+    <>
+      <Panel heading={messages.comingUp}>
+        {due.length === 0 && (
+          <Muted as="p" small>
+            {messages.noReminders}
+          </Muted>
+        )}
+        <ul className={styles.due}>
           {due.map((item) => (
             <li key={item.mediaType_vid}>
               <button type="button" onClick={() => void openDialog('queues/Reminder', item)}>
-                <span className="qu-due-poster">
+                <span className={styles.poster}>
                   <Poster {...item} size="w92" alt="" />
                 </span>
                 <span>
-                  <span className="qu-due-title">{item.title}</span>
-                  <span className="qu-due-day">{formatDate(item.remindDate || '', 'day')}</span>
+                  <span className={styles.name}>{item.title}</span>
+                  <span className={styles.day}>{formatDate(item.remindDate || '', 'day')}</span>
                 </span>
               </button>
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
       {genres.length > 1 && (
-        <section className="vq-panel">
-          <h2 className="qu-panel-head">{messages.whatsInIt}</h2>
-          <ul className="qu-genres">
+        <Panel heading={messages.whatsInIt}>
+          <ul className={styles.genres}>
             {genres.map((g) => (
               <li key={g.genre}>
                 <button
@@ -57,14 +62,14 @@ export function QueueAside({
                   onClick={() => onGenre(genre === g.genre ? null : g.genre)}
                 >
                   <span>{g.genre}</span>
-                  <span className="vq-muted">{g.count}</span>
-                  <i style={{ width: `${(100 * g.count) / (genres[0]?.count ?? 1)}%` }} />
+                  <Muted>{g.count}</Muted>
+                  <Bar share={g.count / (genres[0]?.count ?? 1)} strong={genre === g.genre} />
                 </button>
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
-    </aside>
+    </>
   );
 }

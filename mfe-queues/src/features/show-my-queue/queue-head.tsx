@@ -1,20 +1,14 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { formatRuntime } from '@videoqs/web/date';
-import { NavLink } from '@videoqs/web/router';
+import { PageHead } from '@videoqs/web/page';
+import { Tabs } from '@videoqs/web/tabs';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 
 /** The queues there are; with mine alone there is nothing to choose. */
 export function QueueTabs({ others, count }: { others: number; count: number | undefined }) {
   if (others === 0) return null;
-  return (
-    <nav className="qu-tabs" aria-label={messages.queues}>
-      <NavLink className="qu-tab" to="/myVideoQs" end>
-        {messages.myQueue}
-        {count !== undefined && <span className="qu-tab-count">{count.toLocaleString('en-US')}</span>}
-      </NavLink>
-    </nav>
-  );
+  return <Tabs label={messages.queues} tabs={[{ to: '/myVideoQs', label: messages.myQueue, count }]} />;
 }
 
 /** Heading, what is in the queue altogether, and what narrows it. */
@@ -34,19 +28,8 @@ export function QueueHead({
   const movies = items.filter((i) => i.mediaType_vid.startsWith('movie_'));
   const minutes = complete ? movies.reduce((sum, i) => sum + (i.runtime ?? 0), 0) : 0;
   const time = formatRuntime(minutes);
+  const total = [messages.titles(count), time && movies.length < items.length ? messages.ofMovies(time) : time];
   return (
-    <header className="qu-head">
-      <div>
-        <h1>{messages.myQueue}</h1>
-        {count > 0 && (
-          <p className="vq-muted qu-total">
-            {[messages.titles(count), time && movies.length < items.length ? messages.ofMovies(time) : time]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
-      </div>
-      {children}
-    </header>
+    <PageHead title={messages.myQueue} intro={count > 0 && total.filter(Boolean).join(' · ')} actions={children} />
   );
 }

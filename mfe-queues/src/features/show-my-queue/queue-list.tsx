@@ -4,6 +4,7 @@ import { useVirtualRows } from '@videoqs/web/virtual-list';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { moveTitle } from '../../queue/move-title.ts';
+import styles from './queue-list.module.css';
 import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
 
@@ -28,7 +29,7 @@ export function QueueList({
   if (isWhole)
     return (
       <SortableList
-        className="qu-list"
+        className={styles.list}
         ids={items.map((i) => i.mediaType_vid)}
         nameOf={(id) => itemOf.get(id)?.title ?? messages.show}
         estimate={ROW_PX}
@@ -47,7 +48,7 @@ export function QueueList({
     );
   const rankOf = new Map(items.map((item, n) => [item, n + 1]));
   return (
-    <ol ref={list} className="qu-list">
+    <ol ref={list} className={styles.list}>
       {still.pieces.map((piece) => {
         if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
         const item = shown[piece.index];

@@ -1,15 +1,18 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { IconButton } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
+import { ChipButton } from '@videoqs/web/chip';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import type { SortableRow } from '@videoqs/web/sortable';
+import { VisuallyHidden } from '@videoqs/web/text';
 import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
-import './queue-row.css';
+import styles from './queue-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 interface RowProps {
@@ -23,11 +26,9 @@ interface RowProps {
 /** A row that can be put elsewhere by its grip; its rank is the one it would have there. */
 export function SortableQueueRow({ sort, ...props }: Omit<RowProps, 'rank'> & { sort: SortableRow }) {
   return (
-    <li {...sort.row} className={`qu-li${sort.isLifted ? ' qu-li-lift' : ''}`}>
+    <li {...sort.row} className={sort.isLifted ? `${styles.row} ${styles.lifted}` : styles.row}>
       <RowBody {...props} rank={sort.place + 1} />
-      <button {...sort.grip} type="button" className="vq-iconbtn qu-grip" aria-label={messages.move(props.item.title)}>
-        <Icon name="grip" />
-      </button>
+      <IconButton {...sort.grip} className={styles.grip} icon="grip" label={messages.move(props.item.title)} />
     </li>
   );
 }
@@ -39,7 +40,11 @@ export function StillQueueRow({
   ...props
 }: RowProps & { index: number; measure: VirtualRows['measure'] }) {
   return (
-    <li ref={measure} data-index={index} className={`qu-li qu-li-still${props.selecting?.on ? ' qu-li-picked' : ''}`}>
+    <li
+      ref={measure}
+      data-index={index}
+      className={[styles.row, styles.still, props.selecting?.on && styles.picked].filter(Boolean).join(' ')}
+    >
       <RowBody {...props} />
     </li>
   );
@@ -51,9 +56,9 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second] }: QueueI
   const kind = isShow ? messages.show : messages.movie;
   const time = formatRuntime(runtime);
   return (
-    <span className="qu-facts">
+    <span className={styles.facts}>
       {[year ?? kind, isShow && time ? messages.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
-      {second && <span className="qu-genre2">, {second}</span>}
+      {second && <span className={styles.second}>, {second}</span>}
     </span>
   );
 }
@@ -63,21 +68,21 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
   const { mediaType_vid, title } = item;
   const words = (
     <>
-      <span className="qu-title">{title}</span>
+      <span className={styles.name}>{title}</span>
       <Facts {...item} />
     </>
   );
   return (
     <>
-      {selecting ? <Tick item={item} {...selecting} /> : <span className="qu-rank">{rank}</span>}
-      <span className="qu-poster">
+      {selecting ? <Tick item={item} {...selecting} /> : <span className={styles.rank}>{rank}</span>}
+      <span className={styles.poster}>
         <Poster {...item} size="w92" alt="" eager={eager} />
       </span>
-      <span className="qu-words">
+      <span className={styles.words}>
         {selecting ? (
-          <span className="qu-link">{words}</span>
+          <span className={styles.link}>{words}</span>
         ) : (
-          <Link className="qu-link" to={titlePath(mediaType_vid)}>
+          <Link className={styles.link} to={titlePath(mediaType_vid)}>
             {words}
           </Link>
         )}
@@ -90,23 +95,23 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
 
 function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNode {
   return (
-    <button
-      type="button"
-      className="vq-chip vq-chip-amber qu-remind-chip"
+    <ChipButton
+      tone="amber"
+      className={styles.remind}
       aria-label={messages.reminderOn(day)}
       onClick={() => void openDialog('queues/Reminder', item)}
     >
       <Icon name="clock" size={14} />
       {day}
-    </button>
+    </ChipButton>
   );
 }
 
 function Tick({ item, on, toggle }: { item: QueueItem; on: boolean; toggle: (id: string) => void }) {
   return (
-    <label className="qu-tick">
+    <label className={styles.tick}>
       <input type="checkbox" checked={on} onChange={() => toggle(item.mediaType_vid)} />
-      <span className="vq-sr">{messages.selectOf(item.title)}</span>
+      <VisuallyHidden>{messages.selectOf(item.title)}</VisuallyHidden>
     </label>
   );
 }

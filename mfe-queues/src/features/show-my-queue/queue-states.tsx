@@ -3,7 +3,8 @@ import { CardRow } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Empty, Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
-import './queue-row.css';
+import list from './queue-list.module.css';
+import styles from './queue-row.module.css';
 
 const ROWS = ['78%', '54%', '66%', '48%', '72%', '60%'];
 const SUGGESTIONS = 8;
@@ -12,14 +13,14 @@ const SUGGESTIONS = 8;
 export function QueueSkeleton() {
   return (
     <Loading label={messages.loading}>
-      <ol className="qu-list">
+      <ol className={list.list}>
         {ROWS.map((width) => (
-          <li key={width} className="qu-li qu-li-still">
-            <span className="qu-rank" />
-            <span className="qu-poster">
-              <span className="vq-skeleton vq-poster" />
+          <li key={width} className={`${styles.row} ${styles.still}`}>
+            <span className={styles.rank} />
+            <span className={styles.poster}>
+              <Skeleton poster />
             </span>
-            <span className="qu-words">
+            <span className={styles.words}>
               <Skeleton width={width} height={16} />
               <Skeleton width="38%" height={13} />
             </span>

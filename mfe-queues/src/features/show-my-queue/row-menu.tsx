@@ -1,6 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { IconButton } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
-import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { messages } from '../../messages.ts';
 import { moveToBottom, moveToTop } from '../../queue/move-title.ts';
@@ -23,11 +23,7 @@ export function RowMenu({ item }: { item: QueueItem }) {
         },
         { items: [{ label: messages.remove, icon: 'trash', danger: true, onPick: () => removeWithUndo([item]) }] },
       ]}
-      button={(trigger) => (
-        <button {...trigger} type="button" className="vq-iconbtn qu-more" aria-label={messages.more(item.title)}>
-          <Icon name="more" />
-        </button>
-      )}
+      button={(trigger) => <IconButton {...trigger} icon="more" label={messages.more(item.title)} />}
     />
   );
 }

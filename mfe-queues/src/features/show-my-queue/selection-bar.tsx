@@ -1,6 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import { Button, IconButton } from '@videoqs/web/button';
-import './selection-bar.css';
+import { Button } from '@videoqs/web/button';
+import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
 import { messages } from '../../messages.ts';
 import { moveToTop } from '../../queue/move-title.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
@@ -13,17 +13,13 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
     onDone();
   };
   return (
-    <section className="qu-selection" aria-label={messages.selection}>
-      <span className="qu-selection-count" role="status">
-        {messages.selected(picked.length)}
-      </span>
+    <Bar label={messages.selection} count={messages.selected(picked.length)} done={messages.done} onDone={onDone}>
       <Button size="s" icon="up" disabled={none} onClick={run(moveToTop)}>
         {messages.moveToTop}
       </Button>
       <Button size="s" icon="trash" disabled={none} onClick={run(removeWithUndo)}>
         {messages.remove}
       </Button>
-      <IconButton icon="close" label={messages.done} onClick={onDone} />
-    </section>
+    </Bar>
   );
 }

@@ -3,6 +3,7 @@ import { CardRow } from '@videoqs/web/card-row';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page } from '@videoqs/web/page';
 import { ErrorState } from '@videoqs/web/states';
+import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -54,9 +55,11 @@ function TitleFailed({ error, retry }: { error: CallError; retry: () => unknown 
     document.title = `${messages.titleFailed} · VideoQs`;
   }, []);
   return (
-    <div className="vq-page">
-      <h1 className="vq-sr">{messages.titleFailed}</h1>
+    <Page>
+      <h1>
+        <VisuallyHidden>{messages.titleFailed}</VisuallyHidden>
+      </h1>
       <ErrorState error={error} title={messages.titleFailed} onRetry={() => void retry()} />
-    </div>
+    </Page>
   );
 }

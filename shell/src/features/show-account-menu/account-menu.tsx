@@ -1,11 +1,14 @@
 import { Avatar } from '@videoqs/web/avatar';
+import { IconButton } from '@videoqs/web/button';
 import { openNamed } from '@videoqs/web/dialogs';
 import { type IconName, isIcon } from '@videoqs/web/icon';
 import { Menu, type MenuGroup, type MenuItem } from '@videoqs/web/menu';
 import { isFor, menuEntries } from '@videoqs/web/remotes';
 import { type Brightness, useSession } from '@videoqs/web/session';
+import { Muted } from '@videoqs/web/text';
 import { setBrightness } from '@videoqs/web/theme';
 import { messages } from '../../messages.ts';
+import styles from './account-menu.module.css';
 
 const MODES: Brightness[] = ['Normal', 'Dark', 'Light', 'System'];
 const iconOf = (name: string): IconName => (isIcon(name) ? name : 'dot');
@@ -47,24 +50,20 @@ export function AccountMenu({ devOutbox }: { devOutbox: boolean }) {
       label={messages.account}
       groups={groups.filter((g) => g.items.length > 0)}
       head={
-        <div className="sh-member">
+        <div className={styles.member}>
           <Avatar name={USERNAME || '?'} src={imgSrc} size={40} />
           <div>
-            <p className="sh-member-name">{USERNAME}</p>
-            <p className="vq-muted vq-small">{messages.level(LEVEL)}</p>
+            <p className={styles.name}>{USERNAME}</p>
+            <Muted as="p" small>
+              {messages.level(LEVEL)}
+            </Muted>
           </div>
         </div>
       }
       button={(trigger) => (
-        <button
-          {...trigger}
-          type="button"
-          className="vq-iconbtn sh-avatar"
-          aria-label={messages.account}
-          title={messages.account}
-        >
+        <IconButton {...trigger} label={messages.account}>
           <Avatar name={USERNAME || '?'} src={imgSrc} />
-        </button>
+        </IconButton>
       )}
     />
   );

@@ -2,6 +2,7 @@ import { IconButton } from '@videoqs/web/button';
 import { useSession } from '@videoqs/web/session';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages.ts';
+import styles from './bell.module.css';
 import { useNotices } from './notices.call.ts';
 import { NoticesDialog } from './notices-dialog.tsx';
 
@@ -36,7 +37,7 @@ export function Bell() {
     <>
       <IconButton
         icon="bell"
-        className={fresh > 0 ? 'sh-bell sh-bell-new' : 'sh-bell'}
+        className={fresh > 0 ? `${styles.bell} ${styles.new}` : styles.bell}
         label={fresh > 0 ? messages.newNotices(fresh) : messages.notices}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -6,7 +6,9 @@ import { Dialog } from '@videoqs/web/dialog';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import styles from './notices-dialog.module.css';
 
 /** The lines behind the bell, newest first; each leads to what it is about. */
 export function NoticesDialog({
@@ -33,20 +35,20 @@ export function NoticesDialog({
         </Loading>
       )}
       {notices?.length === 0 && <Empty icon="clock" title={messages.noNotices} text={messages.noNoticesText} />}
-      <ul className="sh-notices">
+      <ul className={styles.list}>
         {notices?.map((n) => (
           <li key={n.noticeID}>
             <Link to={n.to} onClick={close}>
-              <span className="sh-notice-poster">
+              <span className={styles.picture}>
                 {n.mediaType_vid ? (
                   <Poster mediaType_vid={n.mediaType_vid} title={n.text} size="w92" alt="" />
                 ) : (
                   <Avatar name={n.text} src={n.imgSrc} size={46} />
                 )}
               </span>
-              <span>
+              <span className={styles.words}>
                 <strong>{n.text}</strong>
-                <span className="vq-muted vq-small">{[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}</span>
+                <Muted small>{[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}</Muted>
               </span>
             </Link>
           </li>

@@ -1,0 +1,108 @@
+import { expect } from '@jest/globals';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { fillQueue } from './look.fixture.ts';
+import { newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, Product } from './product.fixture.ts';
+
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const boxOf = async (at: Locator) => {
+  const box = await at.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box;
+};
+/** Is the focused element what a finger would hit there, or does a bar lie over it? */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+const select = async (page: Page) => {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox').first().waitFor();
+};
+
+describeInBrowser('what fits', () => {
+  let product: Product;
+  let member: BrowserContext;
+  const pageOf = async (context: BrowserContext, width: number, height: number) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    return page;
+  };
+  beforeAll(async () => {
+    product = await Product.start();
+    const m = await newMember(product);
+    await fillQueue(product, m);
+    member = await product.visitor();
+    await signInContext(member, m);
+  });
+  afterAll(() => product?.stop());
+
+  it.each(['/movie/603', '/tv/1396', '/myVideoQs'])('words without an end make %s no wider', async (path) => {
+    const page = await pageOf(member, 1148, 900);
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await page.evaluate(() => {
+      const isName = ({ data, parentElement: within }: Text) =>
+        data.trim() && within?.closest('h1, h2, p, a, li, dd') && getComputedStyle(within).whiteSpace !== 'nowrap';
+      const all = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+      while (all.nextNode()) if (isName(all.currentNode as Text)) (all.currentNode as Text).data = 'W'.repeat(90);
+    });
+    for (const width of [1440, 1148, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await wider(page)]).toEqual([width, 0]);
+    }
+    await page.close();
+  });
+
+  it.each([
+    [1280, 900],
+    [390, 844],
+    [320, 225], // 1280 × 900 at 400 %
+  ])('at %d × %d the selection bar covers no row that has the focus', async (width, height) => {
+    const page = await pageOf(member, width, height);
+    await page.goto('/myVideoQs');
+    await select(page);
+    await page.getByRole('checkbox').first().focus();
+    const count = await page.getByRole('checkbox').count();
+    for (let n = 0; n < count; n++) {
+      expect([n, await focusIsSeen(page)]).toEqual([n, true]);
+      await page.keyboard.press('Tab');
+    }
+    await page.close();
+  });
+
+  it('on phones a snackbar stands above the selection bar', async () => {
+    const page = await pageOf(member, 390, 844);
+    await page.goto('/myVideoQs');
+    await page.getByRole('button', { name: 'More for Forrest Gump' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await select(page);
+    const snack = await boxOf(page.getByRole('region', { name: 'Message' }).last());
+    const bar = await boxOf(page.getByRole('region', { name: 'Selected titles' }));
+    expect(snack.y + snack.height).toBeLessThanOrEqual(bar.y);
+    await page.close();
+  });
+
+  it('search keeps 240 px from 701 px up, and the bar stands on the grid of the page', async () => {
+    for (const context of [member, await product.visitor()]) {
+      const page = await pageOf(context, 1440, 900);
+      await page.goto('/movie/603');
+      await page.locator('main h1').waitFor();
+      for (const width of [701, 768, 899, 900, 1024, 1060, 1239, 1240, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const field = await boxOf(page.getByRole('search'));
+        expect([width, field.width >= 240, await wider(page)]).toEqual([width, true, 0]);
+        const [logo, content] = [
+          await boxOf(page.getByRole('banner').getByRole('link').first()),
+          await boxOf(page.getByRole('article').locator('> *').first()),
+        ];
+        expect([width, logo.x]).toEqual([width, content.x]);
+      }
+      await page.close();
+    }
+  });
+});
