@@ -35,6 +35,16 @@ beforeAll(async () => {
     movie(14, 'Ölfarbe', { popularity: 1 }),
     movie(15, '東京', { popularity: 1 }),
     movie(16, 'Tech Eth Te Eh Th', { popularity: 1 }), // what else "teh" may mean
+    // years
+    movie(20, 'Long Haul', { release_date: '1987-05-01', popularity: 90 }),
+    movie(21, 'Long Haul', { release_date: '2015-05-01', popularity: 4 }),
+    movie(22, 'Long Haul: Red Road', { release_date: '2003-05-01', popularity: 1 }),
+    movie(23, 'Glass Runner', { release_date: '1982-05-01', popularity: 90 }),
+    movie(24, 'Glass Runner 2049', { release_date: '2017-05-01', popularity: 30 }),
+    movie(25, '1917', { release_date: '2019-05-01', popularity: 10 }),
+    movie(26, 'Trench Diaries 1917', { release_date: '1931-05-01', popularity: 60 }),
+    movie(27, 'Orbit', { release_date: '2014-05-01', popularity: 3 }),
+    movie(28, 'Orbit 2', { release_date: '1999-05-01', popularity: 1 }),
     ...CROWD,
   ]);
 });
@@ -61,6 +71,26 @@ test.each([
   ['東京', '東京'],
 ])('%s finds %s first', async (query, title) => {
   expect((await found(query))[0]).toBe(title);
+});
+
+test.each([
+  ['long haul 2015', ['Long Haul 2015', 'Long Haul 1987', 'Long Haul: Red Road 2003']],
+  ['lnog haul 2015', ['Long Haul 2015', 'Long Haul 1987', 'Long Haul: Red Road 2003']],
+  ['2003 long haul', ['Long Haul: Red Road 2003', 'Long Haul 1987', 'Long Haul 2015']],
+  ['long hual 1987', ['Long Haul 1987', 'Long Haul 2015', 'Long Haul: Red Road 2003']],
+  ['interplanr 1995', ['Interplanar 2004']], // not of that year, and still meant
+  ['glass runner 2049', ['Glass Runner 2049 2017', 'Glass Runner 1982']],
+  ['glas runer 2049', ['Glass Runner 2049 2017', 'Glass Runner 1982']],
+  ['glass runner 2017', ['Glass Runner 2049 2017', 'Glass Runner 1982']],
+  ['1917', ['1917 2019', 'Trench Diaries 1917 1931']],
+  ['1917 2019', ['1917 2019', 'Trench Diaries 1917 1931']],
+  ['1917 1931', ['Trench Diaries 1917 1931', '1917 2019']],
+  ['orbit 201', ['Orbit 2014']], // a year that goes on being typed
+  ['orbit 2', ['Orbit 2 1999', 'Orbit 2014']],
+  ['orbit 201 ', []],
+])('a year is a year: %s', async (query, expected) => {
+  const { results } = await search.titles({ query, limit: 20 });
+  expect(results.map((r) => `${r.title} ${r.year}`)).toEqual(expected);
 });
 
 test('all words count: a title that answers only one is not shown', async () => {
@@ -104,7 +134,7 @@ async function walk(page: (after?: string) => Promise<Page>): Promise<string[]> 
 }
 
 test('pages of any size show each result once, in the order of one long page', async () => {
-  const query = fc.constantFrom('lantern', 'lantern n', 'lantern north', 'star', 'lantrn', 'l');
+  const query = fc.constantFrom('lantern', 'lantern 1999', 'lantern n', 'lantern north', 'star', 'lantrn', 'l');
   await fc.assert(
     fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (q, limit) => {
       const whole = await walk((after) => search.titles({ query: q, limit: 50, ...(after ? { after } : {}) }));

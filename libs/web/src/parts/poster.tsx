@@ -1,5 +1,5 @@
+import { EDITION, posterPalette } from '@videoqs/contract/titles/poster-palettes';
 import { type CSSProperties, useState } from 'react';
-import { genreColour } from '../internal/genre-colour.tsx';
 import styles from './poster.module.css';
 
 const WIDTHS = { w92: 92, w154: 154, w185: 185, w342: 342, w500: 500, w780: 780 } as const;
@@ -18,9 +18,10 @@ export interface PosterProps {
   alt?: string;
 }
 
-/** URL of a poster in one of TMDB's sizes. */
-export const posterURL = (mediaType_vid: string, size: PosterSize): string => `/img/poster/${mediaType_vid}/${size}`;
-export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280`;
+/** URL of a poster in one of TMDB's sizes; another edition of the drawings is another address, so none is kept too long. */
+export const posterURL = (mediaType_vid: string, size: PosterSize): string =>
+  `/img/poster/${mediaType_vid}/${size}?${EDITION}`;
+export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
 
 /** Size of the set title, in hundredths of the poster's width: the longest word fits, long titles take more lines. */
 export function titleScale(title: string): number {
@@ -32,14 +33,15 @@ export function titleScale(title: string): number {
 
 /**
  * A title's poster at 2:3. What stands there before the picture, and when there is none, is a poster set in type in the
- * genre's colours: no layout shift, never an empty box. What holds it may shape it by poster.module.css' properties.
+ * colours of the drawn one, plain where its genres are not known: no layout shift, never an empty box. What holds it may shape it by poster.module.css' properties.
  */
 export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eager = false, alt }: PosterProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const name = alt ?? (year ? `${title} (${year})` : title);
-  const { ground, ink, accent } = genreColour(genres);
   const width = WIDTHS[size];
-  const style = { '--g': ground, '--i': ink, '--a': accent, '--ts': titleScale(title) } as CSSProperties;
+  const palette = genres && posterPalette(mediaType_vid, genres);
+  const colours = palette && { '--g': palette.ground, '--i': palette.ink, '--a': palette.accent };
+  const style = { ...colours, '--ts': titleScale(title) } as CSSProperties;
   return (
     <div className={styles.poster} style={style} data-state={state} data-eager={eager || undefined}>
       <div

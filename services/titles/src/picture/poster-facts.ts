@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { posterPalette } from '@videoqs/contract/titles/poster-palettes';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import type { PosterFacts } from '../poster/draw-poster.ts';
-import { posterColours } from '../poster/poster-colours.ts';
 
 /** Names on a drawn poster. */
 const LEADS = 3;
@@ -39,5 +39,7 @@ export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise
 }
 
 /** The drawn poster's colours, for a page to paint before the picture is there. */
-export const coloursOf = (t: { mediaKey: string; genres: string[] }) =>
-  posterColours({ mediaType_vid: t.mediaKey, genres: t.genres });
+export function coloursOf({ mediaKey, genres }: { mediaKey: string; genres: string[] }) {
+  const { ground, ink, accent } = posterPalette(mediaKey, genres);
+  return { ground, ink, accent };
+}

@@ -9,6 +9,8 @@ const SMALL_WORD = /^[^\p{L}&]?(a|an|the|of|in|on|at|to|or|and|for|de|la|le|el|d
 /** Whether a text is no more than an article or the like. */
 export const isSmallWord = (text: string): boolean => SMALL_WORD.test(text);
 
+/** Letters that are joined: a word of theirs is never cut. */
+const JOINED = /\p{sc=Arabic}/u;
 const IDEOGRAPH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** Cuts a title where lines may break: at spaces, between ideographs, and inside words longer than `most` characters. */
@@ -21,7 +23,7 @@ export function pieces(title: string, most: number): Piece[] {
 function cut(word: string, most: number): Omit<Piece, 'glue'>[] {
   const chars = [...word];
   if (IDEOGRAPH.test(word)) return chars.map((text) => ({ text, hyphen: false }));
-  if (chars.length <= most) return [{ text: word, hyphen: false }];
+  if (chars.length <= most || JOINED.test(word)) return [{ text: word, hyphen: false }];
   const count = Math.ceil(chars.length / most);
   const size = Math.ceil(chars.length / count);
   return Array.from({ length: count }, (_, i) => ({

@@ -1,6 +1,6 @@
 import type { Font, Glyph } from 'opentype.js';
 import { num } from './svg-marks.ts';
-import { type Face, fontWith } from './typefaces.ts';
+import { type Face, fontWith, isArabic } from './typefaces.ts';
 
 /** A box, y downwards, with the baseline at 0. */
 export interface Bounds {
@@ -14,21 +14,28 @@ export interface Bounds {
 export interface GlyphLine {
   marks: { glyph: Glyph; scale: number; x: number }[];
   bounds: Bounds;
+  /** Its first letter is of a script that runs from right to left. */
+  fromRight: boolean;
 }
 
 const NOTHING: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
 const inkOf = new WeakMap<Glyph, Bounds | null>();
 
-/** Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning against the first. */
+/** A stretch of Arabic, the spaces within it included, or what lies between two. */
+const RUNS = /\p{sc=Arabic}(?:[\p{sc=Arabic}\s]*\p{sc=Arabic})?|\P{sc=Arabic}+/gu;
+const FIRST_LETTER = /\p{L}/u;
+
+/**
+ * Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning against the first.
+ * Arabic is joined and set from right to left, without tracking, which would tear its letters apart.
+ */
 export function layGlyphs(text: string, face: Face, tracking = face.tracking): GlyphLine {
   const marks: GlyphLine['marks'] = [];
   let bounds: Bounds | null = null;
   let x = 0;
   let before = null as { font: Font; glyph: Glyph } | null;
-  for (const char of text) {
-    const font = fontWith(char, face);
-    if (!font) continue;
-    const glyph = font.charToGlyph(char);
+  const fromRight = isArabic(FIRST_LETTER.exec(text)?.[0] ?? '');
+  for (const { font, glyph, after } of inOrder(text, face, tracking, fromRight)) {
     const scale = 1 / font.unitsPerEm;
     if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale;
     const ink = ofGlyph(glyph);
@@ -41,10 +48,24 @@ export function layGlyphs(text: string, face: Face, tracking = face.tracking): G
         bottom: ink.bottom * scale,
       });
     }
-    x += (glyph.advanceWidth ?? font.unitsPerEm / 2) * scale + tracking;
+    x += (glyph.advanceWidth ?? font.unitsPerEm / 2) * scale + after;
     before = { font, glyph };
   }
-  return { marks, bounds: bounds ?? NOTHING };
+  return { marks, bounds: bounds ?? NOTHING, fromRight };
+}
+
+/** The glyphs of a text from left to right as they are seen, each with what is left free after it. */
+function inOrder(text: string, face: Face, tracking: number, fromRight: boolean) {
+  const runs = text.match(RUNS) ?? [];
+  return (fromRight ? runs.reverse() : runs).flatMap((run) => {
+    const [first = ''] = run;
+    const arabic = isArabic(first) && fontWith(first, face);
+    if (arabic) return arabic.stringToGlyphs(run).map((glyph) => ({ font: arabic, glyph, after: 0 }));
+    return [...run].flatMap((char) => {
+      const font = fontWith(char, face);
+      return font ? [{ font, glyph: font.charToGlyph(char), after: tracking }] : [];
+    });
+  });
 }
 
 function around(a: Bounds | null, b: Bounds): Bounds {

@@ -1,3 +1,5 @@
+import { hash } from '@videoqs/contract/titles/poster-palettes';
+
 /** A repeatable source of chance: the same seed always throws the same numbers, on every machine. */
 export interface Dice {
   /** A number in [low, high). */
@@ -8,15 +10,6 @@ export interface Dice {
   pick<T>(list: readonly T[]): T;
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean;
-}
-
-/** FNV-1a with a final avalanche, so that movie_603 and movie_604 land far apart. Returns 32 bits unsigned. */
-export function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
 }
 
 /** Starts a stream of numbers (sfc32) from any text. Streams of different texts are independent. */

@@ -18,6 +18,8 @@ export interface Credits {
 
 const TRACKING = 0.09;
 const GAP = 26;
+/** So far below its baseline the line may reach, in em; Arabic reaches further and is lifted. */
+const DEEPEST = 0.3;
 const CAPITALS = { ...FACES.plain, letters: 'upper' as const };
 
 /** The line of people and year as outlines: as many people (two at most) as fit beside the year; '' if there are none. */
@@ -28,8 +30,9 @@ export function drawCredits(c: Credits): string {
   const named = namesWithin(c, c.right - c.left - (year ? yearWide + GAP : 0));
   const yearLeft = named ? c.right - yearWide : c.left;
   const yearFill = contrast(c.accent, c.paper) >= 4.5 ? c.accent : c.words;
+  const lift = Math.max(0, (named?.bounds.bottom ?? 0) - DEEPEST) * c.size;
   const people = named
-    ? `<path d="${outline(named, c.left - named.bounds.left * c.size, c.baseline, c.size)}" fill="${c.words}"/>`
+    ? `<path d="${outline(named, c.left - named.bounds.left * c.size, c.baseline - lift, c.size)}" fill="${c.words}"/>`
     : '';
   const date =
     year && yearWide < c.right - c.left

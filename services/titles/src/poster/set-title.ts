@@ -18,6 +18,8 @@ export interface SetTitle {
   size: number;
   leading: number;
   high: number;
+  /** The width of its room: lines that run from right to left end there. */
+  w: number;
 }
 
 const MOST_CHARACTERS = 260;
@@ -71,7 +73,7 @@ function sized(texts: readonly string[], face: Face, room: Room): SetTitle | nul
   const leading = Math.max(face.leading, clearance(lines));
   const high = heightOf(lines, leading);
   const size = Math.min(room.size, room.w / Math.max(...lines.map(wide)), room.h / high);
-  return { lines, size, leading, high: high * size };
+  return { lines, size, leading, high: high * size, w: room.w };
 }
 
 /** The least leading at which no line's ink meets the next one's, in em. */
@@ -85,12 +87,12 @@ function heightOf(lines: readonly GlyphLine[], leading: number): number {
 
 const wide = ({ bounds }: GlyphLine) => bounds.right - bounds.left;
 
-/** The outlines of a title whose ink begins exactly at (left, top): every line's first stem is flush with the margin. */
+/** The outlines of a title whose ink begins exactly at (left, top): every line's first stem is flush with the margin it begins at. */
 export function drawTitle(set: SetTitle, left: number, top: number): string {
   const first = top - (set.lines[0]?.bounds.top ?? 0) * set.size;
   const spots = set.lines.map((line, i) => ({
     line,
-    x: left - line.bounds.left * set.size,
+    x: line.fromRight ? left + set.w - line.bounds.right * set.size : left - line.bounds.left * set.size,
     y: first + i * set.leading * set.size,
   }));
   const glyphs = set.lines.reduce((sum, line) => sum + line.marks.length, 0);

@@ -1,5 +1,6 @@
+import type { Palette } from '@videoqs/contract/titles/poster-palettes';
 import { luminance, mix } from './colour.ts';
-import type { Palette } from './palettes.ts';
+
 import type { Dice } from './seeded-dice.ts';
 
 /**

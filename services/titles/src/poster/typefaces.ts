@@ -52,10 +52,11 @@ export const FACES = {
 export type FaceName = keyof typeof FACES;
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
-// Large packages (50 to 80 MB), so they may be left out of an installation; their letters are then dropped.
-const EAST_ASIAN = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
+/** Display faces of other scripts, as heavy as ours: Arabic; Japanese, Korean, Chinese, each cut into slices by letters. */
+const ARABIC = 'lalezar';
+const EAST_ASIAN = ['dela-gothic-one', 'black-han-sans', 'zcool-qingke-huangyou'];
+const OTHER_WEIGHT = 400;
 const PLAIN_WEIGHT = 600;
-const EAST_ASIAN_WEIGHT = 700;
 
 const folders = new Map<string, string>();
 const parsed = new Map<string, Font | null>();
@@ -63,22 +64,27 @@ const found = new Map<string, Font | null>();
 const slices = new Map<string, { file: string; ranges: [number, number][] }[]>();
 
 /**
- * The font that has a character: the face itself, else Noto Sans, else an East Asian Noto; null when none has it.
- * Fonts are read from the fontsource packages at first need and kept. Throws only if a required package is missing.
+ * The font that has a character: the face itself, else Noto Sans, else that of its script; null when none has it.
+ * Fonts are read from the fontsource packages at first need and kept. Throws only if a package is missing.
  */
 export function fontWith(char: string, wanted: Face): Font | null {
   const key = `${wanted.family}:${char}`;
   const known = found.get(key);
   if (known !== undefined) return known;
   const font =
-    inSubsets(char, wanted.family, wanted.weight) ?? inSubsets(char, 'noto-sans', PLAIN_WEIGHT) ?? inEastAsian(char);
+    inSubsets(char, wanted.family, wanted.weight) ??
+    inSubsets(char, 'noto-sans', PLAIN_WEIGHT) ??
+    (isArabic(char) ? inSubsets(char, ARABIC, OTHER_WEIGHT, ['arabic']) : inEastAsian(char));
   found.set(key, font);
   return font;
 }
 
-function inSubsets(char: string, family: string, weight: number): Font | null {
+/** Whether a letter belongs to a script that joins its letters and runs from right to left. */
+export const isArabic = (char: string): boolean => /\p{sc=Arabic}/u.test(char);
+
+function inSubsets(char: string, family: string, weight: number, subsets: readonly string[] = SUBSETS): Font | null {
   const files = path.join(folderOf(family), 'files');
-  for (const subset of SUBSETS) {
+  for (const subset of subsets) {
     const font = read(path.join(files, `${family}-${subset}-${weight}-normal.woff`));
     if (font && has(font, char)) return font;
   }
@@ -96,11 +102,11 @@ function inEastAsian(char: string): Font | null {
   return null;
 }
 
-/** The files of an East Asian family and the code points of each, from the package's unicode.json; [] if not installed. */
+/** The files of an East Asian family and the code points of each, from the package's unicode.json. */
 function slicesOf(family: string) {
   const known = slices.get(family);
   if (known) return known;
-  const list = installed(family) ? readSlices(family) : [];
+  const list = readSlices(family);
   slices.set(family, list);
   return list;
 }
@@ -109,20 +115,12 @@ function readSlices(family: string) {
   const folder = folderOf(family);
   const table = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(table).map(([name, ranges]) => ({
-    file: path.join(folder, 'files', `${family}-${name.replace(/[[\]]/g, '')}-${EAST_ASIAN_WEIGHT}-normal.woff`),
+    file: path.join(folder, 'files', `${family}-${name.replace(/[[\]]/g, '')}-${OTHER_WEIGHT}-normal.woff`),
     ranges: ranges.split(',').map((range) => {
       const [low = '', high = low] = range.trim().slice(2).split('-');
       return [parseInt(low, 16), parseInt(high, 16)] as [number, number];
     }),
   }));
-}
-
-function installed(family: string): boolean {
-  try {
-    return Boolean(folderOf(family));
-  } catch {
-    return false;
-  }
 }
 
 function folderOf(family: string): string {
@@ -156,7 +154,7 @@ function read(file: string): Font | null {
 const parse = (bytes: Buffer): Font =>
   opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 
-/** A slice that opentype.js cannot inflate (one of noto-sans-sc) is as good as absent. */
+/** A slice that opentype.js cannot read is as good as absent. */
 function readOptional(file: string): Font | null {
   try {
     return read(file);

@@ -8,6 +8,7 @@ import { presentCard } from '../title/title-card.ts';
 import { strongWords, words } from './fold.ts';
 import { isWeak, type Meant, meantWords, type Reading } from './meant-words.ts';
 import { type RankedRow, type RankPosition, type Required, rankTitles } from './rank-titles.ts';
+import { mayBeYear, namesAsked, partYears } from './years.ts';
 
 /** More words than a title has are not read. */
 const MAX_TOKENS = 8;
@@ -21,6 +22,8 @@ type Position = z.output<typeof position>;
 interface Found {
   reading: Reading;
   rows: RankedRow[];
+  /** The tokens that were taken for years of their titles. */
+  years: Required[];
 }
 
 /**
@@ -61,30 +64,36 @@ export class SearchService {
   }): Promise<Found> {
     const { tokens, typing, reading } = o;
     const meant = await meantWords(this.orm, tokens, typing, reading);
-    const nothing = { reading, rows: [] };
-    if (reading === 'as typed' && meant.some((m) => !m.length)) return nothing; // a word that the catalogue does not know
-    const required = whatCounts(tokens, meant);
+    const nothing = { reading, rows: [], years: [] };
+    const goesOn = (n: number) => typing && n === tokens.length - 1;
+    // a word that the catalogue does not know
+    if (reading === 'as typed' && tokens.some((token, n) => !meant[n]?.length && !mayBeYear(token, goesOn(n))))
+      return nothing;
+    const { required, years } = partYears(whatCounts(tokens, meant));
     if (!required.length) return nothing;
     const last = required.at(-1);
-    const typed = typing && last?.n === tokens.length - 1 && required.length > 1 ? last : null;
+    const typed = last && goesOn(last.n) && required.length > 1 ? last : null;
+    const after = o.from?.at ?? null;
     return {
       reading,
-      rows: await rankTitles(this.orm, { tokens, required, typed, after: o.from?.at ?? null, limit: o.limit }),
+      years,
+      rows: await rankTitles(this.orm, { tokens, required, years, typed, after, limit: o.limit }),
     };
   }
 }
 
 /** Whether the words were meant as typed: a title of just that name, one that holds three of them, or several. */
-const isEnough = ({ rows }: Found, tokens: readonly string[]): boolean =>
+const isEnough = ({ rows, years }: Found, tokens: readonly string[]): boolean =>
   rows.length >= ENOUGH ||
   (rows.length > 0 &&
-    (tokens.length > 2 || strongWords(words(rows[0]?.title ?? '')).join(' ') === strongWords(tokens).join(' ')));
+    (tokens.length - years.length > 2 ||
+      namesAsked(tokens, years).includes(strongWords(words(rows[0]?.title ?? '')).join(' '))));
 
 /** The tokens that a title must answer: those that say something and mean anything; weak ones when there are no others. */
 function whatCounts(tokens: readonly string[], meant: readonly Meant[][]): Required[] {
   const known = tokens
     .map((token, n) => ({ n, token, meant: meant[n] ?? [] }))
-    .filter(({ n, meant }) => meant.length > 0 || n === tokens.length - 1);
+    .filter(({ n, token, meant }) => meant.length > 0 || n === tokens.length - 1 || mayBeYear(token, false));
   const strong = known.filter(({ token, meant }) => !isWeak(token, meant));
   return strong.length ? strong : known;
 }

@@ -1,20 +1,12 @@
 import { circle, ellipse, num, path, polygon, rect } from '../svg-marks.ts';
 
-/** A person in a long coat, seen whole, standing with the feet at (x, foot); `tall` is the height. Few and blunt marks. */
+/** A person in coat, trousers and shoes, seen whole, standing with the feet at (x, foot); `tall` is the height. Few and blunt marks. */
 export function person(x: number, foot: number, tall: number, fill: string): string {
   const at = (dx: number, dy: number) => `${num(x + dx * tall)} ${num(foot - dy * tall)}`;
-  const coat = `M${at(-0.05, 0.84)}C${at(-0.15, 0.83)} ${at(-0.16, 0.74)} ${at(-0.16, 0.62)}L${at(-0.17, 0.4)}L${at(-0.11, 0.4)}L${at(-0.13, 0.24)}L${at(0.13, 0.24)}L${at(0.11, 0.4)}L${at(0.17, 0.4)}L${at(0.16, 0.62)}C${at(0.16, 0.74)} ${at(0.15, 0.83)} ${at(0.05, 0.84)}Z`;
-  const leg = (side: number) =>
-    polygon(
-      [
-        [x + side * 0.015 * tall, foot - 0.3 * tall],
-        [x + side * 0.11 * tall, foot - 0.3 * tall],
-        [x + side * 0.1 * tall, foot],
-        [x + side * 0.025 * tall, foot],
-      ],
-      fill,
-    );
-  return circle(x, foot - 0.92 * tall, 0.075 * tall, fill) + path(coat, fill) + leg(-1) + leg(1);
+  const coat = `M${at(-0.05, 0.84)}C${at(-0.15, 0.83)} ${at(-0.16, 0.74)} ${at(-0.16, 0.62)}L${at(-0.17, 0.42)}L${at(-0.12, 0.4)}L${at(-0.125, 0.3)}L${at(0.125, 0.3)}L${at(0.12, 0.4)}L${at(0.17, 0.42)}L${at(0.16, 0.62)}C${at(0.16, 0.74)} ${at(0.15, 0.83)} ${at(0.05, 0.84)}Z`;
+  // as wide at the shoe as at the knee: a leg that narrows downwards looks bare under a coat
+  const trousers = `M${at(-0.12, 0.32)}L${at(-0.125, 0.035)}L${at(-0.16, 0)}H${num(x - 0.02 * tall)}L${at(-0.02, 0.035)}L${at(0, 0.25)}L${at(0.02, 0.035)}L${at(0.02, 0)}H${num(x + 0.16 * tall)}L${at(0.125, 0.035)}L${at(0.12, 0.32)}Z`;
+  return circle(x, foot - 0.92 * tall, 0.075 * tall, fill) + path(coat + trousers, fill);
 }
 
 /** Head and shoulders of somebody in a brimmed hat, cut off at `base`; `tall` is the height above it. */

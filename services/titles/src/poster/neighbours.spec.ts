@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { readShipped } from '../catalogue/shipped.ts';
+import { drawPoster } from './draw-poster.ts';
+import { chooseLook } from './genre-looks.ts';
+
+const { details } = await readShipped(join(import.meta.dirname, '../../catalogue'));
+const titles = details
+  .map((d) => ({
+    mediaType_vid: `${d.media_type}_${d.id}`,
+    mediaType: d.media_type,
+    title: d.media_type === 'movie' ? d.title : d.name,
+    genres: d.genres?.map((g) => g.name) ?? [],
+    popularity: d.popularity ?? 0,
+    year: 2000,
+    people: [],
+  }))
+  .sort((a, b) => b.popularity - a.popularity || (a.mediaType_vid < b.mediaType_vid ? -1 : 1));
+type Title = (typeof titles)[number];
+
+/** Every list that pages show: all, movies or shows, of any genre or of one; most popular first. */
+const lists = [...new Set(titles.flatMap((t) => t.genres)), undefined].flatMap((genre) =>
+  ['movie', 'tv', undefined].map((kind) =>
+    titles.filter((t) => (!genre || t.genres.includes(genre)) && (!kind || t.mediaType === kind)),
+  ),
+);
+const neighbours = (list: readonly Title[]) => list.slice(1).map((b, i) => [list[i] as Title, b] as const);
+const look = new Map(titles.map((t) => [t, chooseLook(t)]));
+
+it('no two neighbours of a list of the shipped catalogue share composition and palette', () => {
+  const alike = lists
+    .flatMap(neighbours)
+    .filter(([a, b]) => look.get(a)?.composition === look.get(b)?.composition)
+    .filter(([a, b]) => look.get(a)?.palette.ground === look.get(b)?.palette.ground);
+  expect(alike.map(([a, b]) => `${a.title} | ${b.title}`)).toEqual([]);
+});
+
+it('few of the first sixteen of a list share even the composition', () => {
+  const pairs = lists.flatMap((list) => neighbours(list.slice(0, 16)));
+  const alike = pairs.filter(([a, b]) => look.get(a)?.composition === look.get(b)?.composition);
+  expect(pairs.length).toBeGreaterThan(400);
+  expect(alike.length / pairs.length).toBeLessThan(0.06);
+});
+
+it('a page paints the ground of the very poster before it comes, for every shipped title', () => {
+  for (const title of titles) {
+    const { ground } = posterPalette(title.mediaType_vid, title.genres);
+    const [, drawn] = /<rect [^>]*fill="(#\w{6})"/.exec(drawPoster(title, 'poster', 'small')) ?? [];
+    expect([title.title, drawn]).toEqual([title.title, ground]);
+  }
+});
