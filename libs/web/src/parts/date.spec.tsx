@@ -8,8 +8,13 @@ it('shows moments in Los Angeles, whatever the device', () => {
 
 it('keeps a calendar date the day it names', () => {
   expect(formatDate('2026-11-28')).toBe('Nov 28, 2026');
-  expect(formatDate('2026-11-28', 'day')).toBe('Sat, Nov 28');
   expect(formatDate('1999-03-31', 'time')).toBe('Mar 31, 1999');
+});
+
+it('names the year of a day that is not in this one', () => {
+  const now = new Date('2026-12-31T23:00:00-08:00');
+  expect(formatDate('2026-11-28', 'day', now)).toBe('Sat, Nov 28');
+  expect(formatDate('2027-11-27', 'day', now)).toBe('Sat, Nov 27, 2027');
 });
 
 it.each([null, undefined, '', 'soon'])('shows nothing for %p', (value) => expect(formatDate(value)).toBe(''));

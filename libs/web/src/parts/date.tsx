@@ -12,19 +12,27 @@ function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE):
 
 /**
  * A moment (ISO 8601) or a calendar date (YYYY-MM-DD, which stays the day it names) as the product shows it.
- * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 · 'time' Nov 28, 2026, 9:00 AM; all of it in Los Angeles.
+ * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 (of another year: Sat, Nov 27, 2027) · 'time' Nov 28, 2026, 9:00 AM; all of it in Los Angeles.
  * @returns '' for null or what is no date.
  */
-export function formatDate(value: string | null | undefined, style: 'date' | 'day' | 'time' = 'date'): string {
+export function formatDate(
+  value: string | null | undefined,
+  style: 'date' | 'day' | 'time' = 'date',
+  now = new Date(),
+): string {
   if (!value) return '';
   const calendar = CALENDAR_DATE.test(value);
   const at = new Date(calendar ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(at.getTime())) return '';
   const zone = calendar ? 'UTC' : ZONE;
-  if (style === 'day') return format(DAY, at, zone);
+  // a day of another year says which
+  if (style === 'day')
+    return format(yearIn(at, zone) === yearIn(now, ZONE) ? DAY : { ...DAY, year: 'numeric' }, at, zone);
   const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   return format(style === 'time' && !calendar ? { ...date, hour: 'numeric', minute: '2-digit' } : date, at, zone);
 }
+
+const yearIn = (at: Date, zone: string) => format({ year: 'numeric' }, at, zone);
 
 /** "3 minutes ago", "yesterday", then the date. */
 export function formatAgo(iso: string, now = new Date()): string {

@@ -1,9 +1,10 @@
+import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { LiveRegion } from '@videoqs/web/live-region';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { MemoryRouter } from '@videoqs/web/router';
+import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -55,6 +56,26 @@ it('adds to the top, says so, and Undo takes it out again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await add()).toBeEnabled();
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_1']));
+});
+
+it('a second click does not follow the link that took the button’s place', async () => {
+  queueServer(net, []);
+  const Where = () => <p>{useLocation().pathname}</p>;
+  render(
+    <MemoryRouter initialEntries={['/movie/603']}>
+      <AddTitle mediaType_vid="movie_603" title="The Matrix" />
+      <Where />
+    </MemoryRouter>,
+  );
+  await userEvent.click(await add());
+  const link = await screen.findByRole('link', { name: 'In your queue' });
+  await userEvent.click(link);
+  expect(screen.getByText('/movie/603')).toBeVisible();
+  const later = performance.now() + 1000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await userEvent.click(link);
+  expect(screen.getByText('/myVideoQs')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 it('adds to the bottom from the menu', async () => {

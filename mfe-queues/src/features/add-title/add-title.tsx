@@ -6,11 +6,14 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { SplitButton } from '@videoqs/web/split-button';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/my-queue.ts';
+
+/** A second click so soon was meant for the button that stood there, not for what took its place, ms. */
+const SECOND_CLICK_MS = 800;
 
 interface AddTitleProps {
   mediaType_vid: string;
@@ -31,6 +34,7 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   const { data: isIn, error, refetch } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => void) | undefined>();
+  const addedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const add = async (where: 'top' | 'bottom') => {
     if (!isSignedIn)
@@ -42,16 +46,18 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
     setBusy(true);
     setFailed(undefined);
     try {
+      addedAt.current = Number.POSITIVE_INFINITY; // until the answer is there
       await addAndSay({ mediaType_vid, title }, where);
     } catch (e) {
       if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
     } finally {
+      addedAt.current = performance.now();
       setBusy(false);
     }
   };
 
   if (failed) return <Away retry={failed} />;
-  if (isSignedIn && isIn) return <InQueue mediaType_vid={mediaType_vid} title={title} />;
+  if (isSignedIn && isIn) return <InQueue mediaType_vid={mediaType_vid} title={title} addedAt={addedAt} />;
   if (isSignedIn && error && asCallError(error).code !== 'not-authorized') return <Away retry={() => void refetch()} />;
   return (
     <SplitButton>
@@ -92,7 +98,7 @@ function Away({ retry }: { retry: () => void }) {
   );
 }
 
-function InQueue({ mediaType_vid, title }: AddTitleProps) {
+function InQueue({ mediaType_vid, title, addedAt }: AddTitleProps & { addedAt: RefObject<number> }) {
   const remove = async () => {
     // on demand: a first visit to a title page removes nothing
     const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
@@ -100,7 +106,14 @@ function InQueue({ mediaType_vid, title }: AddTitleProps) {
     else snackbar({ text: messages.notRemoved });
   };
   return (
-    <SplitButton tone="teal">
+    <SplitButton
+      tone="teal"
+      onClickCapture={(e) => {
+        if (performance.now() - addedAt.current >= SECOND_CLICK_MS) return;
+        e.preventDefault();
+        e.stopPropagation();
+      }}
+    >
       <ButtonLink to="/myVideoQs" icon="check">
         {messages.inQueue}
       </ButtonLink>
