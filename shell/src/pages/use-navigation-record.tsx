@@ -58,7 +58,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
     // a new page starts where reading starts, for keyboards and screen readers too
     if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     const was = arrived === 'POP' ? left.current.get(key) : undefined;
-    if (was) return whenThere(() => goBackTo(was));
+    if (was) return whenThere(goBackTo(was));
     if (hash) return whenThere(() => scrollToAnchor(decodeURIComponent(hash.slice(1))));
     if (routeFor(routes, pathname)?.scrollToTop !== false) window.scrollTo(0, 0);
   }, [pathname, hash, key]);
@@ -81,12 +81,15 @@ function scrollToAnchor(id: string): boolean {
   return anchor !== null;
 }
 
-/** Back at a page: as far down as it was, with the focus on the link that led away. */
-function goBackTo({ top, href }: Left): boolean {
-  if (top > 0 && document.documentElement.scrollHeight - window.innerHeight < top - 1) return false;
-  const link = href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
-  if (href && !link) return false;
-  window.scrollTo(0, top);
-  if (link) link.focus({ preventScroll: true });
-  return true;
+/** Back at a page: as far down as it was, then the focus on the link that led away, which may only be drawn there. */
+function goBackTo({ top, href }: Left): () => boolean {
+  let isThere = false;
+  return () => {
+    if (top > 0 && document.documentElement.scrollHeight - window.innerHeight < top - 1) return false;
+    if (!isThere) window.scrollTo(0, top);
+    isThere = true;
+    const link = href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+    if (link) link.focus({ preventScroll: true });
+    return !href || Boolean(link);
+  };
 }

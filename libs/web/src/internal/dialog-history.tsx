@@ -18,10 +18,13 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
   useEffect(() => {
     const moved = key.current !== location.key;
     key.current = location.key;
-    const ours = goingTo.current === depth;
-    if (moved) goingTo.current = null;
+    const wasGoingTo = goingTo.current;
+    const isOver = moved || (wasGoingTo !== null && !isUnderWay(location.key));
+    if (isOver) goingTo.current = null;
     if (goingTo.current !== null || dialogs.length === depth) return;
-    if (dialogs.length > depth && moved && !ours && arrived === 'POP')
+    const ours = wasGoingTo === depth;
+    // Back, also where it came so soon that the dialog's own entry was never shown
+    if (dialogs.length > depth && isOver && !ours && arrived === 'POP')
       return dialogs
         .slice(depth)
         .reverse()

@@ -19,7 +19,10 @@ export function useKeyboardMove({
   count: number;
   put: (from: number, to: number) => void;
   say: (what: 'lifted' | 'moved' | 'put back', from: number, to: number) => void;
-}): { lifted: Lifted | null; gripProps: (index: number) => HTMLAttributes<HTMLElement> } {
+}): {
+  lifted: Lifted | null;
+  gripProps: (index: number) => HTMLAttributes<HTMLElement>;
+} {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const giveUp = ({ from }: Lifted) => {
     setLifted(null);

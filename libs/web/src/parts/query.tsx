@@ -59,7 +59,10 @@ const waitOf = (error: unknown) => (error instanceof CallError ? (error.retryAft
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   queryClient.getMutationCache().clear();
-  void queryClient.resetQueries();
+  void queryClient.cancelQueries();
+  for (const query of queryClient.getQueryCache().getAll()) query.reset();
+  // once React has heard of it too: what is for members alone is not asked for as a visitor
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }));
 });
 
 /** The key under which the answer to a call is kept; without a body, what all answers of the path are under. */

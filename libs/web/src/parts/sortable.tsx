@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
 import { useKeyboardMove } from '../internal/keyboard-move.tsx';
 import { announce } from './snackbar.tsx';
 import { useVirtualRows } from './virtual-list.tsx';
@@ -48,6 +48,7 @@ export function SortableList({
   onMove,
   className,
   estimate,
+  cache,
   children,
 }: {
   ids: readonly string[];
@@ -56,11 +57,15 @@ export function SortableList({
   className?: string;
   /** Height of a row before it was drawn, px. */
   estimate: number;
+  /** Under this name the heights of rows are kept, so that Back finds the list as it was left. */
+  cache?: string;
   /** Draws one row. */
   children: (id: string, sort: SortableRow) => ReactNode;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState(-1);
+  /** Whose grip has the focus: that row stays drawn, wherever the list is scrolled to. */
+  const [held, setHeld] = useState<string | null>(null);
   const hint = useId();
   const placeOf = (at: number) => `${at + 1} of ${ids.length}`;
   const put = (from: number, to: number) => {
@@ -80,7 +85,13 @@ export function SortableList({
     },
   });
   const shown = lifted ? arrayMove([...ids], lifted.from, lifted.to) : ids;
-  const rows = useVirtualRows({ list, count: ids.length, estimate, keep: lifted?.to ?? dragged });
+  const rows = useVirtualRows({
+    list,
+    count: ids.length,
+    estimate,
+    keep: lifted?.to ?? (held === null ? dragged : ids.indexOf(held)),
+    cache,
+  });
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
@@ -104,10 +115,15 @@ export function SortableList({
         <span id={hint} hidden>
           {HINT}
         </span>
-        <ol ref={list} className={className}>
+        <ol ref={list} className={className} style={rows.style}>
           {rows.pieces.map((piece) => {
             if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
             const id = shown[piece.index] ?? '';
+            const keys = gripProps(ids.indexOf(id));
+            const blur = (e: FocusEvent<HTMLElement>) => {
+              keys.onBlur?.(e);
+              if (e.relatedTarget) setHeld(null);
+            };
             return (
               <Row
                 key={id}
@@ -116,7 +132,7 @@ export function SortableList({
                 count={ids.length}
                 measure={rows.measure}
                 isLifted={lifted?.to === piece.index}
-                gripProps={{ ...gripProps(ids.indexOf(id)), 'aria-describedby': hint }}
+                gripProps={{ ...keys, 'aria-describedby': hint, onFocus: () => setHeld(id), onBlur: blur }}
                 draw={children}
               />
             );

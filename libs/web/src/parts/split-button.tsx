@@ -15,7 +15,6 @@ export function SplitButton({
   onClickCapture?: HTMLAttributes<HTMLElement>['onClickCapture'];
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only looks at the clicks on what is within
     <div className={[styles.split, styles[tone]].filter(Boolean).join(' ')} onClickCapture={onClickCapture}>
       {children}
     </div>

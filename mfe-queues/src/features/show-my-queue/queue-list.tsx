@@ -10,7 +10,7 @@ import type { useSelection } from './use-selection.ts';
 
 const EAGER = 6;
 /** About the height of a row. */
-const ROW_PX = 92;
+const ROW_PX = 105;
 
 /** The titles in order. Drag and drop rests while only some of them show, or while they are being ticked. */
 export function QueueList({
@@ -33,6 +33,7 @@ export function QueueList({
         ids={items.map((i) => i.mediaType_vid)}
         nameOf={(id) => itemOf.get(id)?.title ?? messages.show}
         estimate={ROW_PX}
+        cache="my queue"
         onMove={({ id, pivot, where, to }) =>
           void moveTitle(
             { id, pivot, where },
@@ -48,7 +49,7 @@ export function QueueList({
     );
   const rankOf = new Map(items.map((item, n) => [item, n + 1]));
   return (
-    <ol ref={list} className={styles.list}>
+    <ol ref={list} className={styles.list} style={still.style}>
       {still.pieces.map((piece) => {
         if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
         const item = shown[piece.index];

@@ -10,6 +10,8 @@ const load = () => import(/* webpackChunkName: "search" */ './search-combobox.ts
  */
 export function SearchBox() {
   const [typed, setTyped] = useState('');
+  /** What Enter was pressed on before there was an answer to it. */
+  const [entered, setEntered] = useState('');
   const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
@@ -21,12 +23,15 @@ export function SearchBox() {
       },
       () => undefined, // no network: the next turn tries again
     );
-  if (Combobox) return <Combobox typed={typed} setTyped={setTyped} autoFocus={hadFocus.current} />;
+  if (Combobox) return <Combobox {...{ typed, setTyped, entered, setEntered }} autoFocus={hadFocus.current} />;
   return (
     <SearchField
       ref={input}
       value={typed}
       onChange={(e) => setTyped(e.target.value)}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter') setEntered(typed.trim());
+      }}
       onFocus={turnTo}
       onPointerEnter={turnTo}
     />

@@ -3,7 +3,7 @@ import { useCombobox } from '@videoqs/web/combobox';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';
 import { Muted, TextButton, VisuallyHidden } from '@videoqs/web/text';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useSearch } from './search.call.ts';
 import styles from './search-box.module.css';
@@ -14,16 +14,16 @@ import { SEARCH_ID } from './use-search-key.ts';
 export interface SearchComboboxProps {
   typed: string;
   setTyped: (typed: string) => void;
+  entered: string;
+  setEntered: (entered: string) => void;
   /** The field whose place it takes had the focus. */
   autoFocus: boolean;
 }
 
 /** The typeahead over all areas. Enter takes the marked line, else the first, once the answer to what is typed is there. */
-export default function SearchCombobox({ typed, setTyped, autoFocus }: SearchComboboxProps) {
+export default function SearchCombobox({ typed, setTyped, entered, setEntered, autoFocus }: SearchComboboxProps) {
   const navigate = useNavigate();
   const { hits, settled, failed, retry } = useSearch(typed);
-  /** Enter was pressed before the answer was there. */
-  const [entered, setEntered] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const take = (hit: SearchHit | null | undefined) => {
     if (!hit) return;

@@ -1,0 +1,210 @@
+import { expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../tools/eventually.ts';
+import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+const MANY = 150;
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+/** The rows drawn now, in order: rank and title. */
+const rows = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((grips) =>
+      grips.map((g) => `${g.closest('li')?.firstElementChild?.textContent} ${g.getAttribute('aria-label')?.slice(5)}`),
+    );
+
+describeInBrowser('walking through the product', () => {
+  let product: Product;
+  let member: Member;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let titles: string[];
+
+  beforeAll(async () => {
+    product = await Product.start();
+    member = await newMember(product);
+    const keys: string[] = [];
+    titles = [];
+    for (let after: string | undefined; keys.length < MANY; ) {
+      const { reply } = await product.post('/api/titles/fetchPopular', { limit: 40, ...(after && { after }) });
+      const results = reply.results as { mediaType_vid: string; title: string }[];
+      keys.push(...results.map((r) => r.mediaType_vid));
+      titles.push(...results.map((r) => r.title));
+      after = String(reply.nextCursor);
+    }
+    for (const key of keys.slice(0, MANY)) await addTitle(product, member, key);
+    context = await product.visitor();
+    await signInContext(context, member);
+  });
+  beforeEach(async () => {
+    page = await context.newPage();
+    complaints = watch(page, /ERR_INTERNET_DISCONNECTED/);
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+  afterAll(() => product?.stop());
+
+  it('searching leaves the page where it is scrolled to', async () => {
+    await page.goto('/myVideoQs');
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .waitFor();
+    await page.evaluate(() => scrollTo(0, 5000));
+    let at = 0;
+    // rows that come into view are measured, which moves the page a little
+    const rest = async () => {
+      const before = at;
+      at = await scrolled(page);
+      return at > 4000 && at === before;
+    };
+    await eventually(rest);
+    await page.keyboard.press('/');
+    await page.keyboard.type('matrix');
+    await page.getByRole('option').first().waitFor();
+    expect(await scrolled(page)).toBe(at);
+  });
+
+  it('Enter before the answer is there goes to what it finds, with a slip and a year too', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('intersteller 2014');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/movie/157336');
+  });
+
+  it('a lifted row goes where the keys say, and its rank with it; the page stays with the row', async () => {
+    await page.goto('/myVideoQs');
+    const grip = page.getByRole('button', { name: `Move ${titles[4]}`, exact: true });
+    await grip.focus();
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Home');
+    expect((await rows(page)).slice(0, 2)).toEqual([`1 ${titles[4]}`, `2 ${titles[0]}`]);
+    await page.keyboard.press('End');
+    await eventually(async () => (await rows(page)).at(-1) === `${MANY} ${titles[4]}`);
+    await page.keyboard.press('Escape');
+    await eventually(async () => (await focused(page)) === `Move ${titles[4]}`);
+    await eventually(async () => (await rows(page)).includes(`5 ${titles[4]}`));
+    await page.keyboard.press(' ');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press(' ');
+    await eventually(async () => (await rows(page)).includes(`15 ${titles[4]}`));
+    await page.reload();
+    await eventually(async () => (await rows(page)).includes(`15 ${titles[4]}`));
+    titles.splice(14, 0, ...titles.splice(4, 1));
+  });
+
+  it('of a long queue only what is in view is drawn, and a row is dragged with the ranks following', async () => {
+    await page.goto('/myVideoQs');
+    const third = page.getByRole('button', { name: `Move ${titles[2]}`, exact: true });
+    await third.waitFor();
+    expect((await rows(page)).length).toBeLessThan(60);
+    const from = await third.boundingBox();
+    const to = await page.getByRole('button', { name: `Move ${titles[0]}`, exact: true }).boundingBox();
+    if (!from || !to) throw new Error('no grips');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 });
+    await page.mouse.move(to.x + 10, to.y + 5, { steps: 10 });
+    await eventually(async () => (await rows(page)).includes(`1 ${titles[2]}`));
+    await page.mouse.up();
+    await eventually(async () => (await rows(page))[0] === `1 ${titles[2]}`);
+    await page.reload();
+    await eventually(async () => (await rows(page))[0] === `1 ${titles[2]}`);
+  });
+
+  it('Back is where it was left, at the link that led away', async () => {
+    await page.goto('/myVideoQs');
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .waitFor();
+    await page.mouse.wheel(0, 3000);
+    await eventually(async () => (await scrolled(page)) > 2500);
+    const link = page.locator('main li a').nth(8);
+    const name = await link.textContent();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /queue/i }).first().waitFor();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBe(0);
+    await page.goBack();
+    await eventually(async () => (await focused(page)) === name);
+    expect(await scrolled(page)).toBeGreaterThan(2000);
+  });
+
+  it('a dialog closes on Back, and the focus is at the row it was opened from', async () => {
+    await page.goto('/myVideoQs');
+    await page
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Remind me…' }).click();
+    await page.getByRole('dialog', { name: 'Binge reminder' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${product.url}/myVideoQs`);
+    expect(await focused(page)).toMatch(/^More for /);
+    // a reminder that is cancelled takes its chip away: the focus goes on in the same row
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Remind me…' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await page.getByRole('button', { name: 'Set reminder' }).click();
+    await page.getByRole('button', { name: /^Reminder on/ }).click();
+    await page.getByRole('button', { name: 'Cancel reminder' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);
+  });
+
+  it('what is typed into a dialog survives a click beside it', async () => {
+    const visitor = await product.visitor();
+    const other = await visitor.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Start my queue' }).click();
+    await other.getByLabel('Username').fill('somebody');
+    await other.mouse.click(5, 400);
+    expect(await other.getByLabel('Username').inputValue()).toBe('somebody');
+    await visitor.close();
+  });
+
+  it('the last seen queue opens without a network, and says so once', async () => {
+    await page.goto('/myVideoQs');
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'VideoQs, Home' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Queue' }).click();
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/You are offline/).count()).toBe(1);
+    await context.setOffline(false);
+    await page.getByText(/You are offline/).waitFor({ state: 'detached' });
+  });
+
+  it('what one tab does the others see: the theme, and signing out', async () => {
+    const other = await context.newPage();
+    await page.goto('/myVideoQs');
+    await other.goto('/movie/603');
+    await other.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await page.locator('html[data-theme=light]').waitFor();
+    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#faf8f7');
+    await other.getByRole('button', { name: 'Your account' }).click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('This page is for members').first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('persistSigninSignupStore'))).not.toContain(member.userAUTH);
+    await other.close();
+  });
+});
