@@ -58,6 +58,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
       className={there ? `${styles.round} ${styles.there}` : styles.round}
       title={label}
       aria-label={label}
+      data-stays={there || undefined}
       aria-busy={busy || undefined}
       onClick={() => void (busy ? undefined : there ? remind() : add())}
     >

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { announceRemotes } from '@videoqs/web/remotes';
@@ -26,11 +26,14 @@ beforeEach(() => {
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
 });
 const open = async () => {
-  render(
-    <MemoryRouter>
-      <HomePage />
-    </MemoryRouter>,
-  );
+  // awaited: what areas fill home with suspends
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>,
+    );
+  });
   await net.settle();
 };
 
