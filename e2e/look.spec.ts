@@ -25,6 +25,24 @@ const SCENES: Scene[] = [
     path: '/',
     show: (page) => page.getByRole('listitem').getByRole('link').nth(9).waitFor(),
   },
+  {
+    name: 'home-member',
+    as: 'member',
+    path: '/',
+    show: async (page) => {
+      await page.getByRole('region', { name: 'Next up in my queue of 9' }).waitFor();
+      await page.getByRole('button', { name: 'Inception is in your queue. Remind me…' }).first().waitFor();
+    },
+  },
+  {
+    name: 'home-newcomer',
+    as: 'newcomer',
+    path: '/',
+    show: async (page) => {
+      const empty = page.getByRole('region', { name: 'Your queue is empty' });
+      await empty.getByRole('button', { name: /^Add / }).nth(2).waitFor();
+    },
+  },
   { name: 'movie', as: 'visitor', path: '/movie/603', show: heading('The Matrix') },
   { name: 'tv', as: 'visitor', path: '/tv/1396', show: heading('Breaking Bad') },
   { name: 'queue', as: 'member', path: '/myVideoQs', show: row },

@@ -182,7 +182,7 @@ const FRAME_LIBRARIES =
 
 /** Small things that light parts stand on. */
 const FRAME_PIECES =
-  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](boundary|genre-colour|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
+  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /**

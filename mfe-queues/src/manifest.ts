@@ -6,7 +6,11 @@ export const manifest: AreaManifest = {
   routes: [{ path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true }],
   nav: [{ to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true }],
   menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
-  slots: ['AddTitle', 'ResumeAdd'],
+  slots: ['AddTitle', 'HomeQueue', 'ResumeAdd', 'TitleActions'],
+  fills: [
+    { place: 'home', slot: 'HomeQueue', order: 10 },
+    { place: 'title-actions', slot: 'TitleActions', order: 10 },
+  ],
   dialogs: ['MoveTo', 'Reminder'],
   feeds: ['notices'],
 };

@@ -11,6 +11,8 @@ export const messages = {
   added: 'Added to your Queue',
   alreadyThere: (title: string) => `${title} is in your queue already`,
   inQueue: 'In your queue',
+  addOf: (title: string) => `Add ${title} to your queue`,
+  inQueueRemind: (title: string) => `${title} is in your queue. Remind me…`,
   waiting: (title: string) => `${title} will be waiting on top of your queue.`,
   remove: 'Remove',
   removeOf: (title: string) => `Remove ${title} from your queue`,
@@ -84,6 +86,32 @@ export const messages = {
   comingUp: 'Coming up',
   noReminders: 'No reminders yet. Set one from the menu of a title, and we tell you on the day.',
   whatsInIt: 'What is in it',
+
+  ofFirst: (n: number) => `Of the first ${titles(n)}`,
+
+  // home
+  nextUp: 'Next up',
+  nextUpOf: (n: number) => `Next up in my queue of ${n.toLocaleString('en-US')}`,
+  inMyQueueOf: (n: number) => `in my queue of ${n.toLocaleString('en-US')}`,
+  thenNext: 'Then',
+  moreTitles: 'more',
+  whereToWatch: 'Where to watch',
+  remindMeShort: 'Remind me',
+  changeReminderShort: 'Change reminder',
+  noRemindersHome: 'No reminders yet. Remind me sets one, and we tell you on the day.',
+  allReminders: (n: number) => `All ${n.toLocaleString('en-US')} reminders`,
+  emptyHomeText: 'Add what you want to watch. Many began with one of these.',
+  tonightsPick: 'Tonight’s pick',
+  whyFits: (time: string, end: string) => `${time}: over by ${end}`,
+  whyHighest: (rank: number) =>
+    `Number ${rank.toLocaleString('en-US')} in your queue, the first behind its head that fits into the evening`,
+  whyOnly: 'The head of your queue, and the only one of it that fits into the evening',
+  untilClock: (end: string) => `to ${end}`,
+  noPick: {
+    late: 'No pick any more: nothing that starts now is over by 23:30.',
+    unknown: 'No pick: of nothing in your queue we know how long it runs.',
+    long: 'No pick: nothing in your queue is over by 23:30.',
+  },
 
   // reminder
   reminder: 'Binge reminder',

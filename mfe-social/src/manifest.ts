@@ -5,5 +5,6 @@ export const manifest: AreaManifest = {
   name: 'social',
   routes: [{ path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' }],
   nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
-  slots: [],
+  slots: ['HomeFeed'],
+  fills: [{ place: 'home', slot: 'HomeFeed', order: 20 }],
 };

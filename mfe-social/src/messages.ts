@@ -23,6 +23,9 @@ export const messages = {
   followed: 'followed',
   leveledUp: 'reached a new level',
   shared: 'shared',
+  lately: 'Lately',
+  wholeFeed: 'Feed',
+  quiet: 'Nothing has happened yet. Add a title to your queue and your feed begins.',
   stars: (n: number) => (n === 1 ? 'star' : 'stars'),
   andMore: (n: number) => `and ${n} more`,
 } as const;

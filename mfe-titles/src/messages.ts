@@ -8,6 +8,7 @@ export const messages = {
   myQueue: 'Open my queue',
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening', night: 'Still up' },
   greetingText: 'What shall it be next? Here is what people line up right now.',
+  homePart: 'This part of home',
   popular: 'Popular right now',
   movies: 'Movies people agree on',
   shows: 'Shows to start together',

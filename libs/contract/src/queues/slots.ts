@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { places } from '../slots/places.ts';
 import { mediaKeyValue } from '../wire/values.ts';
 
 const title = { mediaType_vid: mediaKeyValue, title: z.string() };
@@ -8,4 +9,8 @@ export const queuesSlots = {
   'queues/AddTitle': z.object(title),
   /** Adds the title that its member signed in for. Shows nothing: it goes to the queue, which tells how it went. */
   'queues/ResumeAdd': z.object(title),
+  /** The head of my queue, its reminders and tonight's pick, for home. */
+  'queues/HomeQueue': places.home,
+  /** Adds a title to my queue; says that it is there, and reminds of it. */
+  'queues/TitleActions': places['title-actions'],
 } as const;

@@ -8,7 +8,10 @@ import { titleCard } from '../wire/values.ts';
 export const places = {
   /** What a member's home page shows of an area. */
   home: z.object({}),
-  /** Round buttons beside the caption of a title's card or row: add, remind, rate. */
+  /**
+   * Round buttons beside the caption of a title's card or row: add, remind, rate. With a mouse they show where one points,
+   * by the opacity --card-actions; one that always shows has data-stays.
+   */
   'title-actions': z.object({ card: titleCard }),
 } as const;
 type PlaceProps = { [P in keyof typeof places]: z.input<(typeof places)[P]> };

@@ -1,8 +1,11 @@
 import type { TitleCard as Card } from '@videoqs/contract/wire/values';
 import type { ReactNode } from 'react';
+import { useAwake } from '../internal/awake.tsx';
 import styles from './card-row.module.css';
 import { Section } from './page.tsx';
 import { Poster } from './poster.tsx';
+import { Fills } from './remote-slot.tsx';
+import { fillsOf } from './remotes.tsx';
 import { Link } from './router.tsx';
 import { Skeleton } from './states.tsx';
 import { Score } from './text.tsx';
@@ -10,19 +13,82 @@ import { Score } from './text.tsx';
 /** `/movie/603` for movie_603. */
 export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.replace('_', '/')}`;
 
-/** A title as lists show it: poster, name, year and score; the whole card is one link. */
+/** Round buttons that areas put beside a title's caption, once the first paint is done; a click on them is not the link's. */
+function TitleActions({ card }: { card: Card }) {
+  const awake = useAwake();
+  if (fillsOf('title-actions').length === 0) return null;
+  return <div className={styles.actions}>{awake && <Fills place="title-actions" props={{ card }} />}</div>;
+}
+
+/** A title as lists show it: poster, name, year and score, all one link; beside them what can be done with it. */
 export function TitleCard({ card, eager }: { card: Card; eager?: boolean }) {
   return (
-    <Link className={styles.card} to={titlePath(card.mediaType_vid)}>
-      <span className={styles.picture}>
-        <Poster {...card} eager={eager} alt="" />
+    <div className={styles.card}>
+      <Link className={styles.link} to={titlePath(card.mediaType_vid)}>
+        <span className={styles.picture}>
+          <Poster {...card} eager={eager} alt="" />
+        </span>
+        <span className={styles.caption}>
+          <span className={styles.title}>{card.title}</span>
+          <span className={styles.facts}>
+            {card.year && <span>{card.year}</span>}
+            {card.vote_average > 0 && <Score label="Score" value={card.vote_average.toFixed(1)} size={12} />}
+          </span>
+        </span>
+      </Link>
+      <TitleActions card={card} />
+    </div>
+  );
+}
+
+/**
+ * A title as a line: small poster, name, facts, and a slot at its end. The line leads to `to`, or does what `onPick` does.
+ * compact: for asides and dialogs.
+ */
+export function TitleRow({
+  title,
+  poster,
+  picture,
+  facts,
+  to,
+  onPick,
+  end,
+  compact = false,
+}: {
+  title: string;
+  /** The title's; without one, `picture` stands in its place. */
+  poster?: { mediaType_vid: string; year?: number | null; genres?: readonly string[] };
+  picture?: ReactNode;
+  facts?: ReactNode;
+  to?: string;
+  onPick?: () => void;
+  end?: ReactNode;
+  compact?: boolean;
+}) {
+  const body = (
+    <>
+      <span className={styles.rowPicture}>
+        {poster ? <Poster {...poster} title={title} size="w92" alt="" /> : picture}
       </span>
-      <span className={styles.title}>{card.title}</span>
-      <span className={styles.facts}>
-        {card.year && <span>{card.year}</span>}
-        {card.vote_average > 0 && <Score label="Score" value={card.vote_average.toFixed(1)} size={12} />}
+      <span className={styles.rowWords}>
+        <span className={styles.rowTitle}>{title}</span>
+        {facts && <span className={styles.rowFacts}>{facts}</span>}
       </span>
-    </Link>
+    </>
+  );
+  return (
+    <div className={styles.line} data-compact={compact || undefined}>
+      {to ? (
+        <Link className={styles.rowLink} to={to} onClick={onPick}>
+          {body}
+        </Link>
+      ) : (
+        <button type="button" className={styles.rowLink} onClick={onPick}>
+          {body}
+        </button>
+      )}
+      {end}
+    </div>
   );
 }
 

@@ -64,7 +64,12 @@ export default function MyQueuePage() {
         {items.length > 0 && (
           <Columns
             aside={
-              <QueueAside items={items} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
+              <QueueAside
+                items={items}
+                count={count}
+                genre={filter.genre}
+                onGenre={(genre) => setFilter({ ...filter, genre })}
+              />
             }
           >
             <VisuallyHidden status>{isFiltered(filter) ? messages.shown(shown.length, count) : ''}</VisuallyHidden>

@@ -1,9 +1,9 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Bar } from '@videoqs/web/bar';
+import { TitleRow } from '@videoqs/web/card-row';
 import { formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
-import { Poster } from '@videoqs/web/poster';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { genresOf } from './filter.ts';
@@ -15,10 +15,13 @@ const GENRES = 6;
 /** Beside the list, where there is room: what comes up, and what the queue is made of. */
 export function QueueAside({
   items,
+  count,
   genre,
   onGenre,
 }: {
   items: readonly QueueItem[];
+  /** Titles in the whole queue; what is in it is told of those that are loaded, and says so. */
+  count: number;
   genre: string | null;
   onGenre: (genre: string | null) => void;
 }) {
@@ -38,21 +41,24 @@ export function QueueAside({
         <ul className={styles.due}>
           {due.map((item) => (
             <li key={item.mediaType_vid}>
-              <button type="button" onClick={() => void openDialog('queues/Reminder', item)}>
-                <span className={styles.poster}>
-                  <Poster {...item} size="w92" alt="" />
-                </span>
-                <span>
-                  <span className={styles.name}>{item.title}</span>
-                  <span className={styles.day}>{formatDate(item.remindDate || '', 'day')}</span>
-                </span>
-              </button>
+              <TitleRow
+                compact
+                title={item.title}
+                poster={item}
+                facts={<span className={styles.day}>{formatDate(item.remindDate || '', 'day')}</span>}
+                onPick={() => void openDialog('queues/Reminder', item)}
+              />
             </li>
           ))}
         </ul>
       </Panel>
       {genres.length > 1 && (
         <Panel heading={messages.whatsInIt}>
+          {items.length < count && (
+            <Muted as="p" small>
+              {messages.ofFirst(items.length)}
+            </Muted>
+          )}
           <ul className={styles.genres}>
             {genres.map((g) => (
               <li key={g.genre}>

@@ -1,21 +1,16 @@
 import { Avatar } from '@videoqs/web/avatar';
-import { titlePath } from '@videoqs/web/card-row';
+import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { formatAgo, formatDate } from '@videoqs/web/date';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { Score } from '@videoqs/web/text';
+import { deedOf } from '../../feed/deed.ts';
+import type { Entry, FeedRow } from '../../feed/feed-groups.ts';
 import { messages } from '../../messages.ts';
 import styles from './feed-entry.module.css';
-import type { Entry, FeedRow } from './feed-groups.ts';
 
 const POSTERS = 12;
-
-/** What was done, in words: "reviewed", "added 3 titles to your queue". */
-function deedOf({ kind, rows }: Entry, mine: boolean): string {
-  if (kind === 'queued') return rows.length > 1 ? messages.queuedTitles(rows.length, mine) : messages.queued(mine);
-  return kind === 'top10' ? messages.top10(mine) : messages[kind];
-}
 
 /** Who did what, when; with the posters of the titles it was done with. */
 export function FeedEntry({ entry }: { entry: Entry }) {
@@ -74,16 +69,9 @@ function FeedPoster({ row: { mediaType_vid = '', title = '' } }: { row: FeedRow 
 /** One title: its poster with what was said of it beside. */
 function Single({ row: { mediaType_vid = '', title = '', text } }: { row: FeedRow }) {
   return (
-    <div className={styles.single}>
-      <Link className={styles.poster} to={titlePath(mediaType_vid)} aria-hidden="true" tabIndex={-1}>
-        <Poster mediaType_vid={mediaType_vid} title={title} size="w154" alt="" />
-      </Link>
-      <div>
-        <Link className={styles.singleTitle} to={titlePath(mediaType_vid)}>
-          {title}
-        </Link>
-        {text && <p className={styles.text}>{text}</p>}
-      </div>
-    </div>
+    <>
+      <TitleRow title={title} poster={{ mediaType_vid }} to={titlePath(mediaType_vid)} />
+      {text && <p className={styles.text}>{text}</p>}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { ADA as MEMBER } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
-import type { FeedRow } from './feed-groups.ts';
+import type { FeedRow } from '../../feed/feed-groups.ts';
 import MyFeedPage from './my-feed-page.tsx';
 
 const ADA = { userID: 7, username: 'ada', imgSrc: null };

@@ -5,11 +5,11 @@ import { formatDate } from '@videoqs/web/date';
 import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { byDay } from '../../feed/feed-groups.ts';
+import { useMyFeed } from '../../feed/my-feed.call.ts';
 import { messages } from '../../messages.ts';
 import entryStyles from './feed-entry.module.css';
 import { FeedEntry } from './feed-entry.tsx';
-import { byDay } from './feed-groups.ts';
-import { useMyFeed } from './fetch-my-feed.call.ts';
 import styles from './my-feed.module.css';
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? afternoon : evening;
 }
 
-/** A member's home begins with them. */
+/** A member's home begins with them; what is to be done first is their queue's. */
 export function Greeting() {
   const username = useSession((s) => s.USERNAME);
   const first = useSession((s) => s.FIRSTNAME);
@@ -20,7 +20,7 @@ export function Greeting() {
       title={`${greetingAt(new Date().getHours())}, ${first || username}.`}
       intro={messages.greetingText}
       actions={
-        <ButtonLink tone="primary" icon="queue" to="/myVideoQs">
+        <ButtonLink icon="queue" to="/myVideoQs">
           {messages.myQueue}
         </ButtonLink>
       }

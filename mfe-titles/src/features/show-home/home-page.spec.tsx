@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { loadRemote } from '@videoqs/web/testing/federation';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { greetingAt } from './greeting.tsx';
 import HomePage from './home-page.tsx';
@@ -25,11 +26,14 @@ beforeEach(() => {
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
 });
 const open = async () => {
-  render(
-    <MemoryRouter>
-      <HomePage />
-    </MemoryRouter>,
-  );
+  // awaited: what areas fill home with suspends
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>,
+    );
+  });
   await net.settle();
 };
 
@@ -48,6 +52,30 @@ it('greets a member and leads to the queue', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/, Ada\.$/);
   expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/myVideoQs');
+});
+
+it('shows a member what areas have for home, in their order, and says which of it is away', async () => {
+  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
+  const remote = (name: string, order: number) => ({
+    name,
+    version: '1',
+    entry: `/r/${name}.js`,
+    routes: [],
+    slots: ['Home'],
+    fills: [{ place: 'home' as const, slot: 'Home', order }],
+  });
+  announceRemotes([remote('social', 20), remote('queues', 10), remote('gone', 15)]);
+  loadRemote.mockImplementation(async (id) => {
+    if (id === 'gone/Home') throw new Error('away');
+    return { default: () => <p>{`home of ${id}`}</p> };
+  });
+  await open();
+  expect((await screen.findAllByText(/^home of/)).map((p) => p.textContent)).toEqual([
+    'home of queues/Home',
+    'home of social/Home',
+  ]);
+  expect(await screen.findByText('This part of home is unavailable')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Popular right now' })).toBeVisible();
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import { Page } from '@videoqs/web/page';
+import { Fills } from '@videoqs/web/remote-slot';
 import { useSession } from '@videoqs/web/session';
+import { Skeleton, Unavailable } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { Greeting } from './greeting.tsx';
@@ -15,6 +17,16 @@ export default function HomePage() {
   return (
     <Page>
       {isSignedIn ? <Greeting /> : <Hero cards={popular.data?.results} />}
+      {isSignedIn && (
+        <div className={styles.fills}>
+          <Fills
+            place="home"
+            props={{}}
+            fallback={<Skeleton height={200} round={18} />}
+            failed={(retry) => <Unavailable label={messages.homePart} onRetry={retry} />}
+          />
+        </div>
+      )}
       <PopularRows popular={popular} />
       <Muted as="p" small className={styles.credit}>
         {messages.credit}

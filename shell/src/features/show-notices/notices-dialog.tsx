@@ -1,12 +1,10 @@
 import type { Notice } from '@videoqs/contract/slots/feeds';
 import { CallError } from '@videoqs/web/api';
 import { Avatar } from '@videoqs/web/avatar';
+import { TitleRow } from '@videoqs/web/card-row';
 import { formatAgo } from '@videoqs/web/date';
 import { Dialog } from '@videoqs/web/dialog';
-import { Poster } from '@videoqs/web/poster';
-import { Link } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
-import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './notices-dialog.module.css';
 
@@ -38,19 +36,14 @@ export function NoticesDialog({
       <ul className={styles.list}>
         {notices?.map((n) => (
           <li key={n.noticeID}>
-            <Link to={n.to} onClick={close}>
-              <span className={styles.picture}>
-                {n.mediaType_vid ? (
-                  <Poster mediaType_vid={n.mediaType_vid} title={n.text} size="w92" alt="" />
-                ) : (
-                  <Avatar name={n.text} src={n.imgSrc} size={46} />
-                )}
-              </span>
-              <span className={styles.words}>
-                <strong>{n.text}</strong>
-                <Muted small>{[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}</Muted>
-              </span>
-            </Link>
+            <TitleRow
+              title={n.text}
+              poster={n.mediaType_vid ? { mediaType_vid: n.mediaType_vid } : undefined}
+              picture={<Avatar name={n.text} src={n.imgSrc} size={46} />}
+              facts={[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}
+              to={n.to}
+              onPick={close}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,75 @@
+import type { Places } from '@videoqs/contract/slots/places';
+import { openDialog } from '@videoqs/web/dialogs';
+import { Icon } from '@videoqs/web/icon';
+import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { addAndSay } from '../../queue/add-and-say.ts';
+import { useInQueue } from '../../queue/in-queue.ts';
+import { asCallError, loadMyQueue } from '../../queue/my-queue.ts';
+import styles from './title-actions.module.css';
+
+/** A second click of the same press is not meant for what the button has become. */
+const SECOND_CLICK_MS = 600;
+
+/**
+ * The round button beside a title's caption: adds what is not in my queue; on what is, a filled tick that sets a reminder.
+ * While it is not known which of them, or the queue is away, there is none.
+ */
+export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
+  const isMember = useSession((s) => s.isSignedIn);
+  const { data: isIn } = useInQueue(mediaType_vid);
+  const [busy, setBusy] = useState(false);
+  const [addedAt, setAddedAt] = useState(0);
+  if (isMember && isIn === undefined) return null;
+
+  const add = async () => {
+    if (!isMember)
+      return askToSignIn({
+        view: 'signup',
+        lead: messages.waiting(title),
+        resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } },
+      });
+    setBusy(true);
+    setAddedAt(Date.now());
+    try {
+      await addAndSay({ mediaType_vid, title });
+    } catch (error) {
+      snackbar({ text: `${messages.notAdded(title)}. ${asCallError(error).userMessage}` });
+    } finally {
+      setBusy(false);
+      setAddedAt(Date.now());
+    }
+  };
+  const remind = async () => {
+    if (Date.now() - addedAt < SECOND_CLICK_MS) return;
+    // the dialog shows the day that is set already; it is of use without
+    await loadMyQueue().catch(() => undefined);
+    await openDialog('queues/Reminder', { mediaType_vid, title });
+  };
+  // one button, so that the focus stays where it is
+  const there = isMember && isIn;
+  const label = there ? messages.inQueueRemind(title) : messages.addOf(title);
+  return (
+    <button
+      type="button"
+      className={there ? `${styles.round} ${styles.there}` : styles.round}
+      title={label}
+      aria-label={label}
+      data-stays={there || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => void (busy ? undefined : there ? remind() : add())}
+    >
+      <span className={styles.rest}>
+        <Icon name={there ? 'check' : 'plus'} size={18} />
+      </span>
+      {there && (
+        <span className={styles.over}>
+          <Icon name="clock" size={18} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { TitleCard } from '@videoqs/web/card-row';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import styles from './home-queue.module.css';
+
+const SUGGESTIONS = 3;
+
+/** Nothing queued yet: three that many like, to begin with. */
+export function EmptyHome() {
+  const { data, error } = useQuery(callOptions('/api/titles/fetchPopular', { limit: SUGGESTIONS }), queryClient);
+  return (
+    <section className={styles.empty} aria-label={messages.emptyTitle}>
+      <div>
+        <h2>{messages.emptyTitle}</h2>
+        <Muted as="p">{messages.emptyHomeText}</Muted>
+      </div>
+      {!error && (
+        <ul>
+          {(data?.results ?? Array.from({ length: SUGGESTIONS }, () => null)).map((card, i) => (
+            <li key={card?.mediaType_vid ?? i}>{card ? <TitleCard card={card} /> : <Skeleton poster />}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

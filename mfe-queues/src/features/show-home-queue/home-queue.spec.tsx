@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { MemoryRouter } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { refetchMyQueue } from '../../queue/my-queue.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
+import { HomeQueue } from './home-queue.tsx';
+
+const { net, expectAccessible } = setUp();
+const QUEUE = '/api/queues/fetchMyQueue';
+const ALL_BUT_DATE = [
+  ...(['nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+];
+const TITLES = Array.from({ length: 12 }, (_, i) => item(i + 1, `Title ${i + 1}`));
+const show = async () => {
+  render(
+    <MemoryRouter>
+      <h1>Home</h1>
+      <HomeQueue />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const region = (name: string) => screen.getByRole('region', { name });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 18), doNotFake: ALL_BUT_DATE });
+  signInAda();
+});
+afterEach(() => jest.useRealTimers());
+
+it('shows the head of the queue, what comes then, and how many more', async () => {
+  queueServer(net, TITLES);
+  await show();
+  const next = region('Next up in my queue of 12');
+  expect(within(next).getByRole('link', { name: 'Title 1' })).toHaveAttribute('href', '/movie/1');
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent),
+  ).toHaveLength(8);
+  expect(within(next).getByRole('link', { name: '4 more' })).toHaveAttribute('href', '/myVideoQs');
+  await expectAccessible();
+});
+
+it('opens the reminder of the head', async () => {
+  queueServer(net, TITLES);
+  await show();
+  await act(async () => screen.getByRole('button', { name: 'Remind me' }).click());
+  expect(useDialogs.getState().dialogs).toMatchObject([
+    { name: 'queues/Reminder', props: { mediaType_vid: 'movie_1', title: 'Title 1' } },
+  ]);
+});
+
+it('shows the next reminders as leaves, today’s as tonight’s, and says so without any', async () => {
+  queueServer(net, [
+    item(1, 'Later', { remindDate: '2026-11-30' }),
+    item(2, 'Now', { remindDate: '2026-11-21' }),
+    item(3, 'Soon', { remindDate: '2026-11-24' }),
+    item(4, 'Last', { remindDate: '2027-01-02' }),
+  ]);
+  await show();
+  const leaves = within(region('Coming up')).getAllByRole('button');
+  expect(leaves.map((leaf) => leaf.textContent)).toEqual([
+    expect.stringMatching(/^21Nov.*NowTonight$/),
+    expect.stringMatching(/^24Nov.*SoonTuesday$/),
+    expect.stringMatching(/^30Nov.*LaterMonday$/),
+  ]);
+  expect(screen.getByRole('link', { name: 'All 4 reminders' })).toBeVisible();
+});
+
+it('says in words what to see tonight and why, or which rule left none', async () => {
+  queueServer(net, TITLES);
+  await show();
+  const pick = region('Tonight’s pick');
+  expect(pick).toHaveTextContent('Title 2');
+  expect(pick).toHaveTextContent('2 h 16 min: over by 21:46');
+  expect(pick).toHaveTextContent('Number 2 in your queue');
+  expect(pick).toHaveTextContent('19:30 to 21:46');
+  expect(region('Coming up')).toHaveTextContent('No reminders yet.');
+});
+
+it('says which rule left no pick', async () => {
+  queueServer(net, [item(1, 'Endless', { runtime: 600 })]);
+  await show();
+  expect(region('Tonight’s pick')).toHaveTextContent('No pick: nothing in your queue is over by 23:30.');
+});
+
+it('offers three popular titles to who has queued nothing', async () => {
+  queueServer(net, []);
+  const card = { title: 'Popular', year: 1999, poster_path: null, runtime: 100, genres: ['Drama'], vote_average: 8 };
+  net.answer('/api/titles/fetchPopular', {
+    results: [1, 2, 3].map((n) => ({ ...card, mediaType_vid: `movie_${n}` })),
+    nextCursor: null,
+  });
+  await show();
+  expect(await within(region('Your queue is empty')).findAllByRole('link')).toHaveLength(3);
+  expect(net.sent('/api/titles/fetchPopular')).toEqual([{ limit: 3 }]);
+  expect(screen.queryByRole('region', { name: 'Tonight’s pick' })).toBeNull();
+});
+
+it('has the shape of what comes while it loads', async () => {
+  queueServer(net, TITLES);
+  const held = net.hold(QUEUE);
+  await show();
+  expect(screen.getByText('Loading your queue')).toBeInTheDocument();
+  held.release();
+  await net.settle();
+  expect(region('Next up in my queue of 12')).toBeVisible();
+});
+
+it('says what failed, and Retry brings it; what is remembered stays while offline', async () => {
+  net.fail(QUEUE, 'unavailable');
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your queue could not be loaded');
+  queueServer(net, TITLES);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(region('Next up in my queue of 12')).toBeVisible();
+  net.raw(QUEUE, () => Response.error());
+  await act(async () => void refetchMyQueue());
+  await net.settle();
+  expect(region('Next up in my queue of 12')).toBeVisible();
+  expect(screen.getByText('This is your queue as this browser remembers it.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { ErrorState } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import { useMyQueue } from '../../queue/my-queue.ts';
+import { ComingUp } from './coming-up.tsx';
+import { EmptyHome } from './empty-home.tsx';
+import styles from './home-queue.module.css';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { NextUp } from './next-up.tsx';
+import { Tonight } from './tonight.tsx';
+
+/** My queue as home shows it: its head on the wall, what comes up, and what to see tonight. */
+export function HomeQueue() {
+  const { items, count, known, error, retry } = useMyQueue();
+  const [head] = items;
+  if (!known)
+    return error ? <ErrorState error={error} title={messages.failed} onRetry={retry} small /> : <HomeSkeleton />;
+  return (
+    <>
+      {head ? (
+        <section className={styles.next} aria-label={messages.nextUpOf(count)}>
+          <NextUp head={head} then={items.slice(1, 8)} count={count} />
+          <ComingUp items={items} />
+        </section>
+      ) : (
+        <EmptyHome />
+      )}
+      {error && (
+        <Muted as="p" small className={styles.remembered}>
+          {messages.notFresh}
+        </Muted>
+      )}
+      {head && <Tonight items={items} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { Button, ButtonLink } from '@videoqs/web/button';
+import { titlePath } from '@videoqs/web/card-row';
+import { formatRuntime } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
+import { backdropURL, Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { Muted, VisuallyHidden } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import styles from './home-queue.module.css';
+
+const GENRES = 2;
+/** Longer names are set smaller. */
+const LONG = 26;
+
+/** The head of the queue as the film poster on the wall, and the places behind it. */
+export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
+  const to = titlePath(head.mediaType_vid);
+  const more = count - 1 - then.length;
+  return (
+    <>
+      <img className={styles.glow} src={backdropURL(head.mediaType_vid)} alt="" />
+      <Link className={styles.poster} to={to} aria-hidden="true" tabIndex={-1}>
+        <Poster {...head} size="w342" alt="" eager />
+      </Link>
+      <div className={styles.words}>
+        <Muted as="p" small className={styles.kick}>
+          <b>{messages.nextUp}</b> {messages.inMyQueueOf(count)}
+        </Muted>
+        <h2 className={styles.title} data-long={head.title.length > LONG || undefined}>
+          <Link to={to}>{head.title}</Link>
+        </h2>
+        <Muted as="p">
+          {[head.year, runtimeOf(head), head.genres.slice(0, GENRES).join(', ')].filter(Boolean).join(' · ')}
+        </Muted>
+        <div className={styles.acts}>
+          <ButtonLink tone="primary" icon="play" to={to}>
+            {messages.whereToWatch}
+          </ButtonLink>
+          <Button icon="clock" onClick={() => void openDialog('queues/Reminder', head)}>
+            {head.remindDate ? messages.changeReminderShort : messages.remindMeShort}
+          </Button>
+        </div>
+      </div>
+      {then.length > 0 && (
+        <div className={styles.then}>
+          <h3 className={styles.kick}>{messages.thenNext}</h3>
+          <ol>
+            {then.map((item, i) => (
+              <li key={item.mediaType_vid}>
+                <Link to={titlePath(item.mediaType_vid)} title={item.title}>
+                  <Poster {...item} size="w92" />
+                  <span className={styles.place}>
+                    <VisuallyHidden>{messages.place} </VisuallyHidden>
+                    {i + 2}
+                  </span>
+                </Link>
+              </li>
+            ))}
+            {more > 0 && (
+              <li>
+                <Link className={styles.more} to="/myVideoQs">
+                  <b>{more.toLocaleString('en-US')}</b>
+                  {messages.moreTitles}
+                </Link>
+              </li>
+            )}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "2 h 16 min", of a show "50 min an episode". */
+export function runtimeOf({ mediaType_vid, runtime }: Pick<QueueItem, 'mediaType_vid' | 'runtime'>): string {
+  const time = formatRuntime(runtime);
+  return time && mediaType_vid.startsWith('tv_') ? messages.anEpisode(time) : time;
+}

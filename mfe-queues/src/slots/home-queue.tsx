@@ -1,0 +1,1 @@
+export { HomeQueue as default } from '../features/show-home-queue/home-queue.tsx';

@@ -1,0 +1,1 @@
+export { TitleActions as default } from '../features/act-on-title/title-actions.tsx';

@@ -1,0 +1,1 @@
+export { HomeFeed as default } from '../features/show-home-feed/home-feed.tsx';
