@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   type MutationOptions,
   QueryClient,
+  type QueryState,
   queryOptions,
   useInfiniteQuery,
   useIsFetching,
@@ -62,7 +63,8 @@ useSession.subscribe((now, before) => {
   void queryClient.cancelQueries();
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
   // once React has heard of it too: what is for members alone is not asked for as a visitor
-  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }));
+  const isBare = ({ state }: { state: QueryState }) => state.data === undefined && state.fetchStatus === 'idle';
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate: isBare }));
 });
 
 /** The key under which the answer to a call is kept; without a body, what all answers of the path are under. */
