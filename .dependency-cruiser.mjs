@@ -15,50 +15,50 @@ export default {
     rule(
       'fronts-stay-in-front',
       'Shell and remotes import libs/web and libs/contract: what is needed of a service comes by a call.',
-      { path: '^(shell|mfe-[a-z]+)/' },
+      { path: '^(shell|mfe-[a-z]+|kit)/' },
       { path: '^(services|gateway|libs/node)/' },
     ),
     rule(
       'remotes-meet-in-slots',
       'A remote imports no other remote, nor the shell: mount its slot by <RemoteSlot>.',
-      { path: '^(mfe-[a-z]+)/' },
-      { path: '^(mfe-[a-z]+|shell)/', pathNot: '^$1/' },
+      { path: '^(mfe-[a-z]+|kit)/' },
+      { path: '^(mfe-[a-z]+|kit|shell)/', pathNot: '^$1/' },
     ),
     rule(
       'shell-knows-no-remote',
       'The shell learns of remotes at run time, from the registry.',
       { path: '^shell/' },
-      { path: '^mfe-' },
+      { path: '^(mfe-|kit/)' },
     ),
     rule(
       'parts-come-from-libs-web',
       'antd, react-router and the like are handed on by libs/web, one copy for all: import @videoqs/web/<part>.',
-      { path: '^(shell|mfe-[a-z]+)/' },
+      { path: '^(shell|mfe-[a-z]+|kit)/' },
       { path: 'node_modules/(antd|@ant-design|react-router|zustand|@dnd-kit|dayjs)(/|$)' },
     ),
     rule(
       'services-keep-to-themselves',
       'A service imports libs/node and libs/contract: ask another by RPC, tell it by an event.',
       { path: '^services/([^/]+)/' },
-      { path: '^(services|gateway|shell|mfe-[a-z]+|libs/web)/', pathNot: '^services/$1/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+|kit|libs/web)/', pathNot: '^services/$1/' },
     ),
     rule(
       'gateway-routes-only',
       'The gateway imports libs/node and libs/contract.',
       { path: '^gateway/' },
-      { path: '^(services|shell|mfe-[a-z]+|libs/web)/' },
+      { path: '^(services|shell|mfe-[a-z]+|kit|libs/web)/' },
     ),
     rule(
       'journeys-and-benchmarks-stay-outside',
       'e2e and bench see the product from outside: they import libs/contract alone.',
       { path: '^(e2e|bench)/' },
-      { path: '^(services|gateway|shell|mfe-[a-z]+|libs/(web|node))/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+|kit|libs/(web|node))/' },
     ),
     rule(
       'libs-know-no-area',
       'libs serve every area and know none.',
       { path: '^libs/' },
-      { path: '^(services|gateway|shell|mfe-[a-z]+)/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+|kit)/' },
     ),
     rule(
       'libs-web-is-not-libs-node',
@@ -81,7 +81,7 @@ export default {
     rule(
       'features-do-not-import-siblings',
       'What two features share is the area’s model: a folder with a noun for a name beside features/.',
-      { path: '^(mfe-[a-z]+)/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
+      { path: '^(mfe-[a-z]+|kit)/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     rule(
@@ -92,7 +92,7 @@ export default {
         pathNot: '/(test|testing)/|\\.(spec|fixture)\\.tsx?$|/jest\\.',
       },
       {
-        path: '^(shell|mfe-[a-z]+|libs|services|gateway)/.*/testing/|^(shell|mfe-[a-z]+)/src/test/|node_modules/(msw|axe-core)/',
+        path: '^(shell|mfe-[a-z]+|libs|services|gateway)/.*/testing/|^(shell|mfe-[a-z]+|kit)/src/test/|node_modules/(msw|axe-core)/',
       },
     ),
     rule(

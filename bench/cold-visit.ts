@@ -1,6 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-const LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+/** 9 Mbit/s and 60 ms. */
+export const GOOD_LINE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+/** A phone with little of a network: 50 kB/s and 400 ms. */
+export const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 };
 /** A page is done when nothing was on the line for so long, ms. */
 const QUIET_MS = 500;
 /** A tab that was just opened still starts processes, which is the browser's work and not the page's, ms. */
@@ -10,21 +13,23 @@ const PATIENCE_MS = 15_000;
 export interface Visit {
   /** Of scripts as they came over the line, headers too, kB. */
   js: number;
+  /** When anything was painted first, ms. */
+  fcp: number;
   /** Largest contentful paint, ms. */
   lcp: number;
   requests: number;
 }
 
 /**
- * One visit with nothing cached, at 9 Mbit/s and 60 ms.
+ * One visit with nothing cached.
  * @param o.shows a selector of what the page is there to show
  * @throws Error when that does not come
  */
 export async function coldVisit(
   browser: Browser,
-  o: { url: string; shows: string; stored: Record<string, string> },
+  o: { url: string; shows: string; stored: Record<string, string>; line?: typeof GOOD_LINE; width?: number },
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: o.width ?? 1280, height: 800 } });
   try {
     await context.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -36,13 +41,14 @@ export async function coldVisit(
     }, o.stored);
     const page = await context.newPage();
     const line = new Line(await context.newCDPSession(page));
-    await line.slow();
+    await line.slow(o.line ?? GOOD_LINE);
     await new Promise((resume) => setTimeout(resume, REST_MS));
     await page.goto(o.url);
     await shown(page, o.shows);
     await line.quiet();
     const lcp = await page.evaluate(() => (window as unknown as { paints: { lcp: number } }).paints.lcp);
-    return { js: line.scriptBytes / 1024, lcp, requests: line.requests };
+    const fcp = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+    return { js: line.scriptBytes / 1024, fcp, lcp, requests: line.requests };
   } finally {
     await context.close();
   }
@@ -76,9 +82,9 @@ class Line {
     session.on('Network.loadingFailed', (e) => this.close(e.requestId));
   }
 
-  async slow(): Promise<void> {
+  async slow(conditions: typeof GOOD_LINE): Promise<void> {
     await this.session.send('Network.enable');
-    await this.session.send('Network.emulateNetworkConditions', LINE);
+    await this.session.send('Network.emulateNetworkConditions', conditions);
   }
 
   async quiet(): Promise<void> {

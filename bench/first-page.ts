@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { root } from '../tools/build.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../tools/find-program.ts';
 import { freePort } from '../tools/free-port.ts';
-import { coldVisit, type Visit } from './cold-visit.ts';
+import { coldVisit, SLOW_LINE, type Visit } from './cold-visit.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post } from './one-by-one.ts';
@@ -40,10 +40,36 @@ export async function firstPage(ground: Ground): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const page of pages) figures.push(...(await measure(browser, page, ground.urlOf(''), floor)));
+    figures.push(await slowPhone(browser, ground.urlOf('/')), await formWeight(browser, ground.urlOf('')));
     return figures;
   } finally {
     await browser.close();
   }
+}
+
+const visits = async (browser: Browser, o: Parameters<typeof coldVisit>[1]): Promise<Visit[]> => {
+  const all: Visit[] = [];
+  for (let n = 0; n < ROUNDS; n++) all.push(await coldVisit(browser, o));
+  return all;
+};
+
+/** When a phone on a bad line shows anything of home. */
+async function slowPhone(browser: Browser, url: string): Promise<Figure> {
+  const all = await visits(browser, { url, shows: 'main h1', stored: {}, line: SLOW_LINE, width: 390 });
+  return {
+    figure: 'first page, slow phone: something is seen',
+    unit: 'ms',
+    ours: median(all.map((v) => v.fcp)),
+    wanted: [{ of: 'ours', most: 1_500 }],
+  };
+}
+
+/** What a form of antd adds to a page: a page of the kit that has one, less the frame alone. */
+async function formWeight(browser: Browser, origin: string): Promise<Figure> {
+  const js = async (path: string, shows: string) =>
+    median((await visits(browser, { url: origin + path, shows, stored: {} })).map((v) => v.js));
+  const [form, without] = [await js('/dev/kit/form', 'form input'), await js('/no/such/page', 'main h1')];
+  return { figure: 'page with a form: JS more', unit: 'kB', ours: form - without, wanted: [{ of: 'ours', most: 120 }] };
 }
 
 async function measure(browser: Browser, page: PageToVisit, ours: string, floor: string): Promise<Figure[]> {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { fillQueue, followDevice, seeEverywhere } from './look.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
@@ -16,6 +16,10 @@ interface Scene {
 }
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 const row = (page: Page) => page.getByRole('button', { name: 'Move Inception' }).waitFor();
+const inWindow = async (page: Page, at: Locator) => {
+  await at.waitFor();
+  expect((await at.boundingBox())?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
+};
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const SCENES: Scene[] = [
@@ -117,6 +121,42 @@ const SCENES: Scene[] = [
       await page.getByRole('button', { name: 'More for Breaking Bad' }).click();
       await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
     },
+  },
+  {
+    name: 'kit',
+    as: 'visitor',
+    path: '/dev/kit',
+    show: (page) => page.getByText('Imported').waitFor(),
+    expected: /404/,
+  },
+  {
+    name: 'kit-form',
+    as: 'visitor',
+    path: '/dev/kit/form',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Please enter your username').waitFor();
+    },
+  },
+  {
+    name: 'kit-select',
+    as: 'visitor',
+    path: '/dev/kit',
+    show: async (page) => {
+      await page.getByRole('combobox', { name: 'Country' }).click();
+      await inWindow(page, page.getByTitle('Austria'));
+    },
+    expected: /404/,
+  },
+  {
+    name: 'kit-day',
+    as: 'visitor',
+    path: '/dev/kit',
+    show: async (page) => {
+      await page.locator('#day').click();
+      await inWindow(page, page.getByTitle('2027-03-14'));
+    },
+    expected: /404/,
   },
   {
     name: 'search',

@@ -48,6 +48,7 @@ export class Product {
       dataDir: join(this.folder, 'data'),
       port: await freePort(),
       logLevel: 'fatal',
+      remoteDirs: { kit: join(import.meta.dirname, '../kit/dist') },
       ...over,
       env: {
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -120,7 +121,7 @@ export class Product {
 /** Where screenshots go: a folder that git does not look at, for a person to open. */
 export const shotPath = (name: string): string => join(import.meta.dirname, '..', '.shots', `${name}.png`);
 
-/** What a page complained of: nothing, if all is well. Answers of the kind a test expects are left out. */
+/** What a page complained of, what its policy refused too: nothing, if all is well. Answers of the kind a test expects are left out. */
 export function watch(page: Page, expected: RegExp = /^$/): string[] {
   const complaints: string[] = [];
   const note = (text: string) => {

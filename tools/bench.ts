@@ -74,7 +74,13 @@ let stopRunning = async () => {};
 async function measureRunning(): Promise<void> {
   // one address sends all calls here; the limit on addresses is not what is measured
   const env = { CALLS_PER_MINUTE: '1000000000', SIGN_UPS_PER_HOUR: '1000000000' };
-  const stack = await Stack.start({ dataDir, port: await freePort(), say, env });
+  const stack = await Stack.start({
+    dataDir,
+    port: await freePort(),
+    say,
+    env,
+    remoteDirs: { kit: join(root, 'kit/dist') },
+  });
   const ground = new Ground(stack);
   let stopped: Promise<void> | undefined;
   stopRunning = () => {

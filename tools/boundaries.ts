@@ -12,6 +12,7 @@ const AREAS = [
   'mfe-queues',
   'mfe-social',
   'mfe-account',
+  'kit',
   'services',
   'gateway',
   'libs',

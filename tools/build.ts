@@ -8,7 +8,17 @@ import { endFamily } from './processes.mjs';
 
 export const root = join(import.meta.dirname, '..');
 /** Where the sources of builds are. */
-export const BUILT = ['shell', 'mfe-titles', 'mfe-queues', 'mfe-social', 'mfe-account', 'gateway', 'services', 'libs'];
+export const BUILT = [
+  'shell',
+  'mfe-titles',
+  'mfe-queues',
+  'mfe-social',
+  'mfe-account',
+  'gateway',
+  'kit',
+  'services',
+  'libs',
+];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', '.nx', 'catalogue']);
 const stampFile = join(root, '.nx', 'videoqs-built');
 
@@ -30,7 +40,7 @@ function fingerprint(): string {
 }
 
 const dists = () =>
-  BUILT.slice(0, 6)
+  BUILT.slice(0, 7)
     .concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`))
     .map((d) => join(root, d, 'dist'));
 

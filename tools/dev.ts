@@ -16,7 +16,7 @@ const asked = process.argv.slice(2);
 const teams = asked.length ? asked : [...SERVICES];
 const all = !asked.length;
 // the shell brings React, and only a development build of it can replace components in place
-const web = ['shell', ...teams.map((t) => `mfe-${t}`)];
+const web = ['shell', ...teams.map((t) => `mfe-${t}`), 'kit'];
 const node = [...teams.map((t) => `services/${t}`), ...(all ? ['gateway'] : [])];
 const projects = [...web, ...node];
 const isWatched = (project: string) => all || project !== 'shell';
@@ -99,7 +99,8 @@ try {
   );
   say(`${projects.length} development builds in ${((Date.now() - since) / 1000).toFixed(1)} s`);
   const buildDirs = Object.fromEntries(projects.map((project) => [project, join(root, project, 'dist-dev')]));
-  starting = Stack.start({ dataDir: folder.dir, folder, port, say, buildDirs, signal: told });
+  const remoteDirs = { kit: buildDirs.kit as string };
+  starting = Stack.start({ dataDir: folder.dir, folder, port, say, buildDirs, remoteDirs, signal: told });
   stack = await starting;
   if (!stopping)
     console.log(

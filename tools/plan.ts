@@ -78,10 +78,13 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
     web[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await behindOnePort(ports)}`;
     shared[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await behindOnePort(rpcPorts)}`;
   }
+  const usual = Object.fromEntries(REMOTES.map((r) => [r, dist(`mfe-${r}`)]));
   Object.assign(web, {
     HEALTH_URLS: health.join(','),
     SHELL_DIR: dist('shell'),
-    REMOTE_DIRS: REMOTES.map((r) => `${r}=${wanted.remoteDirs[r] ?? dist(`mfe-${r}`)}`).join(','),
+    REMOTE_DIRS: Object.entries({ ...usual, ...wanted.remoteDirs })
+      .map(([name, dir]) => `${name}=${dir}`)
+      .join(','),
   });
   const gateway = (name: string, port: number) =>
     parts.push({ name, script: join(dist('gateway'), 'main.mjs'), env: { ...web, PORT: String(port) } });

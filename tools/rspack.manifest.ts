@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chunk, ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import type { Chunk, ChunkGroup, Compilation, Compiler, Configuration } from '@rspack/core';
 import type { AreaManifest, RemoteManifest, ShellManifest } from '../libs/contract/src/slots/manifest.ts';
+import { firstFrame } from './first-frame.ts';
 
 /** Runs once the file names are final. */
-function atReport(name: string, emit: (c: Compilation, asset: (file: string, text: string) => void) => void) {
+function atReport(
+  name: string,
+  emit: (c: Compilation, asset: (file: string, text: string) => void) => void | Promise<void>,
+) {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap(name, (c) => {
-        c.hooks.processAssets.tap({ name, stage: 5000 }, () => {
-          emit(c, (file, text) => c.emitAsset(file, new compiler.webpack.sources.RawSource(text)));
+        c.hooks.processAssets.tapPromise({ name, stage: 5000 }, async () => {
+          await emit(c, (file, text) => c.emitAsset(file, new compiler.webpack.sources.RawSource(text)));
         });
       });
     },
@@ -81,23 +85,31 @@ export function shellJson(provided: readonly string[], routes: string[]) {
 /** The stylesheets of the first paint, the shell's own after those of the parts that it builds on. */
 const FIRST_STYLES = ['frame', 'main', 'bootstrap'];
 
-/** index.html from src/index.html: stylesheets, font, theme script and entry put in by the names of this build. */
-export function shellHtml(dir: string) {
-  return atReport('ShellHtml', (c, asset) => {
+/**
+ * index.html from src/index.html. What is seen before any file has come stands in it: the theme script, the frame and
+ * its styles. The stylesheets come after the frame, so that it is painted without them; scripts run when they are there.
+ */
+export function shellHtml(dir: string, config: () => Configuration) {
+  return atReport('ShellHtml', async (c, asset) => {
     const theme = readFileSync(join(dir, 'src/theme-boot.js'), 'utf8');
-    const themeFile = `theme.${c.hash?.slice(0, 8)}.js`;
-    asset(themeFile, theme.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, ''));
     const files = (name: string) => loadable(c.namedChunks.get(name)?.files ?? []);
     const css = unique(FIRST_STYLES.flatMap(files)).filter((f) => f.endsWith('.css'));
-    const main = files('main');
     const font = Object.keys(c.assets).find((f) => f.endsWith('.woff2'));
-    const head = [
-      `<script src="/s/${themeFile}"></script>`,
-      ...css.map((f) => `<link rel="stylesheet" href="/s/${f}">`),
-      font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/s/${font}">`,
-      ...main.filter((f) => f.endsWith('.js')).map((f) => `<script defer src="/s/${f}"></script>`),
-    ];
+    const frame = await firstFrame(config());
+    const built: Record<string, string[]> = {
+      head: [
+        `<script>${theme.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, '')}</script>`,
+        `<style>${frame.css}</style>`,
+        font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/s/${font}">` : '',
+        ...files('main').flatMap((f) => (f.endsWith('.js') ? `<script defer src="/s/${f}"></script>` : [])),
+      ],
+      frame: [frame.html],
+      styles: css.map((f) => `<link rel="stylesheet" href="/s/${f}">`),
+    };
     const html = readFileSync(join(dir, 'src/index.html'), 'utf8');
-    asset('index.html', html.replace('<!--build:head-->', head.filter(Boolean).join('\n    ')));
+    asset(
+      'index.html',
+      html.replace(/<!--build:(\w+)-->/g, (_, name) => built[name]?.join('\n    ') ?? ''),
+    );
   });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { AreaManifest } from '../libs/contract/src/slots/manifest.ts';
+import { antdStyles } from './antd-styles.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
@@ -52,6 +53,9 @@ const federationAsModules = [
     },
   ),
 ];
+
+/** The oldest that have all that our own stylesheets use. */
+const BROWSERS = ['chrome >= 121', 'firefox >= 121', 'safari >= 17.2'];
 
 interface Base {
   dir: string;
@@ -130,6 +134,13 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
       ...plugins,
       ...(dev ? devPage(name) : []),
     ],
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // by default it writes logical properties once a language, for browsers that the pages do not run in anyway
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
     performance: { hints: false },
     // stylesheets of parts do not build on each other: any order of them is right
     ignoreWarnings: [/Conflicting order between/],
@@ -165,13 +176,20 @@ export function remote(dir: string, manifest: AreaManifest): Configuration {
 const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
 /**
  * A shared module is provided only when the shell's build imports it: `src/provided.ts`, written here from the folder,
- * imports every one lazily, so that nothing of it is downloaded before it is used.
+ * imports every one lazily, so that nothing of it is downloaded before it is used. antd's stylesheet is made here too.
  */
-const provideAll = (dir: string) =>
+const writtenHere = (dir: string) =>
   new rspack.experiments.VirtualModulesPlugin({
     [join(dir, 'src/provided.ts')]:
       `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
+    [join(WEB, '../style/antd.css')]: antdStyles(),
   });
+
+/** No library writes styles into the page: the policy of the page (style-src) would refuse them. */
+const noRuntimeStyles = new rspack.NormalModuleReplacementPlugin(
+  /(^|\/)Dom\/dynamicCSS$|^\.\/dynamicCSS$/,
+  join(WEB, '../internal/antd-no-styles.ts'),
+);
 
 /** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
 const LIGHT = new RegExp(
@@ -190,14 +208,17 @@ const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
  * @param routes paths of the pages that are the frame's own
  */
 export function shell(dir: string, routes: string[]): Configuration {
-  const config = base({
+  const config: Configuration = base({
     dir,
     name: 'shell',
     role: 'shell',
     mf: {},
-    plugins: [provideAll(dir), shellJson(PROVIDED, routes), shellHtml(dir)],
+    plugins: [writtenHere(dir), noRuntimeStyles, shellJson(PROVIDED, routes), shellHtml(dir, () => config)],
   });
+  // what antd-img-crop would write into the page is in antd's stylesheet
+  config.module?.rules?.push({ test: /antd-img-crop\.esm\.js$/, use: join(import.meta.dirname, 'antd-no-styles.cjs') });
   config.optimization = {
+    ...config.optimization,
     splitChunks: {
       chunks: 'async',
       minSize: 20_000,
@@ -210,6 +231,8 @@ export function shell(dir: string, routes: string[]): Configuration {
           enforce: true,
           priority: 20,
         },
+        // what most of antd's parts stand on, in one file
+        antd: { test: /[\\/]node_modules[\\/]/, minChunks: 7, name: 'antd', enforce: true, priority: 10 },
       },
     },
   };

@@ -19,7 +19,7 @@ export interface StackOptions {
   env?: Record<string, string>;
   /** Folder of a project's build (`services/queues`, `shell`), where it is not its dist. */
   buildDirs?: Record<string, string>;
-  /** Folder of each remote's build, where it is not the usual one. */
+  /** Folders of builds of remotes: further ones, and of the usual four those that stand elsewhere. */
   remoteDirs?: Record<string, string>;
   say?: (line: string) => void;
   /** Parts' log lines; by default they go to stderr from level warn. */

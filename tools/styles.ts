@@ -16,7 +16,7 @@ const lint = async (files: string, ignoreFiles: string[]) => {
   );
 };
 
-const found = await lint('{libs,shell,mfe-*}/**/*.css', config.ignoreFiles);
+const found = await lint('{libs,shell,mfe-*,kit}/**/*.css', config.ignoreFiles);
 for (const f of found) console.error(`${f.file}:${f.line}: ${f.text}`);
 
 const FIXTURE = 'tools/fixtures/styles/offends.css';

@@ -59,7 +59,7 @@ function configuration(): Configuration {
     ...config,
     output: { ...config.output, path: join(DIST, 'shell') },
     resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': RUNTIME } },
-    plugins: [...kept, virtual, shellJson, shellHtml(SHELL)],
+    plugins: [...kept, virtual, shellJson, shellHtml(SHELL, () => config)],
   };
 }
 

@@ -1,8 +1,13 @@
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { FastifyInstance } from 'fastify';
+import { policyOf } from './content-policy.ts';
 import { messages } from './messages.ts';
 import { escapeHtml } from './web/escape-html.ts';
+
+const STYLE = `<style>body{font:16px/1.5 system-ui;max-width:720px;margin:32px auto;padding:0 16px;background:#0b0e13;color:#e9edf3}
+article{background:#12161d;border:1px solid #ffffff24;border-radius:12px;padding:16px 20px;margin:16px 0}
+pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}small{color:#9aa6b5}h2{font-size:18px;margin:4px 0}</style>`;
 
 type Messages = RpcReply<'account.outbox'>;
 
@@ -13,15 +18,16 @@ export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient): void {
     const sent = await rpc.ask('account.outbox', typeof to === 'string' ? { to } : {});
     reply.header('cache-control', 'no-store');
     if (String(request.headers.accept ?? '').includes('application/json')) return reply.send(sent);
-    return reply.type('text/html; charset=utf-8').send(outboxPage(sent));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyOf(STYLE))
+      .send(outboxPage(sent));
   });
 }
 
 const outboxPage = (sent: Messages) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${messages.outboxTitle} · VideoQs</title>
-<style>body{font:16px/1.5 system-ui;max-width:720px;margin:32px auto;padding:0 16px;background:#0b0e13;color:#e9edf3}
-article{background:#12161d;border:1px solid #ffffff24;border-radius:12px;padding:16px 20px;margin:16px 0}
-pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}small{color:#9aa6b5}h2{font-size:18px;margin:4px 0}</style>
+${STYLE}
 <main><h1>${messages.outboxTitle}</h1>${
   sent
     .map(

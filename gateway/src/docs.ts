@@ -4,6 +4,7 @@ import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Count } from './address-limits.ts';
+import { policyOf } from './content-policy.ts';
 import { escapeHtml } from './web/escape-html.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
@@ -78,7 +79,7 @@ export function routeDocs(fastify: FastifyInstance, count: Count): void {
   });
   fastify.get('/api/docs', { onRequest: count }, async (_request, reply) => {
     page ??= docsPage();
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(page)).send(page);
   });
 }
 

@@ -67,15 +67,15 @@ export async function startGateway(
   );
   routePictures(fastify, perAddress.files, upstreams.titles);
   const remotes = pairs(config.REMOTE_DIRS);
+  const development = config.NODE_ENV !== 'production';
+  const registry = new Registry(config.SHELL_DIR, remotes, log, development);
   routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
-  const registry = new Registry(config.SHELL_DIR, remotes, log);
   const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
-  const devOutbox = config.NODE_ENV !== 'production';
-  if (devOutbox) {
+  if (development) {
     routeDevOutbox(fastify, rpc);
     routeDevReload(fastify, registry);
   }
-  routePages(fastify, perAddress.pages, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox });
+  routePages(fastify, perAddress.pages, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox: development });
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {

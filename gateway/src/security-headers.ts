@@ -1,20 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // antd writes its styles at run time
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { STRICT_POLICY } from './content-policy.ts';
 
 const HEADERS = {
-  'content-security-policy': CSP,
+  'content-security-policy': STRICT_POLICY,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

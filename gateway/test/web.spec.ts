@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -85,12 +86,50 @@ describe('pages', () => {
   it('come with the headers that keep browsers safe', async () => {
     const { headers } = await get('/');
     expect(headers.get('content-security-policy')).toMatch(
-      /default-src 'self'.*script-src 'self';.*frame-ancestors 'none'/,
+      /default-src 'self'.*script-src 'self'.*frame-ancestors 'none'/,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     expect(headers.get('cache-control')).toBe('no-cache');
   });
+});
+
+describe('the content security policy', () => {
+  const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('lets a page have what it was built with, by its hash, and nothing else inline', async () => {
+    const built = '<head><script>theme()</script><style>p{}</style><!--videoqs:head--></head><div id="root"></div>';
+    writeFileSync(join(gateway.web, 'shell/index.html'), built);
+    expect(await policy('/movie/603')).toContain(
+      `script-src 'self' ${hash('theme()')}; style-src 'self' ${hash('p{}')}; img-src`,
+    );
+    for (const path of ['/movie/603', '/api/docs', '/dev/outbox', '/healthz'])
+      expect(await policy(path)).not.toContain('unsafe');
+    expect(await policy('/healthz')).toContain("script-src 'self'; style-src 'self'; img-src");
+  });
+
+  it('follows the build of the shell', async () => {
+    const before = await policy('/');
+    writeFileSync(join(gateway.web, 'shell/index.html'), '<style>b{}</style><!--videoqs:head-->');
+    expect(await policy('/')).toContain(hash('b{}'));
+    expect(await policy('/')).not.toBe(before);
+  });
+});
+
+it('pages for development are none in production', async () => {
+  const json = { name: 'kit', version: 'k1', entryFile: 'r.js', slots: [], preload: {}, shared: {} };
+  const kit = { ...json, routes: [{ path: '/dev/kit', page: 'kit' }] };
+  const statusIn = async (NODE_ENV: string) => {
+    const other = await testGateway({ NODE_ENV });
+    writeFileSync(join(other.web, 'titles/remote.json'), JSON.stringify(kit));
+    const page = await fetch(`${other.origin}/dev/kit`);
+    const known = bootOf(await page.text()).remotes.length;
+    await other.stop();
+    return [page.status, known];
+  };
+  expect(await statusIn('development')).toEqual([200, 1]);
+  expect(await statusIn('production')).toEqual([404, 0]);
 });
 
 describe('the answer a page opens with', () => {

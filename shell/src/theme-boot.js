@@ -1,9 +1,12 @@
-/* Runs before the first paint, so that neither theme nor density flashes. Mirrors theme.tsx and size-class.tsx. */
+/* Runs before the first paint, so that neither theme nor density nor the frame flashes. Mirrors theme.tsx and size-class.tsx. */
 (() => {
   var root = document.documentElement;
   var mode = 'Normal';
+  var kept;
   try {
-    mode = JSON.parse(localStorage.getItem('persistSigninSignupStore') || '{}').state.BRIGHTNESS_MODE || mode;
+    kept = JSON.parse(localStorage.getItem('persistSigninSignupStore') || '{}').state;
+    mode = kept.BRIGHTNESS_MODE || mode;
+    if (kept.isSignedIn) root.dataset.member = '';
   } catch (_e) {}
   var light = mode === 'Light' || (mode === 'System' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset.theme = light ? 'light' : 'dark';

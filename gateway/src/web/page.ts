@@ -3,6 +3,7 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { FastifyInstance } from 'fastify';
 import type { Count } from '../address-limits.ts';
+import { policyOf } from '../content-policy.ts';
 import { messages } from '../messages.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FirstAnswers } from './first-answer.ts';
@@ -32,6 +33,7 @@ export function routePages(
     ]);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (!template || !shell) return reply.status(503).header('retry-after', '5').send(messages.noShell);
+    reply.header('content-security-policy', policyOf(template));
     const match = path === null ? null : routeOf(manifests, path);
     const [card, first] = await Promise.all([
       cardOf(o.rpc, path ?? '/'),

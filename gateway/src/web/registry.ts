@@ -12,6 +12,8 @@ export class Registry {
     private readonly shellDir: string,
     private readonly remotes: ReadonlyMap<string, string>,
     private readonly log: Logger,
+    /** Pages below /dev are shown too. */
+    private readonly development = false,
   ) {}
 
   shell(): Promise<ShellManifest | null> {
@@ -22,12 +24,13 @@ export class Registry {
     return this.read<string>(join(this.shellDir, 'index.html'));
   }
 
-  /** The remotes that are there; one whose files are gone is still named, so that its pages say so. */
+  /** The remotes that are there, without those for development where that is not; one whose files are gone is still named, so that its pages say so. */
   async manifests(): Promise<RemoteManifest[]> {
     const all = await Promise.all(
       [...this.remotes.values()].map((dir) => this.read<RemoteManifest>(join(dir, 'remote.json'))),
     );
-    return all.filter((m) => m !== null);
+    const there = all.filter((m) => m !== null);
+    return this.development ? there : there.filter((m) => !m.routes.some((r) => r.path.startsWith('/dev/')));
   }
 
   /** What pages are told of it: all that the area says of itself, whatever that is in its release. */

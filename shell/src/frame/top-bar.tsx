@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useSearchKey } from '../features/search/use-search-key.ts';
 import { messages } from '../messages.ts';
+import { LogoWords } from './logo-words.tsx';
 import { useTopNav } from './nav.ts';
 import styles from './top-bar.module.css';
 
@@ -23,8 +24,7 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
     <header className={styles.bar}>
       <div className={styles.grid}>
         <Link className={styles.logo} to="/" aria-label={`${messages.product}, ${messages.home}`}>
-          <Mark />
-          <span className={styles.wordmark}>{messages.product}</span>
+          <LogoWords />
         </Link>
         <nav className={styles.nav} aria-label={messages.mainNav}>
           {bar.map((e) => (
@@ -57,20 +57,6 @@ export function TopBar({ devOutbox }: { devOutbox: boolean }) {
     </header>
   );
 }
-
-const Mark = () => (
-  <span className={styles.mark} aria-hidden="true">
-    <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
-      <path
-        d="M16 5.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21Zm3.5 14 7 7.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="4.2"
-        strokeLinecap="round"
-      />
-    </svg>
-  </span>
-);
 
 function ThemeToggle() {
   const dark = useTheme() === 'dark';

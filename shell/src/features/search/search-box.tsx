@@ -1,20 +1,32 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { SearchComboboxProps } from './search-combobox.tsx';
 import { SearchField } from './search-field.tsx';
+import { SEARCH_ID } from './use-search-key.ts';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-combobox.tsx');
+
+/** What has become of the field that the HTML carries (shell/src/frame/first-frame.tsx). */
+function firstField() {
+  const field = document.getElementById(SEARCH_ID) as HTMLInputElement | null;
+  return { typed: field?.value ?? '', hasFocus: field !== null && field === document.activeElement };
+}
 
 /**
  * Search that is always there. What it takes to search is loaded when somebody turns to it; until then the same field
  * takes what they type, and it changes places with the other in one step, the focus with it.
  */
 export function SearchBox() {
-  const [typed, setTyped] = useState('');
+  // the HTML has a field already, and who is quick has turned to it
+  const [before] = useState(firstField);
+  const [typed, setTyped] = useState(before.typed);
   /** What Enter was pressed on before there was an answer to it. */
   const [entered, setEntered] = useState('');
   const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
   const input = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
+  useEffect(() => {
+    if (before.hasFocus) input.current?.focus();
+  }, [before]);
   const turnTo = () =>
     void load().then(
       (module) => {

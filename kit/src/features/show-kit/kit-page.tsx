@@ -1,0 +1,29 @@
+import { Page, PageHead } from '@videoqs/web/page';
+import { Loading } from '@videoqs/web/states';
+import { lazy, Suspense } from 'react';
+import { Controls } from './controls.tsx';
+import { Fields } from './fields.tsx';
+import { Patterns } from './patterns.tsx';
+import { People } from './people.tsx';
+import { States } from './states.tsx';
+import { Titles } from './titles.tsx';
+
+const Antd = lazy(() => import(/* webpackChunkName: "antd-parts" */ './antd-parts.tsx'));
+
+/** Every part of libs/web in every state. */
+export default function KitPage() {
+  return (
+    <Page>
+      <PageHead title="The kit" intro="Every part in every state. Take these before you make another." />
+      <Controls />
+      <Fields />
+      <States />
+      <Titles />
+      <People />
+      <Patterns />
+      <Suspense fallback={<Loading />}>
+        <Antd />
+      </Suspense>
+    </Page>
+  );
+}

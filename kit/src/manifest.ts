@@ -1,0 +1,11 @@
+import type { AreaManifest } from '@videoqs/contract/slots/manifest';
+
+/** The pages that show the parts of libs/web in every state. Below /dev: no gateway in production has them. */
+export const manifest: AreaManifest = {
+  name: 'kit',
+  routes: [
+    { path: '/dev/kit', page: 'kit', title: 'The kit' },
+    { path: '/dev/kit/form', page: 'form', title: 'A form' },
+  ],
+  slots: [],
+};

@@ -1,0 +1,47 @@
+import { SearchField } from '../features/search/search-field.tsx';
+import { messages } from '../messages.ts';
+import foot from './bottom-bar.module.css';
+import styles from './first-frame.module.css';
+import { LogoWords } from './logo-words.tsx';
+import bar from './top-bar.module.css';
+
+const WAYS = ['queue', 'feed', 'search', 'me'];
+
+/**
+ * What the HTML itself carries: the frame as it stands before any script has come, in the place and size of what React
+ * then draws. Written once, when the shell is built (tools/first-frame.ts); nothing in it knows who looks.
+ */
+export const FirstFrame = () => (
+  <>
+    <header className={bar.bar}>
+      <div className={bar.grid}>
+        <a className={bar.logo} href="/" aria-label={`${messages.product}, ${messages.home}`}>
+          <LogoWords />
+        </a>
+        <search className={bar.search}>
+          <SearchField />
+        </search>
+        <div className={`${bar.who} ${styles.who}`} aria-hidden="true">
+          <span className={styles.round} />
+          <span className={`${styles.round} ${styles.ofMember}`} />
+          <span className={`${styles.round} ${styles.ofMember}`} />
+          <span className={styles.signIn}>{messages.signIn}</span>
+        </div>
+      </div>
+    </header>
+    <main className={styles.page} aria-busy="true">
+      <span className={styles.heading} />
+      <div className={styles.blocks}>
+        <span className={styles.block} />
+        <span className={styles.block} />
+      </div>
+    </main>
+    <nav className={foot.foot} aria-hidden="true">
+      {WAYS.map((way) => (
+        <span key={way}>
+          <span className={styles.way} />
+        </span>
+      ))}
+    </nav>
+  </>
+);

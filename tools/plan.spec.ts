@@ -1,0 +1,25 @@
+import { planParts } from './plan.ts';
+
+const plan = (remoteDirs: Record<string, string>) =>
+  planParts({
+    databases: { urlOf: (name: string) => `postgres://${name}` } as never,
+    dist: (project) => `/built/${project}`,
+    url: 'http://localhost:1',
+    port: 1,
+    copies: 1,
+    remoteDirs,
+    env: {},
+  });
+const remotesOf = async (remoteDirs: Record<string, string> = {}) =>
+  (await plan(remoteDirs)).parts.find((p) => p.name === 'gateway')?.env.REMOTE_DIRS?.split(',');
+
+const USUAL = ['titles', 'queues', 'social', 'account'].map((name) => `${name}=/built/mfe-${name}`);
+
+it('the product is made of four remotes: the kit is none of them', async () => {
+  expect(await remotesOf()).toEqual(USUAL);
+});
+
+it('takes further remotes, and others in place of the usual ones', async () => {
+  const [, ...rest] = USUAL;
+  expect(await remotesOf({ titles: '/mine', kit: '/built/kit' })).toEqual(['titles=/mine', ...rest, 'kit=/built/kit']);
+});
