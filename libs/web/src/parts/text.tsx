@@ -27,7 +27,7 @@ export function Muted({
 /** For screen readers alone. status: read out when it changes. */
 export function VisuallyHidden({ status = false, children }: { status?: boolean; children: ReactNode }) {
   return (
-    <span className={styles.hidden} role={status ? 'status' : undefined}>
+    <span className={styles.hidden} role={status ? 'status' : undefined} aria-live={status ? 'polite' : undefined}>
       {children}
     </span>
   );

@@ -3,7 +3,7 @@ import { useCombobox } from '@videoqs/web/combobox';
 import { Icon } from '@videoqs/web/icon';
 import { useNavigate } from '@videoqs/web/router';
 import { Muted, TextButton, VisuallyHidden } from '@videoqs/web/text';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useSearch } from './search.call.ts';
 import styles from './search-box.module.css';
@@ -40,10 +40,6 @@ export default function SearchCombobox({ typed, setTyped, entered, setEntered, a
     inputValue: typed,
     selectedItem: null,
     initialIsOpen: autoFocus && typed !== '',
-    onInputValueChange: ({ inputValue, type }) => {
-      // Escape closes the list first, then empties the box; to pick a line changes no words
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
   });
   // before the next key is pressed
@@ -62,6 +58,8 @@ export default function SearchCombobox({ typed, setTyped, entered, setEntered, a
       <SearchField
         {...getInputProps({
           ref: input,
+          // here and not when downshift has heard of it, which is too late for the next letter of a quick typist
+          onChange: (e: ChangeEvent<HTMLInputElement>) => setTyped(e.target.value),
           onFocus: () => openMenu(),
           onKeyDown: (e) => {
             if (e.nativeEvent.isComposing) return;
