@@ -19,7 +19,9 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
     const moved = key.current !== location.key;
     key.current = location.key;
     const wasGoingTo = goingTo.current;
-    const isOver = moved || (wasGoingTo !== null && !isUnderWay(location.key));
+    // an entry that was added is there at once; the way back takes the browser a moment
+    const wasTakenBack = wasGoingTo !== null && wasGoingTo > depth && !isUnderWay(location.key);
+    const isOver = moved || wasTakenBack;
     if (isOver) goingTo.current = null;
     if (goingTo.current !== null || dialogs.length === depth) return;
     const ours = wasGoingTo === depth;
