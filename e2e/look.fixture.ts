@@ -59,7 +59,7 @@ const settled = (page: Page) =>
     return (
       document.fonts.status === 'loaded' &&
       pictures.every((i) => i.complete && !i.closest('[data-state="loading"]')) &&
-      ![...document.querySelectorAll('[data-skeleton]')].some(seen) &&
+      ![...document.querySelectorAll('[data-skeleton]')].some((e) => !e.closest('[data-stays]') && seen(e)) &&
       document.getAnimations().every((a) => a.playState !== 'running')
     );
   });

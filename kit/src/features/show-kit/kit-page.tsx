@@ -17,8 +17,10 @@ export default function KitPage() {
       <PageHead title="The kit" intro="Every part in every state. Take these before you make another." />
       <Controls />
       <Fields />
-      <States />
-      <Titles />
+      <div data-stays="">
+        <States />
+        <Titles />
+      </div>
       <People />
       <Patterns />
       <Suspense fallback={<Loading />}>

@@ -1,9 +1,16 @@
 import ConfigProvider from 'antd/es/config-provider';
+import english from 'antd/es/locale/en_US';
 import type { ReactNode } from 'react';
 import { ANTD_THEME } from '../internal/antd-theme.ts';
 import '../style/antd.css';
 import { Empty } from './states.tsx';
 
+const calendar = english.DatePicker as NonNullable<typeof english.DatePicker>;
+/** A calendar's month and year are called what they show; antd calls them by what they open. */
+const LOCALE = {
+  ...english,
+  DatePicker: { ...calendar, lang: { ...calendar.lang, monthSelect: '', yearSelect: '' } },
+};
 const NOTHING = 'Nothing here yet';
 
 /**
@@ -17,6 +24,7 @@ export default function AntdScope({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={{ ...ANTD_THEME, token, zeroRuntime: true }}
+      locale={LOCALE}
       renderEmpty={() => <Empty small title={NOTHING} />}
     >
       {children}
