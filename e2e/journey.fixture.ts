@@ -145,6 +145,9 @@ async function reorder(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 4, { steps: 12 });
   await page.mouse.move(to.x + to.width / 2, to.y - 8, { steps: 4 });
+  // put down where its rank says that it would go, as somebody who looks would
+  const lifted = rows(page).filter({ has: page.getByRole('button', { name: 'Move Forrest Gump' }) });
+  await eventually(async () => (await lifted.textContent())?.startsWith('1'));
   await page.mouse.up();
   const after = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
   await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(after));

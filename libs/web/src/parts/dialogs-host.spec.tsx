@@ -90,11 +90,21 @@ describe('a dialog opened by name', () => {
     );
   };
   const answers: unknown[] = [];
-  const open = (question: string) =>
-    act(async () => void openNamed('lab/Ask', { question }).then((a) => answers.push(a)));
+  /** Until the history has followed: an entry is added or taken back in a turn of its own, once the page has moved. */
+  const quiet = async () => {
+    for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
+  };
+  const open = async (question: string) => {
+    await act(async () => void openNamed('lab/Ask', { question }).then((a) => answers.push(a)));
+    await quiet();
+  };
   const named = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
   /** The browser's own button, which no dialog covers. */
-  const back = () => act(async () => screen.getByText('Back').click());
+  const back = async () => {
+    await quiet();
+    await act(async () => screen.getByText('Back').click());
+    await quiet();
+  };
 
   beforeEach(async () => {
     answers.length = 0;

@@ -104,8 +104,8 @@ export function SortableList({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // rows that come into view while one is dragged are places to put it too
-      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      // of a long list, rows that come into view while one is dragged are places to put it too
+      measuring={rows.measure && { droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => setDragged(ids.indexOf(String(active.id)))}
       onDragEnd={end}
