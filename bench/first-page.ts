@@ -27,13 +27,13 @@ export async function firstPage(ground: Ground): Promise<Figure[]> {
   if (!executablePath) return [];
   const floor = await startUnfederated(ground);
   const pages: PageToVisit[] = [
-    { name: 'home', path: '/', shows: 'main h1', stored: {}, most: { js: 150, lcp: 700 } },
+    { name: 'home', path: '/', shows: 'main h1', stored: {}, most: { js: 132, lcp: 650 } },
     {
       name: 'my queue',
       path: '/myVideoQs',
       shows: 'button[aria-label^="Move "]',
       stored: await memberWithQueue(ground),
-      most: { js: 300, lcp: 900 },
+      most: { js: 180, lcp: 700 },
     },
   ];
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

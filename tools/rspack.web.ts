@@ -14,8 +14,11 @@ const WEB = join(import.meta.dirname, '../libs/web/src/parts');
 export const parts = readdirSync(WEB)
   .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
   .map((f) => f.slice(0, -'.tsx'.length));
-/** Parts that no first paint shows: forms, and what stands on pages of its own. */
-const LATER = ['chart', 'dialog', 'dialogs-host', 'field', 'menu', 'person', 'selection-bar', 'snackbar-host', 'tabs'];
+/** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
+const LATER = [
+  ...['avatar', 'bar', 'chart', 'chip', 'date', 'dialog', 'dialogs-host', 'field', 'menu', 'person'],
+  ...['selection-bar', 'snackbar-host', 'split-button', 'store', 'tabs'],
+];
 /** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
 const heavy = parts.filter(
   (p) =>
@@ -33,6 +36,12 @@ function shared(role: 'shell' | 'remote') {
   ]);
 }
 
+/** Puts a file of ours in the place of one of the federation's that a page does not use. */
+const standIn = (of: RegExp, file: string) =>
+  new rspack.NormalModuleReplacementPlugin(of, (o: { request: string; context?: string }) => {
+    if (o.context?.includes('@module-federation')) o.request = fileURLToPath(new URL(file, import.meta.url));
+  });
+
 /**
  * The federation plugin asks for its runtime as CommonJS, of which a build keeps everything. The same release as ES
  * modules lies beside it: what a page does not use of it then stays out.
@@ -45,13 +54,8 @@ const federationAsModules = [
     /^@module-federation\/runtime$/,
     fileURLToPath(import.meta.resolve('@module-federation/runtime')),
   ),
-  new rspack.NormalModuleReplacementPlugin(
-    /\/(SnapshotHandler|preload)\.js$/,
-    (o: { request: string; context?: string }) => {
-      if (o.context?.includes('@module-federation'))
-        o.request = fileURLToPath(new URL('./rspack.no-snapshots.mjs', import.meta.url));
-    },
-  ),
+  standIn(/\/(SnapshotHandler|preload)\.js$/, './rspack.no-snapshots.mjs'),
+  standIn(/\/desc\.mjs$/, './rspack.no-descriptions.mjs'),
 ];
 
 /** The oldest that have all that our own stylesheets use. */

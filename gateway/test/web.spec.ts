@@ -191,7 +191,10 @@ describe('assets', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
     });
+    // what browsers heed in documents alone would only weigh here
+    expect(headers).not.toHaveProperty('content-security-policy');
     expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toContain('console.log');
     const plain = await request(`${gateway.origin}/s/frame.12345678.js`);
     expect(plain.headers['content-encoding']).toBeUndefined();

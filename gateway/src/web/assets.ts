@@ -7,6 +7,7 @@ import { CallFailure } from '@videoqs/node/http/failure';
 import { type BoundedMap, boundedBySize } from '@videoqs/node/service/bounded-map';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from '../address-limits.ts';
+import { leaveOutDocumentHeaders } from '../security-headers.ts';
 
 const compress = promisify(brotliCompress);
 const TYPES: Record<string, string> = {
@@ -19,6 +20,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.map': 'application/json',
 };
+/** Never shown as a page by itself. */
+const NO_DOCUMENT = new Set(['.js', '.css', '.woff2']);
 const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.map']);
 /** A content hash in the name: that file never changes. */
 const IMMUTABLE = /\.[0-9a-f]{8,}\.\w+$/;
@@ -44,6 +47,7 @@ export function routeAssets(fastify: FastifyInstance, count: Count, folders: Rea
     const type = TYPES[extname(path)];
     if (!folder || !type || path.includes('..') || path.includes('\0')) throw new CallFailure('not-found');
     const asset = await load(kept, join(folder, path));
+    if (NO_DOCUMENT.has(extname(path))) leaveOutDocumentHeaders(reply);
     reply
       .type(type)
       .header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
