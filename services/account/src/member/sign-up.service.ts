@@ -31,7 +31,10 @@ interface Fault {
 }
 const takenRow = z.object({ username: z.boolean(), number: z.boolean(), email: z.boolean(), cell: z.boolean() });
 
-/** Signing up: the checks, then the member, their code, their event and their pending pair in one transaction. */
+/**
+ * Signing up. The member, their code, their event and their pending pair are written in one transaction; the checks come
+ * before it and the browser's token after it.
+ */
 @Injectable()
 export class SignUpService {
   constructor(
