@@ -7,6 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add } from '../bench/add.ts';
 import { catalogueImport } from '../bench/catalogue-import.ts';
+import { drag } from '../bench/drag.ts';
 import { events } from '../bench/events.ts';
 import { cpuTableOf, type Figure, ratioOf, tableOf, verdictOf } from '../bench/figure.ts';
 import { firstPage } from '../bench/first-page.ts';
@@ -31,6 +32,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   reorder,
   'gateway-hop': gatewayHop,
   'first-page': firstPage,
+  drag,
   'title-page': titlePage,
   search,
   import: catalogueImport,
