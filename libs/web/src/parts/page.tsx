@@ -84,7 +84,7 @@ export function Columns({ aside, children }: { aside: ReactNode; children: React
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <div className={styles.aside}>{aside}</div>
+      <aside className={styles.aside}>{aside}</aside>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export default function MyFeedPage() {
 
 function Following({ names }: { names: readonly string[] }) {
   return (
-    <Panel as="aside" heading={messages.following}>
+    <Panel heading={messages.following}>
       {names.length === 0 && (
         <Muted as="p" small>
           {messages.followsNobody}
