@@ -65,7 +65,7 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext) =
 });
 
 /** Whoever is calling, visitors too, with what else the gateway knows. */
-export const Who = createParamDecorator(
+export const From = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
 );
 
