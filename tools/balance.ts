@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Spreads connections to one port over several in turn; one that refuses is passed over. @returns a function that ends it */
+/** Spreads connections to one port over several in turn; skipping one that refuses. @returns a function that ends it */
 export function balance(port: number, targets: readonly number[]): Promise<() => void> {
   let turn = 0;
   const server = createServer((client) => {

@@ -57,7 +57,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
 const figures: Figure[] = [];
 const broken: string[] = [];
 
-/** Measures those that were asked for; one that breaks does not keep the others from being measured. */
+/** Measures the requested figures; one that breaks does not stop the others. */
 async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
   for (const [name, run] of Object.entries(benches)) {
     if (told.aborted || (chosen.length && !chosen.includes(name))) continue;

@@ -67,7 +67,7 @@ export async function makeCluster(o: {
   }
 }
 
-/** Where a cluster stands while it is made. The password is in the name: what bears it was made by us. */
+/** Where a cluster is while it is being made. The password is in the name, which proves that we made it. */
 const besideOf = (o: { dir: string; password: string }): string =>
   `${o.dir}-${createHash('sha256').update(o.password).digest('hex').slice(0, 16)}.new`;
 

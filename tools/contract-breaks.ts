@@ -2,7 +2,7 @@
 import type { Released, ReleasedCall, ReleasedEvent, ReleasedRpc } from './contract-describe.ts';
 import { misfits, type Schema } from './contract-misfits.ts';
 
-/** @returns one sentence a break; none: whoever knew the released contract gets on with this one. */
+/** @returns one sentence per break; none: those built against the released contract work with this one. */
 export const breaks = (released: Released, now: Released): string[] => [
   ...each(released.calls, now.calls, callBreaks),
   ...each(released.rpcs, now.rpcs, rpcBreaks),

@@ -36,7 +36,7 @@ export interface Contract {
   slots: Readonly<Record<string, z.ZodType>>;
 }
 
-/** Of what is sent, defaults need not be there; of what is answered they are. */
+/** In what is sent, fields with defaults may be missing; in what is answered they are present. */
 export const describe = ({ calls, rpcs, events, slots }: Contract): Released => ({
   calls: sorted(calls.map((c) => [c.path, describeCall(c)])),
   rpcs: sorted(

@@ -38,7 +38,7 @@ export interface DataFolder {
 }
 
 const SECRETS = 'secrets.json';
-/** What may stand in a folder that no run has finished its first step in. */
+/** What may be in a folder in which no run has finished its first step. */
 const UNFINISHED = [`${SECRETS}.new`, 'lost+found'];
 
 /** Where an operator wants it; a relative path starts at the project's own folder. */

@@ -31,7 +31,7 @@ async function configOf(project: string): Promise<Configuration> {
   return ((await import(join(dir, 'rspack.config.ts'))) as { default: Configuration }).default;
 }
 
-/** Builds once, or again and again. @returns when the first build is done; what then ends the watching */
+/** Builds once, or watches. @returns, when the first build is done, what ends the watching */
 async function build(project: string, again: (changed: ReadonlySet<string>) => void): Promise<() => Promise<void>> {
   const compiler = rspack(await configOf(project)) as Compiler;
   const close = () => new Promise<void>((resolve) => compiler.close(() => resolve()));

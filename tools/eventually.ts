@@ -1,4 +1,4 @@
-/** Asks again until it is so, for tests. @throws Error after the limit */
+/** Asks again until it is true, for tests. @throws Error after the limit */
 export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 20): Promise<T> {
   const until = Date.now() + seconds * 1000;
   for (;;) {

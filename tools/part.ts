@@ -42,7 +42,7 @@ export class Part {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.child = child;
-    if (isWorker && child.pid) setPriority(child.pid, 5); // who waits for an answer goes first
+    if (isWorker && child.pid) setPriority(child.pid, 5); // processes that callers wait for go first
     child.on('exit', () => {
       if (this.wanted && this.supervised)
         setTimeout(() => {

@@ -75,7 +75,7 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    `videoqs.folder=${o.dir}`, // for who looks at a list of processes
+    `videoqs.folder=${o.dir}`, // for anyone who looks at a list of processes
     ...(o.flags ?? []),
   ].flatMap((setting) => ['-c', setting]);
   const child = spawnPostgres(program, ['-D', HERE, '-p', String(o.port), ...settings], o.dir, log);

@@ -19,7 +19,7 @@ function atReport(
     },
   };
 }
-/** What a page loads; the updates of a development build are asked for by the page itself. */
+/** What a page loads; the page itself requests the updates of a development build. */
 const loadable = (files: Iterable<string>) =>
   [...files].filter((f) => /\.(js|css)$/.test(f) && !f.includes('.hot-update.'));
 const unique = (names: string[]) => [...new Set(names)];

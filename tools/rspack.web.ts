@@ -202,7 +202,7 @@ const LIGHT = new RegExp(
 const FRAME_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
 
-/** Small things that light parts stand on. */
+/** Small things that light parts build on. */
 const FRAME_PIECES =
   /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
@@ -235,7 +235,7 @@ export function shell(dir: string, routes: string[]): Configuration {
           enforce: true,
           priority: 20,
         },
-        // what most of antd's parts stand on, in one file
+        // what most of antd's parts build on, in one file
         antd: { test: /[\\/]node_modules[\\/]/, minChunks: 7, name: 'antd', enforce: true, priority: 10 },
       },
     },

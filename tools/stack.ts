@@ -32,7 +32,7 @@ export interface StackOptions {
 
 /** How long a part, or the database, may take to stop. */
 const GRACE_MS = 15_000;
-/** The same of a start that is given up: nobody was promised anything yet. */
+/** The same for a start that is given up: nobody relies on it yet. */
 const HURRY_MS = 400;
 
 export class Stack {
@@ -170,7 +170,7 @@ export class Stack {
   }
 }
 
-/** Waits for all, also when one fails; what was started has come to an end then. @throws what the first of them threw */
+/** Waits for all to end, even when one fails. @throws what the first of them threw */
 async function allEnded(runs: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;

@@ -16,7 +16,7 @@ export interface AddressLimits {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Limits of their own, so that a page full of posters costs nobody a call. */
+/** Separate limits, so that a page full of posters uses up nobody's calls. */
 export function addressLimits(limits: Limits, config: Config): AddressLimits {
   const { CALLS_PER_MINUTE: calls } = config;
   const per = (name: string, points: number): Count => {
@@ -28,7 +28,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     calls: per('calls', calls),
     pages: per('pages', config.PAGES_PER_MINUTE ?? calls / 2),
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
-    // whoever watches from this machine is no stranger
+    // monitoring from this machine is no stranger
     health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),
   };
 }

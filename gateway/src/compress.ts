@@ -34,7 +34,7 @@ const inBackground: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Answers and pages of more than 1 kB leave compressed for who takes it. What comes encoded already (built files, pictures)
+ * Compresses answers and pages over 1 kB for clients that accept it. What comes encoded already (built files, pictures)
  * goes as it is.
  */
 export function compressAnswers(fastify: FastifyInstance): void {

@@ -15,7 +15,7 @@ const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', '
 /** The one cookie there is: which browser this is (contract, wire/device.ts). */
 const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
 
-/** Every call is a POST; what comes by another method is the service's to refuse, as it knows its calls. */
+/** Every call is a POST; the service refuses other methods, as it knows its calls. */
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**

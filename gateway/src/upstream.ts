@@ -21,7 +21,7 @@ export class Upstream {
   private underWay = 0;
   private shedTold = Number.NEGATIVE_INFINITY;
 
-  /** @param log told why a call was not answered: nobody else gets to know */
+  /** @param log told why a call was not answered; nobody else learns it */
   constructor(
     private readonly service: string,
     url: string,
@@ -40,7 +40,7 @@ export class Upstream {
     });
   }
 
-  /** @throws Unavailable when the service is away, late, or has too much to do; its address is told to nobody */
+  /** @throws Unavailable when the service is away, late, or overloaded; its address is never revealed */
   async send(o: Dispatcher.DispatchOptions): Promise<Answer> {
     if (this.underWay >= this.limit) throw this.shed();
     this.underWay++;
@@ -54,7 +54,7 @@ export class Upstream {
     }
   }
 
-  /** Said once a second: a line for each would be more to do for who has too much to do. */
+  /** Logged once a second: a line for each would add to the load of an overloaded process. */
   private shed(): Unavailable {
     const now = performance.now();
     if (now - this.shedTold > 1_000) {

@@ -95,7 +95,7 @@ it('shows the page the address names, with its parameters', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('an address nobody owns is the 404 page with its full path', async () => {
+it('shows the 404 page with the full path for an address nobody owns', async () => {
   await open('/no/such?page=1#x');
   expect(main().getByRole('heading', { name: 'Page Not Found /no/such?page=1#x' })).toBeInTheDocument();
   expect(document.title).toBe('Page Not Found · VideoQs');
@@ -106,13 +106,13 @@ it('a page may say that its address names nothing', async () => {
   expect(main().getByRole('heading', { name: 'Page Not Found /movie/0' })).toBeInTheDocument();
 });
 
-it('any other status is the generic error page with the message', async () => {
+it('shows the generic error page with the message for any other status', async () => {
   await open('/movie/5');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('Down for a minute')).toBeInTheDocument();
 });
 
-it('a remote that is away takes down its page alone, and Retry brings it back', async () => {
+it('loses only the page of a remote that is away, and Retry brings it back', async () => {
   loadRemote.mockImplementation(async (id) =>
     id === 'queues/routes' ? Promise.reject(new Error('down')) : modules[id],
   );
@@ -196,7 +196,7 @@ it('signing out returns home without asking to sign in again', async () => {
   expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
-it('what happens in another tab takes nobody away from their page', async () => {
+it('stays on the page whatever happens in another tab', async () => {
   await open('/movie/603');
   localStorage.setItem(
     'persistSigninSignupStore',
@@ -312,7 +312,7 @@ describe('an area that the shell was never built with', () => {
   });
 });
 
-it('what is typed into the search while it loads is kept, with the focus', async () => {
+it('keeps what is typed into the search while it loads, and the focus', async () => {
   await open('/');
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.keyboard('matrix');
@@ -321,7 +321,7 @@ it('what is typed into the search while it loads is kept, with the focus', async
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-it('Back is at the link that led away', async () => {
+it('gives the focus on Back to the link that led away', async () => {
   const Back = () => {
     const navigate = useNavigate();
     return (

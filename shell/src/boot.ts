@@ -1,7 +1,7 @@
 import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/slots/manifest';
 import { matchRoutes } from '@videoqs/web/router';
 
-/** What the gateway put into the page; a server-provided redirect may stand there too. */
+/** What the gateway put into the page; a server-provided redirect may be there too. */
 export type BootData = Boot & { redirect?: string };
 const NONE: BootData = { buildID: '', remotes: [], devOutbox: false };
 

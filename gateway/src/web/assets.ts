@@ -74,7 +74,7 @@ async function load(kept: BoundedMap<Asset>, path: string): Promise<Asset> {
   const asset: Asset = { bytes, brotli: null, mtimeMs: info.mtimeMs };
   if (COMPRESSED.has(extname(path)) && bytes.length > 500) {
     asset.brotli = await compressed(bytes, QUICK);
-    // the best takes a while, once: it stands in from then on
+    // the best compression takes a while, once: it is used from then on
     void compressed(bytes, BEST).then((best) => {
       kept.set(path, { ...asset, brotli: best });
     });

@@ -9,7 +9,7 @@ import type { Authenticator } from '../authenticate.ts';
 import { sentOn } from '../routes.ts';
 import type { Upstream } from '../upstream.ts';
 
-/** A page waits no longer for it: its script asks by itself then. */
+/** The longest that a page waits for it; after that its script asks by itself. */
 const PATIENCE_MS = 150;
 const MOST_BYTES = 64_000;
 
@@ -34,7 +34,7 @@ export class FirstAnswers {
     try {
       return await Promise.race([this.ask(service, call, request), patience]);
     } catch (error) {
-      // a failure was logged where it came from, and the page's own call says it to who reads the page
+      // a failure was logged where it came from, and the page's own call shows it to the reader
       if (!(error instanceof CallFailure)) this.log.warn({ err: error, path: call.path }, 'first answer is none');
       return undefined;
     } finally {
@@ -52,7 +52,7 @@ export class FirstAnswers {
   }
 }
 
-/** `:name` in the body becomes what stands there in the path; digits become a number, as the page's script reads them. */
+/** `:name` in the body becomes that part of the path; digits become a number, as the page's script reads them. */
 function filledIn({ path, body }: FirstCall, pattern: string, at: string): FirstCall {
   const segments = at.split('/').filter(Boolean);
   const names = pattern.split('/').filter(Boolean);

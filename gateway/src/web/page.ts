@@ -79,7 +79,7 @@ function preloads(shell: ShellManifest, match: ReturnType<typeof routeOf>): stri
   return [...files].filter((f) => /\.(js|css)$/.test(f));
 }
 
-/** A title's page tells messengers its title and picture; all else tells them what VideoQs is. */
+/** A title's page tells messengers its title and picture; every other page tells them what VideoQs is. */
 async function cardOf(rpc: RpcClient, path: string): Promise<Card> {
   const generic = {
     title: messages.siteTitle,

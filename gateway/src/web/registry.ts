@@ -33,12 +33,12 @@ export class Registry {
     return this.development ? there : there.filter((m) => !m.routes.some((r) => r.path.startsWith('/dev/')));
   }
 
-  /** What pages are told of it: all that the area says of itself, whatever that is in its release. */
+  /** What pages are told about a remote: everything that its area's release says about itself. */
   static define({ entryFile, preload: _, shared: __, ...area }: RemoteManifest): RemoteDef {
     return { ...area, entry: `/r/${area.name}/${entryFile}` };
   }
 
-  /** The last good version of a file stands when the file is gone. */
+  /** The last good version of a file stays in use when the file is gone. */
   private async read<T>(path: string): Promise<T | null> {
     const known = this.files.get(path);
     const info = await stat(path).catch(() => null);

@@ -20,7 +20,7 @@ export async function addToMyQueue(mediaType_vid: string, topOrBottom: 'top' | '
   return { kind: 'added' };
 }
 
-/** The facts of the new row come with the queue: its head alone when the row is there, however long the queue is. */
+/** The facts of the new row come with the queue; only its head is fetched if the row is there, however long it is. */
 async function showAdded(mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
   if (myQueue().some((i) => i.mediaType_vid === mediaType_vid)) return;
   const head =

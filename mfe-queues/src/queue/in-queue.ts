@@ -2,11 +2,11 @@ import { post } from '@videoqs/web/api';
 import { queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 
-/** As many titles are asked about in one call. */
+/** At most this many titles are asked about in one call. */
 const MAX = 100;
 const keyOf = (mediaType_vid: string) => ['in my queue', mediaType_vid];
 
-/** Those asked about since the last call went out; all of a page that shows at once go in one. */
+/** Titles asked about since the last call went out; those that a page shows together go in one call. */
 let gathering: { keys: string[]; answer: Promise<ReadonlySet<string>> } | undefined;
 async function isIn(mediaType_vid: string): Promise<boolean> {
   if (!gathering || gathering.keys.length === MAX) {
@@ -21,7 +21,7 @@ async function isIn(mediaType_vid: string): Promise<boolean> {
   return (await gathering.answer).has(mediaType_vid);
 }
 
-/** Is a title in my queue? Asked of the server, together with all others of the page; never for visitors. */
+/** Is a title in my queue? Asks the server, together with all other titles of the page; never for visitors. */
 export function useInQueue(mediaType_vid: string) {
   const userID = useSession((s) => s.ID);
   return useQuery(
@@ -30,7 +30,7 @@ export function useInQueue(mediaType_vid: string) {
   );
 }
 
-/** What a change has made of it, known without asking. */
+/** Records the result of a change, known without asking. */
 export function nowInQueue(mediaType_vid: string, is: boolean): void {
   void queryClient.cancelQueries({ queryKey: keyOf(mediaType_vid) });
   queryClient.setQueryData(keyOf(mediaType_vid), is);

@@ -18,7 +18,7 @@ export async function moveTitle(step: Step, done?: string): Promise<boolean> {
     const reply = await sendMove(step);
     if (reply.success && done) announce(done);
     if (reply.success) return true;
-    // refused: something of it is gone, so the list is fetched as it really is
+    // refused: one of the titles is gone, so the list is fetched again
     snackbar({ text: reply.userMessage ?? messages.notMoved, ms: 5000 });
     await refetchMyQueue();
   } catch (e) {
@@ -56,7 +56,7 @@ export async function moveToBottom(item: QueueItem): Promise<void> {
   );
 }
 
-/** To a place, counted from 1; what lies beyond the last is the bottom. */
+/** To a place, counted from 1; a place beyond the last means the bottom. */
 export async function moveToPlace(item: QueueItem, place: number): Promise<void> {
   if (place > myQueue().length) await loadAll().catch(() => undefined);
   const items = myQueue();

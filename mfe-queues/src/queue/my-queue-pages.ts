@@ -5,7 +5,7 @@ import type { InfiniteData } from '@videoqs/web/query';
 export type Page = Reply<'/api/queues/fetchMyQueue'>;
 export type Pages = InfiniteData<Page>;
 
-/** The titles of all pages, in order; a title that slid from one page to the next is there once. */
+/** The titles of all pages, in order; a title that slid from one page to the next is listed once. */
 export function itemsOf(pages: Pages | undefined): QueueItem[] {
   const seen = new Set<string>();
   return (pages?.pages ?? []).flatMap((page) =>
@@ -16,7 +16,7 @@ export function itemsOf(pages: Pages | undefined): QueueItem[] {
 /** Titles in the whole queue, those that are not loaded included. */
 export const countOf = (pages: Pages | undefined): number => pages?.pages.at(-1)?.count ?? 0;
 
-/** The same pages holding other titles: as many a page as before, what is left over on the last. */
+/** The same pages holding other titles: as many per page as before, the rest on the last. */
 export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   const count = Math.max(0, countOf(pages) + items.length - itemsOf(pages).length);
   let from = 0;
@@ -37,7 +37,7 @@ export interface Step {
   where: 'BEFORE' | 'AFTER';
 }
 
-/** The list with one title moved before or after another; as it is when either is not in it. */
+/** The list with one title moved before or after another; unchanged when either is not in it. */
 export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): QueueItem[] {
   const item = items.find((i) => i.mediaType_vid === id);
   if (!item || id === pivot) return [...items];

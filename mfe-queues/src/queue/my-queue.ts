@@ -18,7 +18,7 @@ export const asCallError = (error: unknown): CallError =>
 
 const options = {
   queryKey: MY_QUEUE_KEY,
-  // not before the changes under way are done: their answer would be overtaken
+  // only after pending changes are done, which would make the answer outdated
   queryFn: async ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
     await settled();
     return post(PATH, pageParam === undefined ? {} : { after: pageParam }, { signal });
@@ -28,7 +28,7 @@ const options = {
 };
 
 const held = (): Pages | undefined => queryClient.getQueryData<Pages>(MY_QUEUE_KEY);
-// what this browser was shown last, until the server has said how it is now
+// what this browser was shown last, until the server answers
 const last = remembered();
 if (last && !held()) queryClient.setQueryData<Pages>(MY_QUEUE_KEY, last, { updatedAt: 0 });
 rememberQueue(MY_QUEUE_KEY);
@@ -41,10 +41,10 @@ export function showAs(change: (items: QueueItem[]) => QueueItem[]): void {
   queryClient.setQueryData<Pages>(MY_QUEUE_KEY, (pages) => pages && withItems(pages, change(itemsOf(pages))));
 }
 
-/** Asks the server how it really is. */
+/** Fetches my queue again from the server. */
 export const refetchMyQueue = () => queryClient.invalidateQueries({ queryKey: MY_QUEUE_KEY });
 
-/** My queue: what is known of it at once, then as the server has it; a page at a time. */
+/** My queue: at once what is known of it, then what the server has; a page at a time. */
 export function useMyQueue() {
   const userID = useSession((s) => s.ID);
   const query = useInfiniteQuery({ ...options, enabled: userID !== 0 }, queryClient);
@@ -53,13 +53,13 @@ export function useMyQueue() {
   return {
     items,
     count: countOf(data),
-    /** False only before anything of it was there. */
+    /** False only until the first of it is available. */
     known: data !== undefined,
     hasMore: hasNextPage,
     error: error && !query.isFetchNextPageError ? asCallError(error) : undefined,
     retry: () => void refetch(),
     isLoadingMore: isFetchingNextPage,
-    /** @returns what kept the next page from coming, if anything did */
+    /** @returns why the next page could not be loaded, if it could not */
     loadMore: async () => {
       const { error: failed, isFetchNextPageError } = await fetchNextPage();
       return isFetchNextPageError ? asCallError(failed) : undefined;

@@ -8,7 +8,7 @@ export interface PendingAdd {
   mediaType_vid: string;
   title: string;
 }
-/** How the title fares that its member signed in for: the page of the queue tells. */
+/** The progress of adding the title that its member signed in for; the queue page shows it. */
 export const usePendingAdd = create<{
   adding: PendingAdd | null;
   failed: { add: PendingAdd; error: CallError } | null;
@@ -32,7 +32,7 @@ export async function deliver(add: PendingAdd): Promise<void> {
     if (isWanted()) usePendingAdd.setState({ failed: { add, error: asCallError(error) } });
   } finally {
     usePendingAdd.setState({ adding: null });
-    // done, or given up and said so; not what another member waits for
+    // done, or given up and reported; not what another member is waiting for
     if (isWanted()) useSession.getState().set({ pendingAction: null });
   }
 }

@@ -16,7 +16,7 @@ export const NO_REMINDER = {
   remindIndex: -1,
 };
 const EMPTY = {
-  /** Whose these are; what another member left is nobody's. */
+  /** The member these belong to; what another member left is ignored. */
   memberID: 0,
   myQueue: [] as QueueItem[],
   otherQueueCount: 0,

@@ -15,7 +15,7 @@ export function removeWithUndo(items: readonly QueueItem[]): void {
   const was = myQueue();
   const removals = Promise.allSettled(items.map((item) => removeTitle(item)));
   const undo = () => {
-    // first what is under way, so that nothing is put back before it is gone
+    // pending changes first, so that nothing is put back before it is gone
     removals
       .then(() => restoreTitles(items, was))
       .then(() => announce(items.length === 1 ? messages.restored(first.title) : messages.restoredMany(items.length)))
@@ -53,7 +53,7 @@ export async function removeFromAnywhere(title: Pick<QueueItem, 'mediaType_vid' 
   }
 }
 
-/** Says what did not work and shows again what the server has. */
+/** Says what failed, and shows again what the server has. */
 function failed(what: string, error: unknown): void {
   snackbar({ text: `${what}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
   void refetchMyQueue();

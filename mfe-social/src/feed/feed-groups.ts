@@ -3,7 +3,7 @@ import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 
 export type FeedRow = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
 
-/** What one member did of one kind in a row: several titles queued are one entry with several posters. */
+/** Consecutive activities of one kind by one member: several titles queued are one entry with several posters. */
 export interface Entry {
   key: string;
   kind: FeedRow['kind'];

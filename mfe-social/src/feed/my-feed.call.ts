@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 const PATH = '/api/person/refreshFeedAndFollowinglist';
 
-/** My feed: its first page, and those behind it as they are asked for. */
+/** My feed: its first page, and later ones on demand. */
 export function useMyFeed() {
   const feed = useInfiniteQuery(
     {

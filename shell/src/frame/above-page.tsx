@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "overlays" */ './overlays.tsx');
 const Overlays = lazy(load);
-/** The first paint needs none of it; what opens first finds it there. */
+/** The first paint needs none of it; it is there by the time something opens. */
 const AFTER_PAINT_MS = 1500;
 
 /** Dialogs, message boxes and snackbars, once there are any; and the live region, which has to be there before them. */

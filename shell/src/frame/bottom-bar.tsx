@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import styles from './bottom-bar.module.css';
 import { usePhoneNav } from './nav.ts';
 
-/** Phones: what a thumb reaches. All else is on the Me page. */
+/** For phones: what a thumb can reach. Everything else is on the Me page. */
 export function BottomBar() {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const { bar } = usePhoneNav();

@@ -8,8 +8,8 @@ import bar from './top-bar.module.css';
 const WAYS = ['queue', 'feed', 'search', 'me'];
 
 /**
- * What the HTML itself carries: the frame as it stands before any script has come, in the place and size of what React
- * then draws. Written once, when the shell is built (tools/first-frame.ts); nothing in it knows who looks.
+ * What the HTML itself carries: the frame before any script has loaded, in the place and size of what React then draws.
+ * Written once, when the shell is built (tools/first-frame.ts); nothing in it depends on who is looking.
  */
 export const FirstFrame = () => (
   <>

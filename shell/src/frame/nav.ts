@@ -3,9 +3,9 @@ import { isFor, navEntries } from '@videoqs/web/remotes';
 import { useSession } from '@videoqs/web/session';
 import { useSyncExternalStore } from 'react';
 
-/** Entries that stand in the bar of phones, beside Search and Me. */
+/** Number of entries in the phone bar, beside Search and Me. */
 const ON_PHONES = 3;
-/** Entries in the bar by the page's width in CSS pixels: search keeps 240 px, the rest stand under More. */
+/** Entries in the bar by the page's width in CSS pixels: search keeps 240 px, the rest are under More. */
 const IN_BAR = [
   { from: 1240, entries: 4 },
   { from: 1060, entries: 3 },
@@ -20,7 +20,7 @@ export interface Entry {
   phone?: true;
 }
 
-/** The ways to pages that whoever looks may take, as the areas order them. */
+/** The navigation entries that the current visitor or member may use, in the areas' order. */
 export function useNavEntries(): Entry[] {
   const session = useSession();
   return navEntries()
@@ -34,14 +34,14 @@ function onResize(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** What stands in the top bar, and what under More. */
+/** What is in the top bar, and what is under More. */
 export function useTopNav(): { bar: Entry[]; more: Entry[] } {
   const count = useSyncExternalStore(onResize, fits);
   const entries = useNavEntries();
   return { bar: entries.slice(0, count), more: entries.slice(count) };
 }
 
-/** What stands in the bar of phones, and what on the Me page. */
+/** What is in the phone bar, and what is on the Me page. */
 export function usePhoneNav(): { bar: Entry[]; rest: Entry[] } {
   const entries = useNavEntries();
   const bar = entries.filter((e) => e.phone).slice(0, ON_PHONES);

@@ -11,7 +11,7 @@ import styles from './page.module.css';
 /** A members' page: visitors get the sign-in dialog, and come here afterwards. */
 export function MemberGuard({ path, children }: { path: string; children: ReactNode }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  // on arrival only: who signs out here is on the way home, not to the dialog
+  // on arrival only: a member who signs out here goes home, not to the dialog
   useEffect(() => {
     if (!useSession.getState().isSignedIn) void askToSignIn({ resume: { path } });
   }, [path]);

@@ -11,7 +11,7 @@ interface Left {
   top: number;
   href: string | null;
 }
-/** What comes with a page's data may take so long, ms. */
+/** How long to wait for what comes with a page's data, ms. */
 const PATIENCE_MS = 3000;
 
 /** Records each change of page, scrolls as the route wants it, and lets code outside React navigate. */
@@ -48,7 +48,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
       window.removeEventListener('focusin', keep);
     };
   }, [key]);
-  // key is new for each navigation, to the same place too
+  // the key is new for each navigation, even to the same place
   useLayoutEffect(() => {
     shown.current = key;
     const { page, pathname: from, dialogs: lay } = before.current;
@@ -64,7 +64,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
   }, [pathname, hash, key]);
 }
 
-/** Tries each frame until it is done, or has taken too long. @returns the way to stop */
+/** Tries on each frame until it succeeds or has taken too long. @returns a function that stops it */
 function whenThere(isDone: () => boolean): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
@@ -81,7 +81,7 @@ function scrollToAnchor(id: string): boolean {
   return anchor !== null;
 }
 
-/** Back at a page: as far down as it was, then the focus on the link that led away, which may only be drawn there. */
+/** Back at a page: restores the scroll, then focuses the link that led away, which may be drawn only down there. */
 function goBackTo({ top, href }: Left): () => boolean {
   let isThere = false;
   return () => {

@@ -90,7 +90,7 @@ export interface ShellManifest {
   shared: Record<string, string[]>;
 }
 
-/** What the page is told of a remote, inlined in its HTML as JSON in `<script type="application/json" id="videoqs-boot">`. */
+/** What the page knows of a remote, as JSON in its HTML: `<script type="application/json" id="videoqs-boot">`. */
 export interface RemoteDef extends AreaManifest {
   version: string;
   /** URL of the remote's entry script. */

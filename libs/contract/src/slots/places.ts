@@ -3,7 +3,7 @@ import { titleCard } from '../wire/values.ts';
 
 /**
  * Places that any number of areas may fill with a slot of theirs, by saying so in their manifest: place → the props that
- * whatever stands there is given. Whoever shows the place knows none of those who fill it.
+ * whatever fills it is given. The page that shows the place knows nothing of what fills it.
  */
 export const places = {
   /** What a member's home page shows of an area. */

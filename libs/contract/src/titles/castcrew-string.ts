@@ -1,5 +1,5 @@
 /**
- * Cast and crew as one string: `id~name~character~profile_path` joined by `|` (for crew the job stands where the
+ * Cast and crew as one string: `id~name~character~profile_path` joined by `|` (for crew the job is where the
  * character does). Backslash escapes itself, `~`, `|`; an absent picture is an empty field.
  */
 export interface Credit {

@@ -14,7 +14,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every failed call answers. `notAuthorized` stands beside code 'not-authorized' for older clients. */
+/** What every failed call answers. `notAuthorized` accompanies code 'not-authorized' for older clients. */
 export interface ErrorReply {
   code: ErrorCode;
   userMessage: string;

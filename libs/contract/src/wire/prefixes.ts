@@ -2,7 +2,7 @@ import type { Service } from './call.ts';
 
 /**
  * Which service answers what under /api, by the first two segments of the path. All that the gateway knows of calls: a
- * new one under a prefix that stands here needs no new gateway. Free of any library.
+ * new one under a prefix listed here needs no new gateway. Depends on no library.
  */
 export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/queues', 'queues'],

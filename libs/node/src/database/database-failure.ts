@@ -4,11 +4,11 @@
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const PASSING = new Set(['08', '40', '53', '55', '57', '58']);
-/** What node-postgres says without a code: no connection in time, or one that broke. */
+/** Messages of node-postgres errors without a code: no connection in time, or a broken one. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after)/;
 
-/** Whether the database, not the call, is the reason: then it is worth trying again. @param error anything thrown */
+/** Whether the database is at fault and not the call, so that a retry makes sense. @param error anything thrown */
 export function isDatabaseAway(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code } = e as { code?: unknown };

@@ -8,11 +8,11 @@ export type Migrations = Readonly<Record<string, new (...args: ConstructorParame
 
 /** A statement is cancelled after this long, by Postgres: before the gateway gives the call up (10 s). */
 const STATEMENT_TIMEOUT = '8s';
-/** A transaction whose process says nothing any more lets go of its locks. */
+/** After this long, a transaction whose process has gone silent releases its locks. */
 const IDLE_TRANSACTION_TIMEOUT = '15s';
-/** A free connection is waited for no longer, ms. */
+/** The longest wait for a free connection, ms. */
 const CONNECTION_WAIT_MS = 3_000;
-/** An answer is waited for no longer, ms: a server that vanished without a word. */
+/** The longest wait for an answer, ms: the server may have vanished without a word. */
 const ANSWER_WAIT_MS = 12_000;
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
@@ -51,7 +51,7 @@ export function ormOptions(o: {
   });
 }
 
-/** Values come as what MikroORM infers of the entities: bigint ids as numbers, moments as Date, days as text. */
+/** Values have the types that MikroORM infers of entities: bigint ids as numbers, moments as Date, days as text. */
 function readAsInferred(pool: Pool): void {
   const types = pool.options.types as TypeOverrides;
   types.setTypeParser(INT8, (text: string) => {
@@ -82,7 +82,7 @@ export async function migrate(options: Options): Promise<string[]> {
 }
 
 /**
- * Settings of the service's role in its database: they hold behind a pooler too, where those of a session would wander
+ * Settings of the service's role in its database. They also hold behind a pooler, where session settings would wander
  * from client to client.
  */
 async function limitStatements(orm: MikroORM): Promise<void> {

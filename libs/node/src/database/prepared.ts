@@ -7,11 +7,11 @@ class Place {
 }
 
 /**
- * A statement whose text is made once, for what is asked with every call: putting together the same text again and
- * again costs more than Postgres's answer to it.
- * @param row what each row is held against
+ * A statement whose text is made once, for queries that run with every call: building the same text again and again
+ * costs more than Postgres's answer to it.
+ * @param row the schema that each row is checked against
  * @param write the statement; its arguments may only be bound (`${userID}`), never looked at
- * @returns asks with arguments in their order; throws ZodError when a row is not what was said
+ * @returns a function that runs it with the arguments in order; throws ZodError when a row does not match
  */
 export function prepared<A extends readonly unknown[], S extends z.ZodType>(
   row: S,

@@ -4,10 +4,10 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { kyselyOf } from './tables.ts';
 
-/** A pool that answers later is as good as none, ms. */
+/** A pool that takes longer to answer counts as not answering, ms. */
 const PATIENCE_MS = 1_500;
 const LOOK_EVERY_MS = 5_000;
-/** Looks in a row that find the database well and the pool not: then the fault is this process's. */
+/** After this many checks in a row that find the database well but not the pool, this process is at fault. */
 const STUCK_AFTER = 6;
 
 /** @returns whether the service's own pool answers now: the one its calls use, not a connection beside it */
@@ -21,10 +21,10 @@ export async function poolAnswers(orm: MikroORM): Promise<boolean> {
 }
 
 /**
- * Ends the process when its pool stays without an answer though the database gives one to a connection made anew: what
- * supervises it then starts another.
- * @param giveUp what ending is; tests bring their own
- * @returns how to stop looking
+ * Ends the process when its pool keeps failing to answer although the database answers a new connection; its supervisor
+ * then starts another process.
+ * @param giveUp ends the process; tests bring their own
+ * @returns a function that stops the checks
  */
 export function endWhenStuck(orm: MikroORM, url: string, log: Logger, giveUp = () => process.exit(1)): () => void {
   let stuck = 0;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Many rows as one bound value, to be read from like a table: `from ${recordset('r', { id: 'bigint', name: 'text' }, rows)}`.
- * One text whatever their number, so that it is prepared once; columns by name, so that a column with a default that
- * came later keeps it.
+ * The text is the same for any number of rows, so it is prepared once. Columns go by name, so that a column added later
+ * keeps its default.
  * @param columns name → type, both written by us
  */
 export function recordset<C extends Readonly<Record<string, string>>>(

@@ -2,9 +2,9 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { z } from 'zod';
 
 /**
- * Rows of a statement that is written as SQL, each held against `row`: what the query builder infers from the entities,
- * SQL text cannot promise.
- * @throws ZodError when a row is not what was said
+ * Rows of a statement written as SQL, each checked against `row`: the query builder infers types from the entities, SQL
+ * text cannot promise any.
+ * @throws ZodError when a row does not match
  */
 export async function rowsOf<S extends z.ZodType>(
   // biome-ignore lint/suspicious/noExplicitAny: the tables do not matter here, the row is checked

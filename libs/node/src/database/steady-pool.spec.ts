@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A pool of two connections, by way of a line that can be cut. */
+/** A pool of two connections over a line that can be cut. */
 async function open() {
   const server = new URL(database.url);
   const lines = new Set<Socket>();
@@ -114,7 +114,7 @@ describe('a statement with values', () => {
       expect(await prepared(em)).toHaveLength(1);
     }));
 
-  it('has the same name on every connection, as poolers ask', async () => {
+  it('has the same name on every connection, as poolers require', async () => {
     const names = await Promise.all(
       [1, 2].map((n) =>
         inTransaction(db.orm, async (em) => {
@@ -128,7 +128,7 @@ describe('a statement with values', () => {
     expect(names[0]?.name).toBe(names[1]?.name);
   });
 
-  it('goes on after a migration changed the columns that it answers', async () => {
+  it('keeps working after a migration changed the columns it returns', async () => {
     const all = () => sql`select * from changing where id = ${1}`.execute(kyselyOf(db.orm));
     await asAdmin(database.url, 'create table changing (id int)');
     await all();

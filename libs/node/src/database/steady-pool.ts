@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-/** Texts that get a name at most, in one process: what is asked with ever new texts must not fill Postgres's memory. */
+/** At most this many texts get a name in one process: queries with ever new texts must not fill Postgres's memory. */
 const MOST_NAMES = 500;
 const CHANGED_UNDERNEATH = '0A000';
 
@@ -9,7 +9,7 @@ type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 type Connection = Omit<PoolClient, 'query'> & { query: Query };
 
 /**
- * What every connection of a service's pool does, whoever asks through it:
+ * What every connection of a service's pool does, whoever uses it:
  *
  * - A text with bound values is prepared once per connection and from then on called by its name. The name is made of
  *   the text alone, so one name never means two statements, whichever server connection a pooler picks.
@@ -64,7 +64,7 @@ class StatementNames {
     return this.renew(text);
   }
 
-  /** Another name for the same text: what was prepared by the old one answers no more. */
+  /** A new name for the same text: the statement prepared under the old one no longer works. */
   renew(text: string): string {
     const turn = Number(this.names.get(text)?.split('_')[2] ?? -1) + 1;
     const name = `v_${createHash('sha256').update(text).digest('hex').slice(0, 24)}_${turn}`;

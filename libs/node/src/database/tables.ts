@@ -9,8 +9,8 @@ export type OutboxTables = InferKyselyDB<typeof OutboxSchema | typeof OutboxBatc
 export type Tables<Schemas extends { name: string }> = InferKyselyDB<Schemas> & OutboxTables;
 
 /**
- * The query builder over a service's tables. Of an `em` that is in a transaction: within that transaction; of the ORM:
- * each statement by itself.
+ * The query builder over a service's tables. Given an `em` in a transaction, it works within that transaction; given
+ * the ORM, each statement runs by itself.
  */
 export const kyselyOf = <DB>(from: EntityManager | MikroORM): Kysely<DB> =>
   ('em' in from ? from.em : from).getKysely<DB>() as Kysely<DB>;

@@ -32,17 +32,17 @@ const keep = (o: { msLeft?: number; fault?: Error } = {}) =>
 const kept = async () => (await sql`select n from kept`.execute(kyselyOf(database.orm))).rows.length;
 
 describe('a transaction', () => {
-  it('is kept, and what waited for that is done then', async () => {
+  it('is committed, and then runs what waited for the commit', async () => {
     expect(await keep()).toBe('after 0 effects');
     expect([await kept(), effects]).toEqual([1, 1]);
   });
 
-  it('that fails keeps nothing and sets nothing off', async () => {
+  it('that fails keeps nothing and triggers nothing', async () => {
     await expect(keep({ fault: new Error('no') })).rejects.toThrow('no');
     expect([await kept(), effects]).toEqual([0, 0]);
   });
 
-  it('whose caller has given up keeps nothing and sets nothing off', async () => {
+  it('whose caller has given up keeps nothing and triggers nothing', async () => {
     await expect(keep({ msLeft: 0 })).rejects.toThrow(TooLate);
     expect([await kept(), effects]).toEqual([0, 0]);
   });

@@ -64,8 +64,8 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext) =
   return member;
 });
 
-/** Whoever is calling, visitors too, with what else the gateway knows. */
-export const Who = createParamDecorator(
+/** The caller, visitors included, with what else the gateway knows. */
+export const From = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
 );
 

@@ -5,7 +5,7 @@ import { httpAdapter } from './http.ts';
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 
 describe('a deadline', () => {
-  it('counts down from when the request came, in all that comes of it', async () => {
+  it('counts down from the arrival of the request, in everything that follows from it', async () => {
     await within(5_000, async () => {
       await Promise.resolve();
       expect(remainingMs()).toBeGreaterThan(4_000);
@@ -14,7 +14,7 @@ describe('a deadline', () => {
     });
   });
 
-  it('that has passed keeps what was begun from being kept', () => {
+  it('that has passed keeps unfinished work from being committed', () => {
     within(0, () => expect(throwIfPast).toThrow(TooLate));
     within(-1, () => expect(throwIfPast).toThrow(expect.objectContaining({ code: 'unavailable' })));
   });

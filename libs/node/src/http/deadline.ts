@@ -7,18 +7,18 @@ import { Unavailable } from './failure.ts';
  */
 export const MS_LEFT_HEADER = 'x-videoqs-ms-left';
 
-/** @returns undefined for a header that is absent or none: nobody said how long */
+/** @returns undefined for a header that is absent or invalid: nobody said how long */
 export const readMsLeft = (header: string | string[] | undefined): number | undefined =>
   typeof header === 'string' && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
 
-/** Milliseconds that whoever asked still waits; negative when they have given up, Infinity where nobody waits. */
+/** Milliseconds that the caller still waits; negative when they have given up, Infinity where nobody waits. */
 export const remainingMs = (): number => currentDeadline() - performance.now();
 
-/** Nobody waits any more: what was begun is not to be kept. */
+/** Nobody waits any more: unfinished work must not be committed. */
 export class TooLate extends Unavailable {}
 
 /**
- * Stands before a commit: a caller that was told "unavailable" may try again, and must not find it done.
+ * Goes before a commit: a caller that was told "unavailable" may try again, and must not find it already done.
  * @throws TooLate
  */
 export function throwIfPast(): void {

@@ -22,4 +22,4 @@ it.each<[string | string[] | undefined, string | undefined]>([
   [undefined, undefined],
 ])('who accepts %j gets %j', (accept, encoding) => expect(encodingFor(accept, all)).toBe(encoding));
 
-it('gives nothing that there is not', () => expect(encodingFor('gzip, zstd', ['br'])).toBeUndefined());
+it('offers no encoding that is not available', () => expect(encodingFor('gzip, zstd', ['br'])).toBeUndefined());

@@ -42,7 +42,7 @@ const BY_STATUS = new Map<number, ErrorCode>([
   [415, 'unsupported-media-type'],
 ]);
 
-/** Any thrown thing as a documented failure; what is not one is `internal` and tells nothing of the inside. */
+/** Anything thrown, as a documented failure; what is not one becomes `internal` and reveals nothing of the inside. */
 export function toFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   if (isDatabaseAway(error)) return new Unavailable(2);

@@ -19,7 +19,7 @@ afterAll(() => fastify.close());
 async function dial(sends: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.on('error', () => {}); // being cut off is what is looked for
+  socket.on('error', () => {}); // being cut off is what the test expects
   socket.write(sends);
   return socket;
 }
@@ -47,12 +47,12 @@ describe('a client that takes its time', () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
-  it('saying nothing at all is let go of', async () => {
+  it('saying nothing at all is disconnected', async () => {
     await said(await dial(''));
     expect(await eventually(async () => (await open()) === 0)).toBe(true);
   });
 
-  it('over reading its answer is let go of', async () => {
+  it('over reading its answer is disconnected', async () => {
     const socket = await dial('GET /much HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.pause();
     expect(await open()).toBe(1);

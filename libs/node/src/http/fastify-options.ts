@@ -8,9 +8,9 @@ export const BODY_LIMIT = 100_000;
 
 /** How long a client may take, ms. */
 export interface Patience {
-  /** For all of a request, its headers included. */
+  /** For receiving the whole request, headers included. */
   request: number;
-  /** Without taking anything of the answer, or sending anything of the request. */
+  /** The longest time without reading any of the answer, or sending any of the request. */
   silence: number;
   /** How often requests are looked at. */
   check: number;
@@ -53,7 +53,7 @@ const timeoutsOf = (p: Patience) => ({
   connectionTimeout: p.silence,
 });
 
-/** What is no HTTP is refused in the one error shape too, as far as somebody is there to read it. */
+/** Input that is not HTTP is refused in the one error shape too, if somebody is still there to read it. */
 function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, body } = failureReply(new CallFailure('invalid-body'), randomUUID());

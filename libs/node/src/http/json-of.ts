@@ -1,6 +1,6 @@
 declare const written: unique symbol;
 
-/** A value as the JSON text of it, written elsewhere: it goes out as it is, never taken apart and put together again. */
+/** A value as JSON text written elsewhere: it is sent as it is, never parsed and serialized again. */
 export type JsonOf<T> = string & { readonly [written]: T };
 
 /**

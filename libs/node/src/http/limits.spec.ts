@@ -3,7 +3,7 @@ import { CallFailure } from './failure.ts';
 import { countOne, Limits } from './limits.ts';
 
 const redis = process.env.TEST_REDIS;
-/** Limits whose Redis, if they have one, is reached: while it is not, each copy counts by itself. */
+/** Limits whose Redis, if any, is connected: without it, each copy counts by itself. */
 async function reached(url?: string): Promise<Limits> {
   const limits = new Limits(url);
   const connection = limits['redis'];
@@ -25,7 +25,7 @@ describe.each(stores)('limits %s', (where, url) => {
   });
   afterAll(() => limits.close());
 
-  it('count so many and refuse the next, saying when to come again', async () => {
+  it('count up to the limit and refuse the next, saying when to come again', async () => {
     const limiter = limits.limiter('three', 3, 60);
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(countOne(limiter, 'a'))));
     expect(all.sort()).toEqual(['counted', 'counted', 'counted', 'too-many', 'too-many']);

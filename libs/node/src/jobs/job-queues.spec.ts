@@ -12,7 +12,7 @@ where('while Redis is away', () => {
   let server: Server;
   let port = 0;
   let queues: JobQueues;
-  /** Redis by way of a line that can be cut and mended. */
+  /** Redis over a line that can be cut and mended. */
   const mend = () =>
     new Promise<void>((resolve) => {
       const { hostname, port: far } = new URL(redis ?? '');
@@ -52,7 +52,7 @@ where('while Redis is away', () => {
     await eventually(() => add().catch(() => null));
   });
 
-  it('what starts without it adds jobs as soon as it comes', async () => {
+  it('a process that starts without Redis adds jobs as soon as it is there', async () => {
     cut();
     const late = new JobQueues({ REDIS_URL: `redis://127.0.0.1:${port}/3` });
     await late.ready();

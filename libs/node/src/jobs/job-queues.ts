@@ -21,8 +21,8 @@ const KEEP_DONE_MS = 3_600_000;
 const PATIENCE_MS = 1_000;
 
 /**
- * Where BullMQ keeps its jobs: Redis in production, else Postgres. One BullMQ queue a service. Whoever adds a job is
- * told at once when the store is away: rows say what is to be done, and the relay and the sweeps come back to it.
+ * Where BullMQ keeps its jobs: Redis in production, else Postgres. One BullMQ queue per service. Adding a job fails at
+ * once when the store is away: rows say what is to be done, and the relay and the sweeps come back to it.
  */
 export class JobQueues {
   private readonly queues = new Map<Service, Queue<JobData>>();
@@ -42,7 +42,7 @@ export class JobQueues {
         connectTimeout: PATIENCE_MS,
         retryStrategy: () => 500,
       });
-      this.redis.on('error', () => {}); // shows in what is refused meanwhile
+      this.redis.on('error', () => {}); // meanwhile, adding jobs is refused
       return;
     }
     this.pool = new pg.Pool({
@@ -55,7 +55,7 @@ export class JobQueues {
       idleTimeoutMillis: 1_000,
     });
     this.pool.setMaxListeners(0); // each of BullMQ's queues and workers listens to it
-    // one that is in use tells of its end by itself; with nobody listening that would be the end of the process
+    // a connection in use emits its own end; without a listener that would end the process
     this.pool.on('connect', (client) => client.on('error', () => {}));
     this.pool.on('error', () => {}); // a dropped idle connection is replaced by the pool
   }

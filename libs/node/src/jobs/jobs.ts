@@ -9,7 +9,7 @@ import type { JobData } from './job-queues.ts';
 const JOB = 'videoqs:job';
 const EVENT = 'videoqs:event';
 
-/** A job class: safe to run again, returns quietly when what it is about is gone. */
+/** A job class: safe to run again, returns quietly when its subject is gone. */
 export interface RunsJob {
   run(data: JobData): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const EventHandler = (name: EventName) => applyDecorators(Injectable(), S
 
 /** Jobs that carry events begin with this, the event's name follows. */
 export const EVENTS_JOB_PREFIX = 'events:';
-/** What they began with in the release before, one event each. */
+/** What they began with in the previous release, one event each. */
 const EVENT_JOB_PREFIX = 'event:';
 
 export type Dispatch = ReadonlyMap<string, (data: JobData) => Promise<void>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventName, events } from '@videoqs/contract/events/events';
 import { z } from 'zod';
 
-/** Events that travel in one job at most. */
+/** At most this many events travel in one job. */
 const IN_ONE_JOB = 100;
 
 /** A row of the outbox as the relay takes it. */

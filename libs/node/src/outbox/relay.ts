@@ -11,7 +11,7 @@ import { type Batch, type BatchRow, batchRow, inBatches, takenEvent } from './ba
 
 /** Events taken at a time. */
 const TAKEN = 1_000;
-/** After so many turns with nothing to do, each lasts so many times longer. */
+/** After this many idle turns, each lasts this many times longer. */
 const IDLE_TURNS = 25;
 const IDLE_FACTOR = 3;
 /** Between tries while the database or the job queue is away. */
@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 3_000;
 const LOOKED_UP = 100;
 /** An event is not handed over again after this long: its job is long done. */
 const INBOX_DAYS = 30;
-/** A job that failed for good is tried anew after this long: by then somebody may know what to do with it. */
+/** A job that failed for good is retried after this long: by then somebody may have fixed the cause. */
 const RETRY_MINUTES = 10;
 
 /**
@@ -77,7 +77,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Asked for less often while nothing happens, and while nobody answers. @returns ms */
+  /** Longer while nothing happens, and while nobody answers. @returns ms */
   private pause(idle: number, failures: number): number {
     if (failures) return Math.min(this.intervalMs * 2 ** failures, LONGEST_WAIT_MS);
     return idle < IDLE_TURNS ? this.intervalMs : this.intervalMs * IDLE_FACTOR;
@@ -112,7 +112,7 @@ export class OutboxRelay {
     return taken.length;
   }
 
-  /** Lets go of what every subscriber has handled; hands over again what a queue no longer knows. @returns how many went */
+  /** Removes what every subscriber has handled; hands over again what a queue lost. @returns how many were removed */
   async confirm(): Promise<number> {
     await this.findStranded();
     const looked = await rowsOf(

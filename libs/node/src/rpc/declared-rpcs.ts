@@ -7,9 +7,9 @@ const namesOf = (method: object): string[] =>
   ((Reflect.getMetadata(PATTERN_METADATA, method) ?? []) as unknown[]).map(String);
 
 /**
- * Holds a service's RPC methods against the contract.
- * @returns one sentence for each declared RPC without a method, each method for none of this service's, and each RPC
- * that has two methods
+ * Checks a service's RPC methods against the contract.
+ * @returns one sentence for each declared RPC without a method, each method that answers none of this service's RPCs,
+ * and each RPC that has two methods
  */
 export function rpcFaults(methods: readonly object[], service: Service): string[] {
   const answered = methods.flatMap(namesOf);

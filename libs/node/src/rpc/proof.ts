@@ -5,9 +5,9 @@ import type { RpcName } from '@videoqs/contract/rpc/rpc';
 export interface Question {
   name: RpcName;
   body: unknown;
-  /** For how long from its receipt the answer is of use. */
+  /** For how long after its receipt the answer is useful. */
   ms: number;
-  /** When it was put, ms since epoch: tells an old one that somebody sends again. */
+  /** When it was asked, ms since epoch: exposes an old question that somebody replays. */
   at: number;
   /** The request it serves. */
   requestID: string;

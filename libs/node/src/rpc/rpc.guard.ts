@@ -8,11 +8,11 @@ export const RPC_METADATA = 'videoqs:rpc';
 const proven = new WeakMap<object, Question>();
 
 /**
- * Whoever reaches the port may ask; who is answered proves to be one of ours. Methods take their question from
- * provenQuestion(), so a service without this guard answers nobody.
+ * Anyone who reaches the port may ask; only those who prove to be one of ours are answered. Methods take their question
+ * from provenQuestion(), so a service without this guard answers nobody.
  */
 export class RpcGuard implements CanActivate {
-  /** @param now the machine's clock, in ms since epoch: what is compared are two machines, not moments of the product */
+  /** @param now the machine's clock, in ms since epoch: it compares two machines, not moments of the product */
   constructor(
     private readonly secret: string,
     private readonly log: Logger,
@@ -25,7 +25,7 @@ export class RpcGuard implements CanActivate {
     const envelope: unknown = context.switchToRpc().getData();
     const question = unseal(envelope, name, this.secret, this.now());
     if (typeof question === 'string') {
-      // not "not authorized": whose secret or clock is wrong would sign members out by passing that on
+      // not "not authorized": a service with a wrong secret or clock would pass that on and sign members out
       this.log.warn({ rpc: name, refused: question }, 'rpc refused');
       throw new Unavailable();
     }

@@ -75,14 +75,14 @@ describe('a question to another service', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not-allowed', userMessage: 'Not yours.' });
   });
 
-  it('that breaks the other service is unavailable, and tells nothing of its inside', async () => {
+  it('that breaks the other service is unavailable, and reveals nothing of its inside', async () => {
     behave = () => {
       throw new Error('select * from secrets');
     };
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
-  it('that is not one is refused unread', async () => {
+  it('that is not a valid question is refused unread', async () => {
     await expect(ask(['nonsense'])).rejects.toEqual(failure('invalid-body'));
     expect(asked).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a question to another service', () => {
     await expect(ask()).rejects.toEqual(new Unavailable());
   });
 
-  it('says for how long its answer is of use, and whoever answers counts from its receipt', async () => {
+  it('says for how long its answer is useful, counted by the other service from its receipt', async () => {
     const left: number[] = [];
     behave = () => {
       left.push(remainingMs());
@@ -107,7 +107,7 @@ describe('a question to another service', () => {
     expect(left[1]).toBeLessThanOrEqual(500);
   });
 
-  it('is not asked for somebody who waits no more', async () => {
+  it('is not asked for a caller who no longer waits', async () => {
     await expect(withRequestID('request-of-mine', () => ask(), 0)).rejects.toBeInstanceOf(TooLate);
     expect(asked).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a question to another service', () => {
     expect(await ask(['movie_9'])).toEqual([testCard('movie_9')]);
   });
 
-  it('is answered by a machine whose clock differs, as long as it is not by half a minute', async () => {
+  it('is answered by a machine whose clock differs by less than half a minute', async () => {
     for (const ms of [-25_000, 2_000, 25_000]) {
       ahead = ms;
       expect(await ask()).toEqual([testCard('movie_1')]);
@@ -140,7 +140,7 @@ describe('why a question was not answered', () => {
     return told.filter((line) => line.msg === 'rpc not answered');
   };
 
-  it('is logged once, with the request it served: an answer that is none', async () => {
+  it('is logged once, with the request it served: an invalid answer', async () => {
     behave = () => [{ title: 7 }] as never;
     const lines = await withRequestID('request-7', () => why(ask()));
     expect(lines).toMatchObject([{ rpc: 'titles.cards', requestID: 'request-7', err: { type: 'ZodError' } }]);
@@ -172,7 +172,7 @@ describe('a service out of reach', () => {
     const own = await freeTestPort();
     const patient = testRpcClient({ titles: `127.0.0.1:${own}` });
     await expect(ask(['movie_1'], patient)).rejects.toEqual(new Unavailable());
-    // the refused connection takes a turn of the loop to be let go of
+    // it takes a turn of the loop to release the refused connection
     const again = (key: string) => eventually(() => ask([key], patient).catch(() => null));
     const first = await startTestRpc(CardsController, { port: own });
     expect(await again('movie_1')).toEqual([testCard('movie_1')]);

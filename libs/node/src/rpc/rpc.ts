@@ -18,7 +18,7 @@ import { currentRequestID, withRequestID } from '../service/request-scope.ts';
 import { seal } from './proof.ts';
 import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 
-/** Asks other services and waits for so long; whatever goes wrong on the way is `unavailable`. */
+/** Asks other services and waits a limited time; whatever goes wrong on the way is `unavailable`. */
 export class RpcClient {
   private readonly clients = new Map<Service, ClientProxy>();
 
@@ -34,7 +34,7 @@ export class RpcClient {
   ) {}
 
   /**
-   * @param patienceMs waits no longer, nor longer than whoever is served waits
+   * @param patienceMs the longest wait; never longer than the caller being served waits
    * @throws Unavailable when late or out of reach, else the CallFailure the other service answered.
    */
   async ask<N extends RpcName>(name: N, body: RpcBody<N>, patienceMs = 2_000): Promise<RpcReply<N>> {

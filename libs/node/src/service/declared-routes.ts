@@ -19,7 +19,7 @@ function methodsOf(app: INestApplication): object[] {
     );
 }
 
-/** What is wrong between the methods that answer HTTP and the calls that the contract declares of this service. */
+/** Mismatches between the methods that answer HTTP and the calls that the contract declares for this service. */
 function callFaults(methods: readonly object[], declared: readonly Call[]): string[] {
   const routes = methods
     .filter((method) => Reflect.hasMetadata(PATH_METADATA, method))
@@ -51,7 +51,7 @@ function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[])
 }
 
 /**
- * Holds controllers against the contract, refuses what is no call, and gives the calls of later issues their 503.
+ * Checks controllers against the contract, refuses what is not a call, and answers the calls of later issues with 503.
  * @throws Error naming every declared call or RPC without a method, every method without one of this service's, and
  * every call or RPC with two
  */

@@ -35,7 +35,7 @@ export interface ServiceDefinition {
   };
   entities: Options['entities'];
   migrations: Migrations;
-  /** One a noun: its controllers, services, jobs and event handlers. */
+  /** One per noun: its controllers, services, jobs and event handlers. */
   modules: Type[];
   /** What the modules are told from outside: settings, lines to other services. Each under a class as its token. */
   settings: (ClassProvider | ValueProvider | FactoryProvider)[];
@@ -52,7 +52,7 @@ export interface ServiceDefinition {
 @Module({})
 class ServiceModule {}
 
-/** What both halves of a service stand on, and how to let go of it. */
+/** What both halves of a service build on, and how to close it. */
 export interface Ground {
   module: DynamicModule;
   orm: MikroORM;

@@ -14,4 +14,4 @@ it('an error tells its words, its code and its causes, and nothing else that han
   });
 });
 
-it('what is thrown and no error is told by its text', () => expect(tellError('no')).toEqual({ message: 'no' }));
+it('logs the text of a thrown value that is not an error', () => expect(tellError('no')).toEqual({ message: 'no' }));

@@ -10,10 +10,10 @@ const scope = new AsyncLocalStorage<Scope>();
 /** Id of the request (or of the request whose event is being handled) that the running code serves. */
 export const currentRequestID = (): string | undefined => scope.getStore()?.requestID;
 
-/** When nobody waits any more for what the running code does, by performance.now(); never, where it serves nobody who waits. */
+/** When the caller of the running code stops waiting, by performance.now(); never, where nobody waits. */
 export const currentDeadline = (): number => scope.getStore()?.until ?? Number.POSITIVE_INFINITY;
 
-/** @param msLeft for so many ms from now somebody waits for the answer; left out where nobody does, as in a job */
+/** @param msLeft how long from now somebody waits for the answer, ms; left out where nobody does, as in a job */
 export const withRequestID = <T>(requestID: string, run: () => T, msLeft = Number.POSITIVE_INFINITY): T =>
   scope.run({ requestID, until: performance.now() + msLeft }, run);
 

@@ -133,12 +133,12 @@ describe('a running service', () => {
     });
   });
 
-  it('is held against the contract by the test that calls it', async () => {
+  it('is checked against the contract by the test that calls it', async () => {
     const call = service.call('/api/person/refreshFeedAndFollowinglist', { personID: BROKEN }, ann);
     await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
   });
 
-  it('says of a call of a later issue that it is unavailable, once its body is right', async () => {
+  it('answers a call of a later issue with unavailable, once its body is right', async () => {
     const follow = (body: object) => service.call('/api/person/newFollow', body, ann);
     expect(await follow({ personID: 8 })).toMatchObject({
       status: 503,

@@ -10,13 +10,13 @@ import { nestLogger } from './log.ts';
 import { withRequestID } from './request-scope.ts';
 
 const UPKEEP_MS = 30_000;
-/** Jobs at once in one process: few, since whoever waits for an answer goes before what happens in its own time. */
+/** Jobs at once in one process: few, since callers waiting for an answer go before background work. */
 const WORKER_CONCURRENCY = 2;
-/** The jobs of a worker that was killed are somebody else's after this long; running twice does no harm. */
+/** After this long, the jobs of a killed worker go to another one; running twice does no harm. */
 const LOCK_MS = 10_000;
 /** Workers that may be killed over a job before it counts as failed. */
 const MOST_STALLS = 12;
-/** Jobs under way get so long to end at a stop. */
+/** How long running jobs may take to finish at a stop. */
 const STOP_MS = 8_000;
 
 export interface StartedWorker {
@@ -101,8 +101,8 @@ async function answerProbe(d: ServiceDefinition, { orm }: Ground): Promise<Serve
 }
 
 /**
- * Says again and again what a Redis that was emptied, or away, does not know: the timetable of the jobs that come round.
- * @returns how to end it
+ * Regularly repeats the timetable of recurring jobs, which an emptied or absent Redis does not know.
+ * @returns a function that ends it
  */
 async function keepUp(d: ServiceDefinition, { queues, log }: Ground): Promise<() => void> {
   let next: NodeJS.Timeout;
@@ -122,7 +122,7 @@ async function keepUp(d: ServiceDefinition, { queues, log }: Ground): Promise<()
   return () => clearTimeout(next);
 }
 
-/** What is under way is finished; without Redis a worker never hears that it is, and is let go. */
+/** Running jobs finish; without Redis a worker never hears that they did, and is abandoned. */
 async function closeInTime(worker: { close(force?: boolean): Promise<void> }): Promise<void> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, STOP_MS, 'late').unref());
   if ((await Promise.race([worker.close(), late])) === 'late') void worker.close(true).catch(() => {});

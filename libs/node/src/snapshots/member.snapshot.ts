@@ -66,6 +66,6 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
     );
   }
 
-  /** For services that keep answers with names in them. @param ids members who have another name now; may be none */
+  /** For services that keep answers with names in them. @param ids members whose name has changed; may be empty */
   protected onRenamed?(em: EntityManager, ids: readonly number[]): Promise<void>;
 }

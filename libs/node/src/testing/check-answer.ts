@@ -14,7 +14,7 @@ const failure = z.strictObject({
 });
 
 /**
- * Holds what a service answered against the contract: the reply by its schema, or the one error shape with a code that
+ * Checks what a service answered against the contract: the reply by its schema, or the one error shape with a code that
  * the call declares and its status.
  * @throws Error naming the call and each thing that is wrong
  */

@@ -1,4 +1,4 @@
-/** Asks again until it is so: for what a worker does in its own time. @throws Error after the limit */
+/** Asks again until it is true, for background work of a worker. @throws Error after the limit */
 export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 15): Promise<T> {
   const until = Date.now() + seconds * 1000;
   for (;;) {

@@ -7,8 +7,8 @@ const MIGRATIONS_ALONE =
   /^(alter table "\w+" drop constraint "\w+_fkey"|drop function if exists \S+|drop table if exists "mikro_orm_migrations" cascade)$/;
 
 /**
- * What it would take to make a database that the migrations made what the entities say: nothing, when both tell the
- * same. Taken back and gone through again, they make it once more.
+ * The statements that would turn a database made by the migrations into what the entities say: none when both agree.
+ * Reverted and run again, the migrations make the same database once more.
  * @returns SQL statements
  */
 export async function schemaDifferences(entities: Options['entities'], migrations: Migrations): Promise<string[]> {

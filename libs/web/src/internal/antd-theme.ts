@@ -1,4 +1,4 @@
-/** What antd is told of our look in the page and when its styles are made; its colours are tokens.css alone. */
+/** What antd is told about our look, in the page and when its styles are made; its colours all come from tokens.css. */
 export const ANTD_THEME = {
   cssVar: { key: 'vq' },
   hashed: false,

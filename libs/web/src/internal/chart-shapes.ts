@@ -11,7 +11,7 @@ export function ticksOf(values: Values): number[] {
   return Array.from({ length: count + 1 }, (_, i) => Number(((count - i) * step).toPrecision(12)));
 }
 
-/** One path of all bars of a series, in a drawing of 100 × 100. The n-th of `of` series that share each place. */
+/** One path for all bars of a series, in a drawing of 100 × 100: the n-th of `of` series that share each place. */
 export function barsOf(values: Values, n: number, of: number, top: number): string {
   const place = 100 / values.length;
   const width = (place * 0.72) / of;
@@ -20,13 +20,13 @@ export function barsOf(values: Values, n: number, of: number, top: number): stri
       if (!v) return '';
       const height = (v / top) * 100;
       const x = i * place + place * 0.14 + n * width;
-      // parted by a hair, so that two neighbours are two
+      // a hair apart, so that neighbours do not merge
       return `M${round(x)} 100v${round(-height)}h${round(width * (of > 1 ? 0.92 : 1))}v${round(height)}Z`;
     })
     .join('');
 }
 
-/** The line of a series through the middle of each place; what is not known parts it. */
+/** The line of a series through the middle of each place; unknown values break it. */
 export function linesOf(values: Values, top: number): string {
   const place = 100 / values.length;
   let pen = 'M';

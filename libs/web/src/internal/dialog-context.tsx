@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a dialog that was opened by name can reach of whoever opened it. */
+/** What a dialog opened by name can reach of its opener. */
 export const DialogContext = createContext<{ close: (result?: unknown) => void; giveBack: () => void } | null>(null);

@@ -11,7 +11,7 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
   const arrived = useNavigationType();
   const navigate = useNavigate();
   const key = useRef(location.key);
-  /** The depth we are on the way to, while the router is. */
+  /** The depth we are navigating to, while the router is on its way. */
   const goingTo = useRef<number | null>(null);
   const depth = dialogsIn(location.state);
 
@@ -19,20 +19,20 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
     const moved = key.current !== location.key;
     key.current = location.key;
     const wasGoingTo = goingTo.current;
-    // an entry that was added is there at once; the way back takes the browser a moment
+    // an added entry is there at once; going back takes the browser a moment
     const wasTakenBack = wasGoingTo !== null && wasGoingTo > depth && !isUnderWay(location.key);
     const isOver = moved || wasTakenBack;
     if (isOver) goingTo.current = null;
     if (goingTo.current !== null || dialogs.length === depth) return;
     const ours = wasGoingTo === depth;
-    // Back, also where it came so soon that the dialog's own entry was never shown
+    // Back, even if it came so soon that the dialog's own entry was never shown
     if (dialogs.length > depth && isOver && !ours && arrived === 'POP')
       return dialogs
         .slice(depth)
         .reverse()
         .forEach((d) => void d.settle());
     if (dialogs.length < depth && moved && !ours && arrived !== 'POP') return;
-    // whoever closes a dialog to go elsewhere is on the way there: where that leads comes first
+    // a dialog closed in order to go elsewhere: that navigation comes first
     const timer = setTimeout(() => {
       if (isUnderWay(location.key)) return;
       goingTo.current = dialogs.length;
@@ -43,7 +43,7 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
   }, [location, arrived, dialogs, depth, navigate]);
 }
 
-/** Is the browser at another entry already than the one that is shown, since its page still loads? */
+/** Is the browser already at another entry than the one shown, because its page is still loading? */
 const isUnderWay = (shown: string): boolean => {
   const key = (history.state as { key?: string } | null)?.key;
   return key !== undefined && key !== shown;

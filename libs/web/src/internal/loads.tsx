@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 type Load = Promise<unknown> & { status?: 'fulfilled' | 'rejected'; value?: unknown; reason?: unknown };
 /**
- * Loads by address. `status` is what React's use() goes by: what is loaded renders at once, without a fallback in
- * between. A failed one stays until forgotten: the render that reports it must find it again.
+ * Loads by address. `status` is what React's use() goes by: a settled load renders at once, without a fallback in
+ * between. A failed load stays until forgotten: the render that reports it must find it again.
  */
 const loads = new Map<string, Load>();
 

@@ -12,7 +12,7 @@ export interface MenuItem {
   reload?: boolean;
   icon?: IconName;
   danger?: boolean;
-  /** One of a choice: shown with a check. */
+  /** One option of a choice: the chosen one is shown with a check. */
   checked?: boolean;
 }
 export interface MenuGroup {
@@ -152,7 +152,7 @@ function Item({ item, close }: { item: MenuItem; close: (refocus: boolean) => vo
   return <button type="button" {...shown} role="menuitemradio" aria-checked={checked} />;
 }
 
-/** Below the button, its right edges in line where there is room; above when below has none. */
+/** Below the button, aligned with its right edge where there is room; above it when there is no room below. */
 function place(menu: HTMLElement, at: DOMRect): void {
   const { offsetWidth: w, offsetHeight: h } = menu;
   const gap = 6;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { IconName } from '../parts/icon.tsx';
 import styles from './state-art.module.css';
 
-// pages that are well draw none; without a network the small poster stays plain
+// pages without errors draw none; without a network the small poster stays plain
 const StateDrawing = lazy<ComponentType<{ of: IconName }>>(() =>
   import('./state-drawing.tsx').catch(() => ({ default: () => null })),
 );

@@ -11,7 +11,7 @@ export function tabStorage<S>({
   told,
 }: {
   name: string;
-  /** @param held what stands in storage, @param seen what this tab read or wrote last, @param next what it wants to write */
+  /** @param held what is in storage, @param seen what this tab read or wrote last, @param next what it wants to write */
   mayWrite: (held: S, seen: S | undefined, next: S) => boolean;
   told: () => void;
 }): PersistStorage<S> & { stored: () => S | undefined } {

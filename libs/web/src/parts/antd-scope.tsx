@@ -6,7 +6,7 @@ import '../style/antd.css';
 import { Empty } from './states.tsx';
 
 const calendar = english.DatePicker as NonNullable<typeof english.DatePicker>;
-/** A calendar's month and year are called what they show; antd calls them by what they open. */
+/** Names a calendar's month and year by what they show; antd names them by what they open. */
 const LOCALE = {
   ...english,
   DatePicker: { ...calendar, lang: { ...calendar.lang, monthSelect: '', yearSelect: '' } },
@@ -14,7 +14,7 @@ const LOCALE = {
 const NOTHING = 'Nothing here yet';
 
 /**
- * Everything of antd stands within this: our look, from the stylesheet that the build makes (tools/antd-styles.ts); no
+ * Everything from antd goes inside this: our look, from the stylesheet that the build makes (tools/antd-styles.ts); no
  * styles are written in the page. Load it (with the antd parts it wraps) by one lazy import, so that pages without
  * forms carry none of antd.
  */

@@ -10,12 +10,12 @@ import { askToSignIn } from './sign-in.tsx';
 export type CallCode = ErrorCode | 'offline';
 export const OFFLINE_MESSAGE = 'You are offline. Reconnect and try again.';
 
-/** Any call that did not answer its documented reply. */
+/** A call that did not return its documented reply. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
     readonly code: CallCode,
-    /** Fit for the member's eyes. */
+    /** May be shown to the member. */
     readonly userMessage: string,
     readonly requestID = '',
     readonly issues: ErrorReply['issues'] = [],
@@ -27,7 +27,7 @@ export class CallError extends Error {
 }
 
 let cameWithPage: { key: string; reply: object; until: number } | undefined;
-/** For so long the answer that came with the page is as good as one fetched now, ms. */
+/** How long the answer that came with the page counts as fresh, ms. */
 const FRESH_MS = 10_000;
 const keyOf = (path: string, body: object) => `${path} ${JSON.stringify(body)}`;
 
@@ -101,8 +101,8 @@ function toCallError(response: Response, reply: unknown): CallError {
 function resetCredentials(userID: number, failure: CallError): void {
   const session = useSession.getState();
   if (userID === 0) return void askToSignIn();
-  if (session.ID !== userID) return; // an answer to a session that has ended meanwhile
-  // another tab has signed out or in: that is no mismatch, this tab is only behind
+  if (session.ID !== userID) return; // the answer belongs to a session that has ended meanwhile
+  // another tab has signed out or in: not a mismatch, this tab is just behind
   if (!isStoredSession()) return;
   session.signedOut();
   const [title = '', message = ''] = ERROR_MESSAGES['not-authorized'].split(/: (.*)/s);

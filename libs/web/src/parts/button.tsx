@@ -12,12 +12,12 @@ interface Looks {
 const classes = ({ tone = 'plain', size = 'm', block }: Looks, extra?: string) =>
   [styles.button, styles[tone], size === 's' && styles.small, block && styles.block, extra].filter(Boolean).join(' ');
 
-/** What destroys is told by a sign too: in the light theme all that matters is red. */
+/** Destructive buttons carry an icon as well: in the light theme everything important is red. */
 const signOf = (tone: Looks['tone']): IconName | undefined => (tone === 'danger' ? 'warn' : undefined);
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** A button of the product; busy keeps its place and the focus, and takes no further clicks. */
+/** A button of the product; while busy it keeps its place and the focus, and ignores further clicks. */
 export function Button({
   tone,
   size,
@@ -72,7 +72,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A round button that shows only an icon, or what stands in its place; label is what it does. */
+/** A round button that shows only an icon, or whatever replaces it; `label` says what it does. */
 export function IconButton({
   icon,
   label,

@@ -34,14 +34,14 @@ const announce = () =>
     },
   ]);
 
-it('is a card without buttons where no area has any', () => {
+it('is a card without buttons where no area provides any', () => {
   announceRemotes([]);
   show();
   expect(screen.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
   expect(document.querySelector('.actions')).toBeNull();
 });
 
-// one order: what has woken once stays awake
+// these run in order: what has woken once stays awake
 it('loads what areas put beside the caption only once a visitor shows interest', async () => {
   announce();
   loadRemote.mockImplementation(async () => ({

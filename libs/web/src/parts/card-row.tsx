@@ -13,7 +13,7 @@ import { Score } from './text.tsx';
 /** `/movie/603` for movie_603. */
 export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.replace('_', '/')}`;
 
-/** Round buttons that areas put beside a title's caption, once the first paint is done; a click on them is not the link's. */
+/** Round buttons that areas put beside a title's caption after the first paint; a click there skips the link. */
 function TitleActions({ card }: { card: Card }) {
   const awake = useAwake();
   if (fillsOf('title-actions').length === 0) return null;
@@ -42,7 +42,7 @@ export function TitleCard({ card, eager }: { card: Card; eager?: boolean }) {
 }
 
 /**
- * A title as a line: small poster, name, facts, and a slot at its end. The line leads to `to`, or does what `onPick` does.
+ * A title as a line: small poster, name, facts, and a slot at its end. The line leads to `to`, or calls `onPick`.
  * compact: for asides and dialogs.
  */
 export function TitleRow({
@@ -56,7 +56,7 @@ export function TitleRow({
   compact = false,
 }: {
   title: string;
-  /** The title's; without one, `picture` stands in its place. */
+  /** The title's; without one, `picture` is shown instead. */
   poster?: { mediaType_vid: string; year?: number | null; genres?: readonly string[] };
   picture?: ReactNode;
   facts?: ReactNode;
@@ -92,7 +92,7 @@ export function TitleRow({
   );
 }
 
-/** A headed row of cards; on narrow pages it scrolls sideways. more: a link at its end of the heading. */
+/** A headed row of cards; on narrow pages it scrolls sideways. more: a link at the end of the heading. */
 export function CardRow({
   heading,
   cards,

@@ -32,7 +32,7 @@ it("tells series apart by the theme's colours, and one alone needs no legend", (
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('its scale ends just above what is greatest, in at most five steps', () => {
+it('ends its scale just above the greatest value, in at most five steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1e7 }), { minLength: 1 }), (values) => {
       const ticks = ticksOf(values);
@@ -44,7 +44,7 @@ it('its scale ends just above what is greatest, in at most five steps', () => {
   );
 });
 
-it('draws a bar for each value and parts a line where one is not known', () => {
+it('draws a bar for each value and breaks a line where a value is not known', () => {
   expect(barsOf([5, 10], 0, 1, 10)).toBe('M7 100v-50h36v50ZM57 100v-100h36v100Z');
   expect(linesOf([0, null, 10, 5], 10)).toBe('M12.5 100M62.5 0L87.5 50');
 });

@@ -9,10 +9,10 @@ export interface Series {
 }
 export interface ChartProps {
   kind: 'bars' | 'lines';
-  /** What the chart says, in one sentence: all that screen readers hear of the drawing. */
+  /** What the chart says, in one sentence; screen readers hear nothing else of the drawing. */
   label: string;
   labels: readonly string[];
-  /** Six at most: more colours than that are not told apart. */
+  /** Six at most: more colours than that cannot be told apart. */
   series: readonly Series[];
   texts: { numbers: string };
   format?: (value: number) => string;

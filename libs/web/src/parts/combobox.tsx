@@ -1,2 +1,2 @@
-/** The combobox of the product: keyboard, mark and what screen readers hear of it are downshift's. */
+/** The combobox of the product; downshift handles keyboard, highlighting and what screen readers hear. */
 export { useCombobox } from 'downshift';

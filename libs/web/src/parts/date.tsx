@@ -13,7 +13,7 @@ function format(options: Intl.DateTimeFormatOptions, at: Date, timeZone = ZONE):
 /**
  * A moment (ISO 8601) or a calendar date (YYYY-MM-DD, which stays the day it names) as the product shows it.
  * 'date' Nov 28, 2026 · 'day' Sat, Nov 28 (of another year: Sat, Nov 27, 2027) · 'time' Nov 28, 2026, 9:00 AM; all of it in Los Angeles.
- * @returns '' for null or what is no date.
+ * @returns '' for null or an invalid date.
  */
 export function formatDate(
   value: string | null | undefined,
@@ -25,7 +25,7 @@ export function formatDate(
   const at = new Date(calendar ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(at.getTime())) return '';
   const zone = calendar ? 'UTC' : ZONE;
-  // a day of another year says which
+  // a day in another year names the year
   if (style === 'day')
     return format(yearIn(at, zone) === yearIn(now, ZONE) ? DAY : { ...DAY, year: 'numeric' }, at, zone);
   const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;

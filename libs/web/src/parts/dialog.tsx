@@ -29,7 +29,7 @@ export function Dialog({
   children: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
-  /** Shown only when it stays a moment: what stands in for a dialog that loads. */
+  /** For the placeholder of a dialog that is loading: shown only if loading takes a moment. */
   late?: boolean;
   /** 'alertdialog' interrupts: no close button, a click beside it does nothing. */
   kind?: 'dialog' | 'alertdialog';

@@ -51,7 +51,7 @@ it('a two-choice box calls back the choice taken, and only that', async () => {
   expect(onFirst).not.toHaveBeenCalled();
 });
 
-it('a new box mutes the one before until it is settled', async () => {
+it('a new box mutes the previous one until it is settled', async () => {
   host();
   act(() => void alert({ title: 'First', message: '' }));
   act(() => void alert({ title: 'Second', message: '' }));
@@ -90,7 +90,7 @@ describe('a dialog opened by name', () => {
     );
   };
   const answers: unknown[] = [];
-  /** Until the history has followed: an entry is added or taken back in a turn of its own, once the page has moved. */
+  /** Waits for the history: an entry is added or taken back in a separate turn, once the page has moved. */
   const quiet = async () => {
     for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
   };
@@ -148,14 +148,14 @@ describe('a dialog opened by name', () => {
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('that was closed otherwise is nothing Back comes to', async () => {
+  it('leaves no history entry when it was closed in another way', async () => {
     await open('Tea?');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await back();
     expect(screen.getByText('at /before')).toBeVisible();
   });
 
-  it('that led elsewhere is passed over by Back', async () => {
+  it('is skipped by Back when it led to another page', async () => {
     await open('Tea?');
     await act(async () => {
       screen.getByText('Leave').click();

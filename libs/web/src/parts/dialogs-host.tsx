@@ -10,7 +10,7 @@ import { Loading, Unavailable } from './states.tsx';
 
 /**
  * Shows the dialogs that were opened, one above the other, each loaded from its area. Mounted once, by the shell, within
- * its router: Back closes the topmost. One whose area is away says so in its place, with Retry.
+ * its router: Back closes the topmost. A dialog whose area is away shows that instead, with Retry.
  */
 export function DialogHost() {
   const dialogs = useDialogs((s) => s.dialogs);

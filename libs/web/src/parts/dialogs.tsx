@@ -11,7 +11,7 @@ export interface MessageBox {
   /** A picture beside the message, e.g. the poster in the Top 10 overwrite (92 wide). */
   poster?: { mediaType_vid: string; title: string; year: number | null };
   choices: { label: string; value: string; tone?: 'primary' | 'danger' | 'plain' }[];
-  /** Told once, with the value of the choice, or '' when it was dismissed. */
+  /** Called once, with the value of the choice, or '' when dismissed. */
   settle: (value: string) => void;
 }
 /** A dialog of some area, as it was asked for. */
@@ -20,7 +20,7 @@ export interface OpenDialog {
   /** `<remote>/<Dialog>` */
   name: string;
   props: object;
-  /** Told once, with what the dialog answers; undefined when it was dismissed. */
+  /** Called once, with what the dialog answers; undefined when dismissed. */
   settle: (result?: unknown) => void;
   /** Gives the focus back to where it was when the dialog was asked for. */
   giveBack: () => void;
@@ -51,7 +51,7 @@ function show(box: Omit<MessageBox, 'id' | 'settle'>): Promise<string> {
 }
 type Text = Pick<MessageBox, 'title' | 'message' | 'poster'>;
 
-/** Says something that has to be read. */
+/** Shows a message that has to be read. */
 export async function alert({ ok = 'OK', onOk, ...text }: Text & { ok?: string; onOk?: () => void }): Promise<void> {
   await show({ kind: 'alert', ...text, choices: [{ label: ok, value: 'ok', tone: 'primary' }] });
   onOk?.();

@@ -60,7 +60,7 @@ export function TextField({ label, note, hint, error, end, className = '', ...in
   );
 }
 
-/** A password that can be looked at while typing. texts: what the button beside it says. */
+/** A password that can be shown while typing. texts: the labels of the button beside it. */
 export function PasswordField({
   texts,
   ...props
@@ -89,7 +89,7 @@ export function PasswordField({
 
 /**
  * What went wrong with the form as a whole; read out when it appears.
- * @param wait seconds until another try is worth it: they run down beside the text, then tryNow stands there
+ * @param wait seconds until another try makes sense: counted down beside the text, then replaced by tryNow
  */
 export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?: number; tryNow?: string }) {
   return (
@@ -107,7 +107,7 @@ export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?
   );
 }
 
-/** Not read out second by second: the text beside it says how long, and the end is said once. */
+/** Not read out every second: the text beside it says how long to wait, and the end is announced once. */
 function Countdown({ seconds, tryNow }: { seconds: number; tryNow: string }) {
   const [until] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -33,7 +33,7 @@ function List() {
   );
 }
 
-it('whoever pressed a control that goes away goes on at what takes its place', async () => {
+it('moves the focus from a pressed control that disappears to what replaces it', async () => {
   render(
     <FocusKeeper>
       <Swap />
@@ -45,7 +45,7 @@ it('whoever pressed a control that goes away goes on at what takes its place', a
   await waitFor(() => expect(button('Add')).toHaveFocus());
 });
 
-it('from a row that is gone the focus goes to the one in its place, and to the page after the last', async () => {
+it('moves the focus from a removed row to the one in its place, and to the page after the last', async () => {
   render(
     <main tabIndex={-1}>
       <FocusKeeper
@@ -66,7 +66,7 @@ it('from a row that is gone the focus goes to the one in its place, and to the p
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('who left by choice is not called back', async () => {
+it('leaves the focus alone when it was moved away by choice', async () => {
   render(
     <>
       <FocusKeeper>
@@ -81,7 +81,7 @@ it('who left by choice is not called back', async () => {
   expect(await screen.findByRole('button', { name: 'Remove' })).not.toHaveFocus();
 });
 
-it('focus given to what is gone goes to the page', () => {
+it('gives the focus to the page when its target is gone', () => {
   render(<main tabIndex={-1} />);
   focusOr(document.createElement('button'));
   expect(screen.getByRole('main')).toHaveFocus();

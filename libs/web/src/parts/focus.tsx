@@ -40,7 +40,7 @@ export function FocusKeeper({
   useEffect(() => {
     const root = inside.current;
     if (!root) return;
-    // nobody tells when a focused element is taken away; the page's body has the focus then
+    // no event tells when a focused element is removed; the page's body has the focus then
     const watch = new MutationObserver(() => {
       if (had.current && document.activeElement === document.body) focusOr(where.current(root, had.current.row));
     });
@@ -59,7 +59,7 @@ export function FocusKeeper({
       }}
       onBlur={({ target, relatedTarget }) => {
         if (relatedTarget) had.current = null;
-        // left for nothing by choice, unless it turns out that it was taken away
+        // the member left it by choice, unless it turns out that it was removed
         else
           queueMicrotask(() => {
             if (target.isConnected) had.current = null;

@@ -6,7 +6,7 @@ import { FaceStack } from './person.tsx';
 
 const signs = (within: Element) => within.querySelectorAll('svg').length;
 
-it('what destroys has a sign and not colour alone, in a button and in a menu', () => {
+it('marks destructive actions with an icon, not with colour alone, in a button and in a menu', () => {
   render(<Button tone="danger">Remove</Button>);
   expect(signs(screen.getByRole('button', { name: 'Remove' }))).toBe(1);
   render(
@@ -20,7 +20,7 @@ it('what destroys has a sign and not colour alone, in a button and in a menu', (
   expect(signs(screen.getByRole('menuitem', { name: 'Leave', hidden: true }))).toBe(1);
 });
 
-it('an error has a sign, and its field is tied to the words', () => {
+it('marks an error with an icon, and ties the field to its text', () => {
   render(<TextField label="Email" error="Emails must look like name@example.com" />);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Emails must look like name@example.com');
   expect(signs(document.body)).toBe(1);

@@ -6,8 +6,8 @@ export type { MenuGroup, MenuItem } from '../internal/menu-items.tsx';
 type Trigger = ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 
 /**
- * A menu button by the keyboard pattern: arrows, Home, End, first letters, Escape gives the focus back. The menu stands
- * in the top layer, so that no list clips it.
+ * A menu button by the keyboard pattern: arrows, Home, End, first letters, Escape gives the focus back. The menu is in
+ * the top layer, so that no list clips it.
  */
 export function Menu({
   label,

@@ -6,7 +6,7 @@ export class NotFound extends Error {
   }
 }
 
-/** The same for a page that failed otherwise: status and message of the generic error page. */
+/** The same for a page that failed in any other way: status and message for the generic error page. */
 export class PageError extends Error {
   override name = 'PageError';
   constructor(

@@ -16,7 +16,7 @@ export function Page({
   return <Tag className={joined(styles.page, className)}>{children}</Tag>;
 }
 
-/** The head of a page: its one h1 stands equally high on all of them. actions: at its end. */
+/** The head of a page, with its one h1 at the same height on every page. actions: at its end. */
 export function PageHead({ title, intro, actions }: { title: ReactNode; intro?: ReactNode; actions?: ReactNode }) {
   return (
     <header className={styles.pageHead}>
@@ -57,7 +57,7 @@ export function Section({
   );
 }
 
-/** A raised ground for what belongs together. */
+/** A raised surface for things that belong together. */
 export function Panel({
   as: Tag = 'section',
   heading,

@@ -10,15 +10,15 @@ export interface PosterProps {
   title: string;
   year?: number | null;
   genres?: readonly string[];
-  /** The width it is about to be shown at; a sharper one is taken on dense screens. */
+  /** The approximate width it is shown at; dense screens load a sharper picture. */
   size?: PosterSize;
-  /** In the first screen: load at once and show as it comes; the others fade in. */
+  /** For posters on the first screen: load at once and show the picture as it arrives; all others fade in. */
   eager?: boolean;
   /** '' when the title already stands beside it in the same link. */
   alt?: string;
 }
 
-/** URL of a poster in one of TMDB's sizes; another edition of the drawings is another address, so none is kept too long. */
+/** A poster's URL in one of TMDB's sizes; a new edition of the drawings changes the URL, so no stale copy is cached. */
 export const posterURL = (mediaType_vid: string, size: PosterSize): string =>
   `/img/poster/${mediaType_vid}/${size}?${EDITION}`;
 export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
@@ -32,8 +32,9 @@ export function titleScale(title: string): number {
 }
 
 /**
- * A title's poster at 2:3. What stands there before the picture, and when there is none, is a poster set in type in the
- * colours of the drawn one, plain where its genres are not known: no layout shift, never an empty box. What holds it may shape it by poster.module.css' properties.
+ * A title's poster at 2:3. Before the picture loads, and when there is none, it shows a poster set in type in the
+ * colours of the drawn one, or plain where the genres are not known: no layout shift, never an empty box. Its
+ * container may shape it with the properties of poster.module.css.
  */
 export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eager = false, alt }: PosterProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

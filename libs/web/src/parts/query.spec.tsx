@@ -29,7 +29,7 @@ function Mine() {
 }
 afterEach(() => void jest.useRealTimers());
 
-it('two places that ask the same at once ask once', async () => {
+it('sends one request when two places ask for the same thing at the same time', async () => {
   net.answer(POPULAR, popular);
   render(
     <>
@@ -51,7 +51,7 @@ it('starts with the answer that came with the page', async () => {
   announceFirst(undefined);
 });
 
-it('tries a service that is away again, after as long as it says, and looks for it until it is back', async () => {
+it('retries an unavailable service after the wait it asks for, and keeps checking until it is back', async () => {
   jest.useFakeTimers();
   net.fail(POPULAR, 'unavailable', { retryAfter: 5 });
   render(<Popular />);
@@ -71,7 +71,7 @@ it('tries a service that is away again, after as long as it says, and looks for 
   expect(screen.getByText('got next')).toBeVisible();
 });
 
-it('does not try again what the server refuses', async () => {
+it('does not retry what the server refuses', async () => {
   net.fail(POPULAR, 'invalid-body');
   render(<Popular />);
   await net.settle();
@@ -79,7 +79,7 @@ it('does not try again what the server refuses', async () => {
   expect(net.sent(POPULAR)).toHaveLength(1);
 });
 
-it('shows nothing of one member to the next, and asks nothing for members as a visitor', async () => {
+it('shows no data of one member to the next, and makes no member-only calls for a visitor', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(MINE, queueOf(3));
   render(<Mine />);
@@ -95,7 +95,7 @@ it('shows nothing of one member to the next, and asks nothing for members as a v
   expect(screen.getByText('5 titles')).toBeVisible();
 });
 
-it('an answer to the member before does not come to the one after', async () => {
+it('drops an answer meant for the previous member', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(MINE, queueOf(3));
   const held = net.hold(MINE);
@@ -108,7 +108,7 @@ it('an answer to the member before does not come to the one after', async () => 
   expect(screen.getByText('5 titles')).toBeVisible();
 });
 
-it('runs the changes of one scope one after the other, also when one fails', async () => {
+it('runs the changes of one scope one after the other, even when one fails', async () => {
   const done: string[] = [];
   let release = () => {};
   const scope = { id: 'test' };

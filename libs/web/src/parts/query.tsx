@@ -26,17 +26,17 @@ export {
   useQuery,
 };
 
-/** An answer is taken as good for so long: a page that is opened again within it asks nothing. */
+/** How long an answer counts as fresh: a page reopened within this time makes no request. */
 const FRESH_MS = 30_000;
-/** A call that a service away has failed is asked again so often while somebody looks at its page. */
+/** How often a call that failed because its service is away is retried while somebody looks at its page. */
 const MEND_MS = 10_000;
 const TRIES = 3;
 const isAway = (error: unknown) =>
   error instanceof CallError && (error.code === 'unavailable' || error.code === 'too-many' || error.code === 'offline');
 
 /**
- * All that was fetched, one for the whole page. Hooks get it as their second argument, so that no provider stands
- * between areas. A service that is away is tried again, as Retry-After says, and looked for until it is back.
+ * Everything fetched, in one client for the whole page. Hooks get it as their second argument, so that no provider
+ * stands between areas. A service that is away is retried as Retry-After says, until it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -52,22 +52,22 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-// hears of the network and of the page being looked at again; a provider would do it otherwise
+// listens for the network and for the page being looked at again, which a provider would otherwise do
 queryClient.mount();
 const waitOf = (error: unknown) => (error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0);
 
-// what one member was shown is not the next one's: all of it is forgotten, and what is on screen asked for anew
+// one member's data is not for the next: all of it is forgotten, and what is on screen is fetched again
 useSession.subscribe((now, before) => {
   if (now.ID === before.ID) return;
   queryClient.getMutationCache().clear();
   void queryClient.cancelQueries();
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
-  // once React has heard of it too: what is for members alone is not asked for as a visitor
+  // once React knows of it too, so that member-only data is not requested as a visitor
   const isBare = ({ state }: { state: QueryState }) => state.data === undefined && state.fetchStatus === 'idle';
   setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate: isBare }));
 });
 
-/** The key under which the answer to a call is kept; without a body, what all answers of the path are under. */
+/** The key under which the answer to a call is kept; without a body, the prefix shared by all answers of the path. */
 export const callKey = <P extends Path>(path: P, body?: Body<P>) => (body === undefined ? [path] : [path, body]);
 
 /** Key, request and first answer of one call: what `useQuery` and `queryClient` take. */

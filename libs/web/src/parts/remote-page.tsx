@@ -11,8 +11,8 @@ interface Routes {
 }
 
 /**
- * A preload that failed (its area was away when the page came) is handed out once more in place of a fresh request, one
- * for each step from the entry script to the page's chunks: so many tries may fail although the area is back.
+ * A failed preload (its area was away when the page loaded) is handed out once more in place of a fresh request, once
+ * for each step from the entry script to the page's chunks. That many tries may fail although the area is back.
  */
 const STEPS = 6;
 async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ async function patiently<T>(remote: string, load: () => Promise<T>): Promise<T> 
     try {
       return await load();
     } catch (error) {
-      // no chunk but the entry itself: once more is enough
+      // the entry itself and not one of its chunks: one more try is enough
       const chunk = error instanceof Error && error.name === 'ChunkLoadError';
       if (tries <= 1 || (!chunk && tries < STEPS)) throw error;
     }

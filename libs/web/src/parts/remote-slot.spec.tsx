@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const mount = () => act(async () => void render(slot));
 
-it('says which part is unavailable when its area is not there, and asks nothing of it', async () => {
+it('says which part is unavailable when its area is not there, and requests nothing from it', async () => {
   announceRemotes([]);
   await mount();
   expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
@@ -74,7 +74,7 @@ it('knows which slots the registry has', () => {
   expect(hasSlot('account/SignOut')).toBe(false);
 });
 
-it('rejects a page its remote has not', async () => {
+it('rejects a page that its remote does not have', async () => {
   announceRemotes([queues]);
   loadRemote.mockResolvedValue({ pages: {} });
   await expect(loadPage('queues', 'my-queue')).rejects.toThrow('no page my-queue');
@@ -91,7 +91,7 @@ describe('what areas bring', () => {
   });
   const nav = (to: string, order: number) => ({ to, label: to, icon: 'feed', order });
 
-  it('stands in the order that the areas ask for, whichever comes first', () => {
+  it('is in the order that the areas ask for, whichever loads first', () => {
     announceRemotes([
       area('b', { nav: [nav('/last', 9), nav('/first', 1)], fills: [{ place: 'home', slot: 'B', order: 2 }] }),
       area('a', {
@@ -107,7 +107,7 @@ describe('what areas bring', () => {
     expect(signInDialog()).toBe('a/Enter');
   });
 
-  it('is for whom it says', () => {
+  it('is shown only to those it is meant for', () => {
     const visitor = { isSignedIn: false, EMAIL: '', EMAIL_VERIFIED: '0' } as const;
     const member = { isSignedIn: true, EMAIL: 'ada@example.com', EMAIL_VERIFIED: '0' } as const;
     const verified = { ...member, EMAIL_VERIFIED: '1' } as const;
@@ -119,7 +119,7 @@ describe('what areas bring', () => {
     expect(seenBy('unverified')).toEqual([false, true, false]);
   });
 
-  it('fills a place with all that is there; an area that is away leaves its part empty', async () => {
+  it('fills a place with everything available; an area that is away leaves its part empty', async () => {
     announceRemotes([
       area('x', { fills: [{ place: 'home', slot: 'Head', order: 1 }] }),
       area('y', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),

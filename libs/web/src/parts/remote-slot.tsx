@@ -18,7 +18,7 @@ function Loaded<P extends object>({ name, props }: { name: string; props: P }) {
   return <Component {...props} />;
 }
 
-/** A component of any remote by its full name, whatever its props: what RemoteSlot, Fills and the dialogs stand on. */
+/** A component of any remote by its full name, whatever its props. RemoteSlot, Fills and the dialogs build on it. */
 export function RemoteComponent<P extends object>({
   name,
   props,
@@ -61,7 +61,7 @@ export function RemoteSlot<N extends SlotName>({
   return <RemoteComponent<Slots[N]> name={name} props={props} fallback={fallback} failed={failed} />;
 }
 
-/** Everything that areas put into a place. One that is away leaves its part of it empty, or what `failed` says. */
+/** Everything that areas put into a place. An area that is away leaves its part empty, or shows `failed` there. */
 export function Fills<P extends PlaceName>({
   place,
   props,

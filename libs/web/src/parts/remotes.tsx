@@ -19,7 +19,7 @@ export async function loadModule<T>(remote: string, module: string): Promise<T> 
   return loaded;
 }
 
-/** Does the registry know this slot (`<remote>/<Slot>`)? False hides what would only be unavailable for good. */
+/** Does the registry know this slot (`<remote>/<Slot>`)? False hides what would otherwise stay unavailable for good. */
 export function hasSlot(name: string): boolean {
   const [remote, slot = ''] = name.split('/');
   return known.some((r) => r.name === remote && r.slots.includes(slot));
@@ -42,7 +42,7 @@ export function signInDialog(): string | undefined {
 export const navEntries = (): NavEntry[] => byOrder(known.flatMap((r) => r.nav ?? []));
 export const menuEntries = (): MenuEntry[] => byOrder(known.flatMap((r) => r.menu ?? []));
 
-/** Is an entry for whoever looks at it now? */
+/** Is an entry meant for the current visitor or member? */
 export function isFor(
   { who }: { who?: Seen },
   { isSignedIn, EMAIL, EMAIL_VERIFIED }: { isSignedIn: boolean; EMAIL: string; EMAIL_VERIFIED: '0' | '1' },
@@ -54,7 +54,7 @@ export function isFor(
 /** The areas that have a feed of that name. */
 export const feedsOf = (feed: FeedName): string[] => known.filter((r) => r.feeds?.includes(feed)).map((r) => r.name);
 
-/** The function that an area answers a feed with. */
+/** The function by which an area answers a feed. */
 export async function loadFeed<N extends FeedName>(remote: string, feed: N): Promise<Feeds[N]> {
   return (await loadModule<{ default: Feeds[N] }>(remote, `feeds/${feed}`)).default;
 }

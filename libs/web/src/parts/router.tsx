@@ -1,6 +1,6 @@
 /**
- * The router as the product uses it. react-router itself is not shared between builds, so what is not listed here is
- * shaken out.
+ * The parts of the router that the product uses. react-router itself is not shared between builds, so what is not
+ * listed here is tree-shaken away.
  */
 export {
   BrowserRouter,
@@ -22,7 +22,7 @@ export {
 type Go = (path: string, options?: { replace?: boolean }) => void;
 let go: Go = (path) => location.assign(path);
 
-/** The shell hands over its router's navigation, for code that is no component. */
+/** The shell hands over its router's navigation, for code outside components. */
 export function connectNavigation(navigate: Go): void {
   go = navigate;
 }

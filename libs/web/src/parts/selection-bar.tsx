@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './selection-bar.module.css';
 
-/** What can be done with the items ticked; stays in sight while their list scrolls. */
+/** What can be done with the ticked items; stays visible while their list scrolls. */
 export function SelectionBar({
   label,
   count,
@@ -13,7 +13,7 @@ export function SelectionBar({
   label: string;
   /** How many are ticked, in words; read out as it changes. */
   count: string;
-  /** What ends it. */
+  /** Ends the selection. */
   done: string;
   onDone: () => void;
   children: ReactNode;

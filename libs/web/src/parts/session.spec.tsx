@@ -82,7 +82,7 @@ describe('another tab of the browser', () => {
     expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
   });
 
-  it('that was not heard signing out is not written over with the session that is dead', async () => {
+  it('that signed out unheard is not overwritten with the dead session', async () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     useSession.getState().set({ BRIGHTNESS_MODE: 'Dark' });
@@ -91,20 +91,20 @@ describe('another tab of the browser', () => {
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('that was not heard is caught up with when this one comes back to life', () => {
+  it('that went unheard is caught up with when this one comes back to life', () => {
     useSession.getState().signedIn(USER, 'auth');
     elsewhere(OUT, { heard: false });
     window.dispatchEvent(new Event('pageshow'));
     expect(useSession.getState()).toMatchObject(OUT);
   });
 
-  it('that signed in as another member does not keep this one from signing in', () => {
+  it('that signed in as another member does not stop this one from signing in', () => {
     elsewhere({ isSignedIn: true, ID: 8, AUTH: 'other' }, { heard: false });
     useSession.getState().signedIn(USER, 'auth');
     expect(stored()).toMatchObject({ ID: 7, AUTH: 'auth' });
   });
 
-  it('is why a session may not be the one that the browser keeps', () => {
+  it('may be why a session is not the one that the browser keeps', () => {
     useSession.getState().signedIn(USER, 'auth');
     expect(isStoredSession()).toBe(true);
     elsewhere({ AUTH: 'newer' }, { heard: false });

@@ -58,7 +58,7 @@ export interface Session extends Data {
   signedIn: (user: UserFields, AUTH: string) => void;
   /** Fresh fields of the same member (reload, edit). */
   refreshed: (user: Partial<UserFields>) => void;
-  /** Every field back to a visitor's. */
+  /** Resets every field to a visitor's. */
   signedOut: () => void;
   set: (fields: Partial<Data>) => void;
 }
@@ -90,7 +90,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {
     const field = FIELD_OF[key as keyof UserFields];
-    // Normal is what a server answers that was never told: it does not undo what this device chose
+    // a server that was never told a theme answers Normal: that does not undo what this device chose
     const untold = (field === 'AGE_RANGE' && value === '') || (field === 'BRIGHTNESS_MODE' && value === 'Normal');
     return field && !untold ? [[field, value]] : [];
   });
@@ -98,7 +98,7 @@ function fromServer(user: Partial<UserFields>): Partial<Data> {
 }
 
 const NAME = 'persistSigninSignupStore';
-/** Kept: never a password or a code, since the store holds none. Views and busy flags end with the page. */
+/** What is persisted. Never a password or a code: the store holds none. Views and busy flags end with the page. */
 const kept = ({
   showSigninOrUpModal,
   ajaxRunning,
@@ -122,9 +122,9 @@ function readAgain(): void {
   else useSession.getState().signedOut();
   fromOtherTab = false;
 }
-/** True while subscribers are told of what another tab has done: this one stays where it is. */
+/** True while subscribers hear of a change made in another tab: this tab stays on its page. */
 export const isFromOtherTab = () => fromOtherTab;
-/** Is the session of this tab the one that the browser keeps? Not when another tab has signed out or in since. */
+/** Is this tab's session the one stored in the browser? No, once another tab has signed out or in since. */
 export function isStoredSession(): boolean {
   if (authOf(storage.stored()) === useSession.getState().AUTH) return true;
   readAgain();

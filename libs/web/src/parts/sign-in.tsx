@@ -7,7 +7,7 @@ const AWAY = { title: 'Signing in is unavailable', message: 'Please try again sh
 
 /**
  * Asks the visitor to sign in or up.
- * @param resume what they were about to do: done once they are in, forgotten when they close the dialog
+ * @param resume what they were about to do: done once they are signed in, forgotten when they close the dialog
  * @param lead why they are asked, in the dialog's own first line
  */
 export async function askToSignIn({

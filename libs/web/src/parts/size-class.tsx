@@ -17,7 +17,7 @@ function onResize(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** Keeps `data-size` of <html> true; called once by the shell. @returns the way to stop. */
+/** Keeps `data-size` of <html> up to date; called once by the shell. @returns a function that stops it. */
 export function watchSizeClass(): () => void {
   const apply = () => {
     document.documentElement.dataset.size = now();

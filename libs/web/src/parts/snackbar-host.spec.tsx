@@ -16,7 +16,7 @@ const host = () =>
 const shown = () => [...document.querySelectorAll('[data-snack] > span')].map((s) => s.textContent);
 
 describe('undo', () => {
-  it('is on Control+Z while it is offered, except where one types, and is said', async () => {
+  it('responds to Control+Z while it is offered, except in text fields, and is announced', async () => {
     const undo = jest.fn();
     host();
     render(<input aria-label="Search" />);
@@ -58,7 +58,7 @@ describe('several', () => {
     expect(shown()).toEqual(['Your email is verified']);
   });
 
-  it('are three at most; what can be undone stays longest', () => {
+  it('are three at most, and those that can be undone stay longest', () => {
     host();
     act(() => snackbar({ text: 'one', undo: () => {} }));
     for (const text of ['two', 'three', 'four']) act(() => snackbar({ text }));

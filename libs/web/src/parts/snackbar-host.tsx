@@ -4,15 +4,15 @@ import { focusOr } from './focus.tsx';
 import { dismissSnack, type Snack, undoNewest, useSnacks } from './snackbar.tsx';
 import styles from './snackbar-host.module.css';
 
-/** Where Control+Z is the text's own. */
+/** Where Control+Z belongs to the text. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
 
-/** The snackbars. Mounted once, by the shell, which says their words in its live region. */
+/** The snackbars. Mounted once, by the shell, which announces their text in its live region. */
 export function SnackbarHost() {
   const snacks = useSnacks((s) => s.snacks);
   useEffect(() => {
-    // the snackbar is far from whoever comes by keyboard, and does not stay long
+    // the snackbar is far away for keyboard users, and does not stay long
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
       if (undoNewest()) e.preventDefault();

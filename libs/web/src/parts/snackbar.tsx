@@ -7,7 +7,7 @@ export interface Snack {
   action?: { label: string; run: () => void };
 }
 interface Bus {
-  /** Shown one above the other, the newest lowest. */
+  /** Stacked, with the newest at the bottom. */
   snacks: Snack[];
   /** What the live region says now. */
   announcement: string;
@@ -16,11 +16,11 @@ interface Bus {
 /** What the host in the shell shows. Others call the functions below. */
 export const useSnacks = create<Bus>(() => ({ snacks: [], announcement: '' }));
 
-/** As many are shown at once; a fourth takes the place of the oldest that has nothing to undo, else of the oldest. */
+/** At most this many at once; one more replaces the oldest that has nothing to undo, else the oldest. */
 const SHOWN = 3;
 let nextID = 1;
 
-/** A passing word at the bottom of the page, with Undo or another action; earlier ones stay their time above it. */
+/** A short message at the bottom of the page, with Undo or another action; earlier ones stay their time above it. */
 export function snackbar({
   text = 'Added to your Queue',
   ms = 2500,
@@ -42,7 +42,7 @@ export function snackbar({
 export const dismissSnack = (id: number) =>
   useSnacks.setState(({ snacks }) => ({ snacks: snacks.filter((s) => s.id !== id) }));
 
-/** Runs the newest action there is: Control+Z undoes one step after the other. @returns whether there was one */
+/** Runs the newest action, so that Control+Z undoes one step after the other. @returns whether there was one */
 export function undoNewest(): boolean {
   const newest = useSnacks.getState().snacks.findLast((s) => s.action);
   if (!newest) return false;
@@ -53,7 +53,7 @@ export function undoNewest(): boolean {
 
 /** Says something to screen readers only, e.g. where a title was moved to. */
 export function announce(text: string): void {
-  // the same words twice are only read again when they differ: a no-break space at the end toggles
+  // screen readers repeat the same words only if the text differs: a no-break space at the end toggles
   const same = useSnacks.getState().announcement === text;
   useSnacks.setState({ announcement: same ? `${text}\u00a0` : text });
 }

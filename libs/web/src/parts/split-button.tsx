@@ -2,8 +2,8 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './split-button.module.css';
 
 /**
- * Two controls that are one thing: the first does it, the last is its menu or takes it back.
- * @param tone plain: as the two are; teal: it is done; quiet: only words, nothing can be done now
+ * Two controls drawn as one: the first does the action, the second opens its menu or undoes it.
+ * @param tone plain: as usual; teal: already done; quiet: only words, nothing can be done now
  */
 export function SplitButton({
   tone = 'plain',

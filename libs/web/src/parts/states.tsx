@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 import styles from './states.module.css';
 import { Muted, VisuallyHidden } from './text.tsx';
 
-/** A grey stand-in of the shape to come; poster: of a poster's, as wide as there is room. */
+/** A grey stand-in in the shape of what is loading; poster: in a poster's shape, as wide as there is room. */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -25,7 +25,7 @@ export function Skeleton({
   );
 }
 
-/** Wraps a skeleton: says once to screen readers that something is on its way. */
+/** Wraps a skeleton: tells screen readers once that something is loading. */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
     <div aria-busy="true">
@@ -87,7 +87,7 @@ export function ErrorState({
   );
 }
 
-/** A part of the page that is away while the rest works. Where only the network is, it comes back with that. */
+/** A part of the page that is away while the rest works. If only the network is away, it comes back with it. */
 export function Unavailable({
   label,
   onRetry,
@@ -97,7 +97,7 @@ export function Unavailable({
   onRetry?: () => void;
   small?: boolean;
 }) {
-  // what cannot be asked for again is not away for want of a network
+  // without a way to ask again, a missing network cannot be the cause
   const offline = onRetry !== undefined && !navigator.onLine;
   useEffect(() => {
     if (!offline) return;

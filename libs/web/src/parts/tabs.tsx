@@ -7,7 +7,7 @@ export interface Tab {
   count?: number;
 }
 
-/** Views of one thing, each a link with its own address: Back, a bookmark and a middle click do what they should. */
+/** Views of one thing, each a link with its own address: Back, bookmarks and middle clicks work as expected. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

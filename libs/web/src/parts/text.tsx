@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { Link, type LinkProps } from './router.tsx';
 import styles from './text.module.css';
 
-/** What is said less loudly; small: a fact beside others. */
+/** Less prominent text; small: a fact beside others. */
 export function Muted({
   as: Tag = 'span',
   small = false,
@@ -38,12 +38,12 @@ export function TextLink({ className = '', ...rest }: LinkProps) {
   return <Link {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
-/** The same for what happens on this page. */
+/** Looks the same, for actions on this page. */
 export function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...rest} className={`${styles.link} ${className}`.trim()} />;
 }
 
-/** A star and how many: label before or unit behind the number says of what to those who do not see the star. */
+/** A star and a number: the label before it or the unit after it tells those who cannot see the star what it counts. */
 export function Score({
   label,
   value,

@@ -1,18 +1,18 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Up to so many rows all are drawn: find in page, print and screen readers have the whole list then. */
+/** Up to this many rows, all are drawn, so that find in page, print and screen readers have the whole list. */
 const SHORT = 100;
 const OVERSCAN = 8;
 
-/** Heights of rows as they were, by list. */
+/** Last known heights of rows, by list. */
 const heights = new Map<string, VirtualItem[]>();
 
-/** A row to draw, or the room of those that are not drawn. */
+/** A row to draw, or the space of rows that are not drawn. */
 export type Piece = { index: number } | { gap: number; key: string };
 
 export interface VirtualRows {
-  /** For the list: the browser must not move the page too when rows above turn out higher than they were taken for. */
+  /** For the list: keeps the browser from also moving the page when rows above turn out higher than estimated. */
   style: { overflowAnchor: 'none' } | undefined;
   pieces: Piece[];
   /** For the element of each row, which carries `data-index`: rows are as high as they are. */
@@ -23,9 +23,9 @@ export interface VirtualRows {
 
 /**
  * Which rows of a list of the page to draw: those in view and a few around, however long it is.
- * @param estimate height of a row before it was drawn, px
- * @param cache under this name the heights of rows are kept, so that a list that is shown again is as high as it was
- * @param keep a row that is drawn wherever it is, e.g. since it holds the focus; -1 for none
+ * @param estimate assumed height of a row that was not drawn yet, px
+ * @param cache name under which row heights are kept, so that a list shown again is as high as it was
+ * @param keep index of a row that is always drawn, e.g. because it holds the focus; -1 for none
  */
 export function useVirtualRows({
   list,

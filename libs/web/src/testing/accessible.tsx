@@ -4,8 +4,8 @@ import axe from 'axe-core';
 const NOT_HERE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 /**
- * Holds what is rendered against axe's rules.
- * @throws naming every rule that is broken and where
+ * Checks what is rendered against axe's rules.
+ * @throws naming every broken rule, and where it is broken
  */
 export async function expectAccessible(of: Element = document.body): Promise<void> {
   const { violations } = await axe.run(of, { rules: NOT_HERE, resultTypes: ['violations'] });

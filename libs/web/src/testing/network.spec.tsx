@@ -41,12 +41,12 @@ it('fails a test whose reply is not the call’s; the types refuse it before', a
   net.answer(POPULAR, { results: [] });
   await post(POPULAR, {});
   expect(reset).toThrow(/fetchPopular does not reply so: .*nextCursor/s);
-  // types let an answer from a variable say more than the call does
+  // the types let an answer from a variable have more fields than the call declares
   const more = { ...none, results: [{ ...card, score: 1 }] };
   net.answer(POPULAR, more);
   await post(POPULAR, {});
   expect(reset).toThrow('fetchPopular does not reply so: results.0.score');
-  // @ts-expect-error no call is called so
+  // @ts-expect-error there is no call of this name
   net.answer('/api/titles/fetchNothing', none);
   reset();
 });

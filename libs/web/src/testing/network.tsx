@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 
 type Base = { userID: number; userAUTH: string; bootID: string };
-/** What a call may answer: its reply, and with any reply where the member is to be sent. */
+/** What a call may answer: its reply, optionally with where to send the member. */
 type Answer<P extends Path> = Reply<P> & { redirect?: string };
 /** A failure as the wire tells it. `retryAfter` is in seconds. */
 type Failure = Partial<Pick<ErrorReply, 'userMessage' | 'requestID' | 'issues'>> & { retryAfter?: number };
@@ -20,9 +20,9 @@ export interface Network {
   fail(path: Path, code: ErrorCode, failure?: Failure): void;
   /** Answers a call as no service of ours would (no JSON, `Response.error()`), or an address that is no call. */
   raw(path: Path | `/s/${string}`, respond: () => Response): void;
-  /** Holds back the answer to the next request that nobody holds yet. It is made when the request comes, sent on release. */
+  /** Holds back the answer to the next request not yet held. It is made when the request comes, sent on release. */
   hold(path: Path): { release: () => void };
-  /** Waits until all that was asked is answered, what is held excepted, and shown. Fake timers do not stop it. */
+  /** Waits until every request except those held is answered and shown. Fake timers do not stop it. */
   settle(): Promise<void>;
   /** The bodies sent to one path, in order. The base is left out unless it is the call's own or asked for. */
   sent<P extends Path>(path: P): Body<P>[];
@@ -47,7 +47,7 @@ const failed = (code: ErrorCode, { retryAfter, ...told }: Failure = {}) =>
     { status: ERROR_STATUS[code], headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
   );
 
-/** What of a reply the contract does not have: a page that reads it would find nothing. */
+/** The parts of a reply that the contract does not have: a page that reads them would find nothing. */
 function beyond(reply: unknown, parsed: unknown, at = ''): string[] {
   if (typeof reply !== 'object' || reply === null) return [];
   return Object.entries(reply).flatMap(([key, value]) =>
@@ -98,7 +98,7 @@ export function network() {
   ];
   // fetch alone, in this page's realm: the interception of MSW's setupServer sits in Node's sockets, which all spec files
   // of a process share, kept alive from one to the next
-  // (two builds of one class, of which TypeScript takes the private fields for different)
+  // (two builds of one class, whose private fields TypeScript takes to be different)
   const sources = [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })];
   const server = defineNetwork({ sources, handlers, context: { quiet: true } });
 
@@ -125,7 +125,7 @@ export function network() {
     },
     settle: () =>
       act(async () => {
-        // an answer may lead to another question: quiet is two turns with nothing on its way
+        // an answer may lead to another request: quiet means two turns with nothing on its way
         for (let quiet = 0; quiet < 2; quiet = open > held ? 0 : quiet + 1) await turn();
       }),
     sent: <P extends Path>(path: P, with_?: { base: true }) => {
@@ -150,7 +150,7 @@ export function network() {
       };
     },
     close: () => server.disable(),
-    /** @throws when something was asked, sent or answered that the contract does not have */
+    /** @throws when a request, a body or an answer was not in the contract */
     reset: () => {
       const found = faults;
       answers.clear();

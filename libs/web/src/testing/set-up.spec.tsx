@@ -12,7 +12,7 @@ it('answers what a test says', async () => {
   sessionStorage.setItem('mine', '1');
 });
 
-it('leaves nothing of it to the next', () => {
+it('leaves none of it to the next test', () => {
   expect(net.asked()).toEqual([]);
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, BRIGHTNESS_MODE: 'Normal' });
   expect(localStorage).toHaveLength(0);

@@ -36,7 +36,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
     try {
       const sentCode = s.showValCodeInput ? trimCode(code) : undefined;
       const outcome = await signIn({ name: name.trim(), password, sentCode }, abort.signal);
-      // which closes the dialog; where to go then is the shell's to say
+      // which closes the dialog; the shell decides where to go then
       if (outcome.kind === 'signed-in') return useSession.getState().signedIn(outcome.user, outcome.userAUTH);
       s.set({ ajaxRunning: false });
       if (outcome.kind === 'auth-failed') return setFailure(messages.authFailed);

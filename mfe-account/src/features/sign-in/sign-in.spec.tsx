@@ -71,7 +71,7 @@ it('leads a wrong password to try again, or to Forgot PW, which says that it is 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
-  // dismissing is no wish for another password
+  // dismissing is not a request for another password
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');

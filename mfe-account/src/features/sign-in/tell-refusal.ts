@@ -14,12 +14,12 @@ export async function tellRefusal(refusal: Refusal, name: string): Promise<void>
     if (join) useSession.getState().set({ signin_signup: false, userOrEmailPrePop: name });
     return;
   }
-  // only the first leads anywhere as yet
+  // only the first leads anywhere so far
   const way = await choose({ title, message, first: tryAgain, second: forgotPW });
   if (way === 'second') await lookUpPassword(name);
 }
 
-/** The password lookup is not built yet: what its call answers is what the member is told. */
+/** The password lookup is not built yet: the member is told what its call answers. */
 async function lookUpPassword(identifier: string): Promise<void> {
   const message = await post('/api/user/sendPasswordCode', { identifier }).then((r) => r.userMessage, failureText);
   await alert({ title: messages.forgotPW, message });

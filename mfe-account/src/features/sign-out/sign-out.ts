@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
     if (!reply.logoutSuccess)
       return await alert({ title: messages.errorOccurred, message: reply.userMessage ?? messages.unavailable });
   } catch (error) {
-    // a session the server knows no longer was reset on the way
+    // a session that the server no longer knows was reset on the way
     if (!useSession.getState().isSignedIn) return;
     return await alert({ title: messages.errorOccurred, message: failureText(error) });
   }

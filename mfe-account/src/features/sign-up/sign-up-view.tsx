@@ -46,7 +46,7 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
     try {
       const objection = await check(fields);
       if (objection) return await object(objection);
-      // closed meanwhile: nothing was made yet, so nothing is
+      // closed meanwhile: nothing has been created yet, and nothing will be
       if (!useSession.getState().showSigninOrUpModal) return;
       const outcome = await signUp(fields);
       if (outcome.kind === 'objection') return await object(outcome.objection);

@@ -50,7 +50,7 @@ function enter(user: UserFields, userAUTH: string): void {
   signedIn(user, userAUTH);
   const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
   if (kind) void openDialog('account/ValidationCode', { kind });
-  // what we know is enough to go on with: the server's own words may come later or not
+  // what we know is enough to continue: the server's own text may come later, or not at all
   post('/api/account/refreshAccountPage', {}).then(
     (fresh) => useSession.getState().ID === fresh.userID && refreshed(fresh),
     () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Lets run start at most once per ms. A call that comes too early waits for its turn; calls that wait are one, with the
- * newest arguments.
+ * Starts `run` at most once per `ms`. A call that comes too early waits for its turn; waiting calls merge into one,
+ * with the newest arguments.
  */
 export function throttle<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,

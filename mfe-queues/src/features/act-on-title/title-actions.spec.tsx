@@ -50,7 +50,7 @@ it('asks visitors to sign up, and keeps the title for afterwards', async () => {
   expect(net.asked()).toEqual([]);
 });
 
-it('asks about all cards of a page in one call, and tells what is there from what is not', async () => {
+it('asks about all cards of a page in one call, and tells queued titles from others', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(1, 2, 3);
   expect(net.sent(IN)).toEqual([{ keys: ['movie_1', 'movie_2', 'movie_3'] }]);
@@ -58,7 +58,7 @@ it('asks about all cards of a page in one call, and tells what is there from wha
   expect(button('Title 2 is in your queue. Remind me…')).toBeVisible();
 });
 
-it('adds, keeps the focus, and takes the second click of the same press for nothing', async () => {
+it('adds, keeps the focus, and ignores the second click of a double click', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(1);
   await userEvent.click(button('Add Title 1 to your queue'));

@@ -11,12 +11,12 @@ import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError, loadMyQueue } from '../../queue/my-queue.ts';
 import styles from './title-actions.module.css';
 
-/** A second click of the same press is not meant for what the button has become. */
+/** The second click of a double click is not meant for what the button has become. */
 const SECOND_CLICK_MS = 600;
 
 /**
- * The round button beside a title's caption: adds what is not in my queue; on what is, a filled tick that sets a reminder.
- * While it is not known which of them, or the queue is away, there is none.
+ * The round button beside a title's caption: adds a title that is not in my queue; for one that is, a filled tick that
+ * sets a reminder. There is no button while it is not known which applies, or while the queue is away.
  */
 export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
   const isMember = useSession((s) => s.isSignedIn);
@@ -45,7 +45,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
   };
   const remind = async () => {
     if (Date.now() - addedAt < SECOND_CLICK_MS) return;
-    // the dialog shows the day that is set already; it is of use without
+    // the dialog shows the day that is already set; it is useful without it too
     await loadMyQueue().catch(() => undefined);
     await openDialog('queues/Reminder', { mediaType_vid, title });
   };

@@ -12,7 +12,7 @@ import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/my-queue.ts';
 
-/** A second click so soon was meant for the button that stood there, not for what took its place, ms. */
+/** A second click within this time was meant for the previous button, not for what replaced it, ms. */
 const SECOND_CLICK_MS = 800;
 
 interface AddTitleProps {
@@ -20,7 +20,7 @@ interface AddTitleProps {
   title: string;
 }
 
-/** "Add to queue", to the top unless the menu says otherwise; what is in the queue says so. */
+/** "Add to queue", to the top unless the menu says otherwise; a title already in the queue says so. */
 export function AddTitle(props: AddTitleProps) {
   return (
     <FocusKeeper>

@@ -89,7 +89,7 @@ it('says which rule left no pick', async () => {
   expect(region('Tonight’s pick')).toHaveTextContent('No pick: nothing in your queue is over by 23:30.');
 });
 
-it('offers three popular titles to who has queued nothing', async () => {
+it('offers three popular titles to a member who has queued nothing', async () => {
   queueServer(net, []);
   const card = { title: 'Popular', year: 1999, poster_path: null, runtime: 100, genres: ['Drama'], vote_average: 8 };
   net.answer('/api/titles/fetchPopular', {
@@ -102,7 +102,7 @@ it('offers three popular titles to who has queued nothing', async () => {
   expect(screen.queryByRole('region', { name: 'Tonight’s pick' })).toBeNull();
 });
 
-it('has the shape of what comes while it loads', async () => {
+it('shows the shape of its content while it loads', async () => {
   queueServer(net, TITLES);
   const held = net.hold(QUEUE);
   await show();
@@ -112,7 +112,7 @@ it('has the shape of what comes while it loads', async () => {
   expect(region('Next up in my queue of 12')).toBeVisible();
 });
 
-it('says what failed, and Retry brings it; what is remembered stays while offline', async () => {
+it('says what failed, and Retry loads it; remembered titles stay while offline', async () => {
   net.fail(QUEUE, 'unavailable');
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Your queue could not be loaded');

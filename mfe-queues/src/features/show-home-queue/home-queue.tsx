@@ -9,7 +9,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { NextUp } from './next-up.tsx';
 import { Tonight } from './tonight.tsx';
 
-/** My queue as home shows it: its head on the wall, what comes up, and what to see tonight. */
+/** My queue as home shows it: its first title on the wall, the next reminders, and what to see tonight. */
 export function HomeQueue() {
   const { items, count, known, error, retry } = useMyQueue();
   const [head] = items;

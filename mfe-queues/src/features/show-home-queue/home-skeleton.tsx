@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
 import styles from './home-queue.module.css';
 
-/** What comes, in its shape. */
+/** The shape of what is loading. */
 export function HomeSkeleton() {
   return (
     <Loading label={messages.loading}>

@@ -13,7 +13,7 @@ const GENRES = 2;
 /** Longer names are set smaller. */
 const LONG = 26;
 
-/** The head of the queue as the film poster on the wall, and the places behind it. */
+/** The first title of the queue as the film poster on the wall, and the places behind it. */
 export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
   const to = titlePath(head.mediaType_vid);
   const more = count - 1 - then.length;
@@ -72,7 +72,7 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
   );
 }
 
-/** "2 h 16 min", of a show "50 min an episode". */
+/** "2 h 16 min"; for a show "50 min an episode". */
 export function runtimeOf({ mediaType_vid, runtime }: Pick<QueueItem, 'mediaType_vid' | 'runtime'>): string {
   const time = formatRuntime(runtime);
   return time && mediaType_vid.startsWith('tv_') ? messages.anEpisode(time) : time;

@@ -14,7 +14,7 @@ import { clockOf, type TonightsPick, tonightsPick } from './tonights-pick.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What to see tonight, as a ticket: left what and why, on the stub when. Without one, the rule that left none. */
+/** What to see tonight, as a ticket: what and why on the left, when on the stub. Without a pick, why there is none. */
 export function Tonight({ items }: { items: readonly QueueItem[] }) {
   const now = useNow();
   const pick = tonightsPick(items, now);
@@ -75,7 +75,7 @@ function Ticket({ item, rank, start, end, now }: TonightsPick & { now: Date }) {
   );
 }
 
-/** The time, a minute at a time: a page that stays open does not offer what has begun. */
+/** The time, updated every minute, so that a page that stays open does not offer what has already begun. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

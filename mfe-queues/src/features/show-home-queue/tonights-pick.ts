@@ -1,6 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 
-/** The evening, in minutes of the member's own day: it begins, and what is seen is over, by then. */
+/** The evening, in minutes of the member's own day: when it begins, and by when what is watched must be over. */
 const BEGINS = 19 * 60 + 30;
 const OVER_BY = 23 * 60 + 30;
 /** Until then it is still the evening before. */
@@ -16,11 +16,11 @@ export interface TonightsPick {
   start: number;
   end: number;
 }
-/** The rule that left none: the evening is over, no running time is known, or all are too long for what is left of it. */
+/** Why there is no pick: the evening is over, no running time is known, or all are too long for the rest of it. */
 export type NoPick = 'late' | 'unknown' | 'long';
 
 /**
- * The highest title of the queue that is over by 23:30; not the head, which is next anyway, if another one is.
+ * The highest title of the queue that is over by 23:30; not the first one, which is next anyway, if another one fits.
  * @param now by the clock of the member's device
  */
 export function tonightsPick(items: readonly Title[], now: Date): TonightsPick | NoPick {

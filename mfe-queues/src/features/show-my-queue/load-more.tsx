@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './load-more.module.css';
 
-/** The next page of a long queue: by itself when its end comes near, by the button when that failed. */
+/** Loads the next page of a long queue: automatically near the end of the list, by the button when that failed. */
 export function LoadMore({ busy, load }: { busy: boolean; load: () => Promise<CallError | undefined> }) {
   const button = useRef<HTMLButtonElement>(null);
   const more = async () => {

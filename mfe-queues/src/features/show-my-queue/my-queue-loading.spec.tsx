@@ -63,7 +63,7 @@ it('keeps what is fetched in the store that the specification names, a page of i
   expect(itemsOf(pages).map((i) => i.title)).toEqual(['One', 'Two', 'Three']);
   act(() => useSession.getState().signedOut());
   expect(useQueues.getState()).toMatchObject({ memberID: 0, myQueue: [], myQueue_cachedOK: false });
-  // of another member nothing is shown
+  // nothing of another member is shown
   useQueues.setState({ memberID: 8, myQueue: three() });
   signInAda();
   expect(remembered()).toBeUndefined();
@@ -79,7 +79,7 @@ it('opens with what was seen last while there is no network', async () => {
   expect(titles()).toEqual(['Old']);
 });
 
-it('10,000 titles are not fetched again for a move', async () => {
+it('does not fetch 10,000 titles again for a move', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) => item(n + 1, `T${n + 1}`));
   const server = queueServer(net, many);
   await act(() => loadAll());

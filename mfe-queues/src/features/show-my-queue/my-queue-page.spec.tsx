@@ -38,7 +38,7 @@ async function pick(title: string, what: string) {
 
 beforeEach(() => {
   signInAda();
-  // rows stand below each other, 100 high: what dragging by keyboard goes by
+  // rows are stacked, each 100 high: dragging by keyboard relies on that
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('li');
     const n = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
@@ -141,7 +141,7 @@ it('shows a title that could not be removed again, though nothing can be fetched
   await waitFor(() => expect(screen.queryByText('Your queue could not be loaded')).toBeNull());
 });
 
-it('a move that fails is never said to be done, and the row goes back', async () => {
+it('never reports a failed move as done, and puts the row back', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -152,7 +152,7 @@ it('a move that fails is never said to be done, and the row goes back', async ()
   expect(screen.queryByText(/is on top now/)).toBeNull();
 });
 
-it('titles that a filter hides are not acted on', async () => {
+it('does not act on titles that a filter hides', async () => {
   const server = queueServer(net, three());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
@@ -163,7 +163,7 @@ it('titles that a filter hides are not acted on', async () => {
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3']));
 });
 
-it('what narrows the list stands in the address', async () => {
+it('keeps the filters in the address', async () => {
   queueServer(net, three());
   show('/myVideoQs?type=movie');
   await settled(['One', 'Two']);
@@ -173,7 +173,7 @@ it('what narrows the list stands in the address', async () => {
   await expectAccessible();
 });
 
-it('a title is moved to a place that is typed', async () => {
+it('moves a title to a typed place', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
@@ -189,7 +189,7 @@ it('a title is moved to a place that is typed', async () => {
   expect(await screen.findByText('One was moved to 3 of 3')).toBeInTheDocument();
 });
 
-it('the focus goes on at the row in the place of the one that is gone', async () => {
+it('moves the focus to the row in the place of the removed one', async () => {
   queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);

@@ -24,7 +24,7 @@ export default function MyQueuePage() {
   const [filter, setFilter] = useFilter();
   const pending = usePendingAdd();
   const shown = items.filter((i) => passes(filter, i));
-  // what is not shown is not acted on
+  // titles that are not shown are not acted on
   const selection = useSelection(shown);
   const coming = pending.adding !== null || !known;
   const empty = items.length === 0 && !coming && !error;
@@ -91,7 +91,7 @@ export default function MyQueuePage() {
   );
 }
 
-/** From a row that is gone to the one in its place; else to the first thing to tick or to where ticking starts. */
+/** From a removed row to the one in its place; else to the first checkbox, or to the control that starts ticking. */
 function nextInQueue(page: HTMLElement, row: number): Element | null | undefined {
   const rows = page.querySelectorAll('ol > li');
   const there = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];

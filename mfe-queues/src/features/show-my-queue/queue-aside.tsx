@@ -20,7 +20,7 @@ export function QueueAside({
   onGenre,
 }: {
   items: readonly QueueItem[];
-  /** Titles in the whole queue; what is in it is told of those that are loaded, and says so. */
+  /** Titles in the whole queue; the breakdown covers only those that are loaded, and says so. */
   count: number;
   genre: string | null;
   onGenre: (genre: string | null) => void;

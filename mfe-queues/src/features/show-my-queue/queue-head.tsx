@@ -5,13 +5,13 @@ import { Tabs } from '@videoqs/web/tabs';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 
-/** The queues there are; with mine alone there is nothing to choose. */
+/** The existing queues; with only mine there is nothing to choose. */
 export function QueueTabs({ others, count }: { others: number; count: number | undefined }) {
   if (others === 0) return null;
   return <Tabs label={messages.queues} tabs={[{ to: '/myVideoQs', label: messages.myQueue, count }]} />;
 }
 
-/** Heading, what is in the queue altogether, and what narrows it. */
+/** Heading, totals of the queue, and the controls that narrow the list. */
 export function QueueHead({
   items,
   count,
@@ -20,11 +20,11 @@ export function QueueHead({
 }: {
   items: readonly QueueItem[];
   count: number;
-  /** All of it is loaded: only then is the runtime the whole one. */
+  /** Whether all of it is loaded: only then is the total runtime complete. */
   complete: boolean;
   children?: ReactNode;
 }) {
-  // of a show nobody knows how much will be watched
+  // nobody knows how much of a show will be watched
   const movies = items.filter((i) => i.mediaType_vid.startsWith('movie_'));
   const minutes = complete ? movies.reduce((sum, i) => sum + (i.runtime ?? 0), 0) : 0;
   const time = formatRuntime(minutes);

@@ -23,7 +23,7 @@ interface RowProps {
   selecting?: { on: boolean; toggle: (id: string) => void } | undefined;
 }
 
-/** A row that can be put elsewhere by its grip; its rank is the one it would have there. */
+/** A row that can be moved by its grip; while it moves, it shows the rank it would have there. */
 export function SortableQueueRow({ sort, ...props }: Omit<RowProps, 'rank'> & { sort: SortableRow }) {
   return (
     <li {...sort.row} className={sort.isLifted ? `${styles.row} ${styles.lifted}` : styles.row}>
@@ -63,7 +63,7 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second] }: QueueI
   );
 }
 
-// the list renders at every step of a drag: what stands in a row does not
+// the list renders at every step of a drag, the content of a row does not
 const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps) {
   const { mediaType_vid, title } = item;
   const words = (

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { moveToTop } from '../../queue/move-title.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
 
-/** What can be done with the titles ticked; stays in sight while the list scrolls. */
+/** What can be done with the ticked titles; stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
   const none = picked.length === 0;
   const run = (what: (items: readonly QueueItem[]) => unknown) => () => {

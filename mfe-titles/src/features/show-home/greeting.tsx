@@ -3,7 +3,7 @@ import { PageHead } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
 
-/** By the clock on the member's own wall. */
+/** By the member's local time. */
 export function greetingAt(hour: number): string {
   const { morning, afternoon, evening, night } = messages.greeting;
   if (hour < 5) return night;
@@ -11,7 +11,7 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? afternoon : evening;
 }
 
-/** A member's home begins with them; what is to be done first is their queue's. */
+/** A member's home begins with a greeting; what to do first comes from their queue. */
 export function Greeting() {
   const username = useSession((s) => s.USERNAME);
   const first = useSession((s) => s.FIRSTNAME);

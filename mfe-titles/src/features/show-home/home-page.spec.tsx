@@ -54,7 +54,7 @@ it('greets a member and leads to the queue', async () => {
   expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/myVideoQs');
 });
 
-it('shows a member what areas have for home, in their order, and says which of it is away', async () => {
+it('shows a member what areas have for home, in their order, and says which part is away', async () => {
   useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
   const remote = (name: string, order: number) => ({
     name,

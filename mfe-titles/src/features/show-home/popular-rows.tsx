@@ -7,7 +7,7 @@ import { useNear } from './use-near.ts';
 const GENRES = ['Science Fiction', 'Comedy', 'Thriller'] as const;
 const ROW = 8;
 
-/** Rows of real titles. The first decides what the page shows when nothing can be had; a later row that fails is left out. */
+/** Rows of real titles. If the first fails, the page shows its failure; a later row that fails is left out. */
 export function PopularRows({ popular }: { popular: Popular }) {
   if (!popular.data && popular.error)
     return <ErrorState error={popular.error} title={messages.rowsFailed} onRetry={() => void popular.refetch()} />;
@@ -29,7 +29,7 @@ export function PopularRows({ popular }: { popular: Popular }) {
   );
 }
 
-/** A row below the first screen: fetched when somebody comes near it. */
+/** A row below the first screen: fetched when the visitor scrolls near it. */
 function Row({ heading, which }: { heading: string; which: Parameters<typeof usePopular>[0] }) {
   const { ref, near } = useNear<HTMLDivElement>();
   const { data, error } = usePopular(which, { enabled: near });

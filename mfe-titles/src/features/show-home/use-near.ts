@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Becomes true, and stays so, when its element comes within a screen's reach: what lies far below waits its turn. */
+/** Becomes true, and stays so, when its element comes within a screen's reach: content far below waits. */
 export function useNear<E extends Element>() {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');

@@ -9,7 +9,7 @@ import styles from './cast-rail.module.css';
 
 const SHOWN = 8;
 
-/** The first of the cast; the whole cast and crew on demand. null: what came cannot be read. */
+/** The first of the cast; the whole cast and crew on demand. null: the data cannot be read. */
 export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[] | null }) {
   const [all, setAll] = useState(false);
   const listID = useId();

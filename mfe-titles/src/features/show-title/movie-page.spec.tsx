@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('while queues is away only adding is unavailable, and Retry brings it back', async () => {
+it('loses only adding while queues is away, and Retry brings it back', async () => {
   loadRemote.mockRejectedValueOnce(new Error('down'));
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ it('shows eight of the cast, the whole cast and crew on demand', async () => {
   expect(screen.getByText('Director')).toBeInTheDocument();
 });
 
-it('a damaged cast string takes down its section alone', async () => {
+it('loses only the cast section when the cast string is damaged', async () => {
   net.answer(MOVIE, { ...matrix, castCrewObj: { castString: 'oops', crewString: '' } });
   await open();
   expect(screen.getByText('Cast and crew is unavailable')).toBeInTheDocument();
@@ -115,7 +115,7 @@ it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
   },
 );
 
-it('an id the catalogue has not is the 404 signal', async () => {
+it('signals 404 for an id that is not in the catalogue', async () => {
   net.fail(MOVIE, 'not-found');
   await open();
   expect(screen.getByText('NotFound')).toBeInTheDocument();

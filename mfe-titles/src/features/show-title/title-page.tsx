@@ -49,7 +49,7 @@ export function TitlePage({
   );
 }
 
-/** The page has its heading and its title even when the title itself could not be had. */
+/** Gives the page its heading and document title even when the title could not be loaded. */
 function TitleFailed({ error, retry }: { error: CallError; retry: () => unknown }) {
   useEffect(() => {
     document.title = `${messages.titleFailed} · VideoQs`;

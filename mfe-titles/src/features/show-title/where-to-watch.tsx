@@ -11,7 +11,7 @@ import styles from './where-to-watch.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** Who offers it, by country: the member's own to begin with. */
+/** Who offers it, by country, starting with the member's own. */
 export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
   const home = useSession((s) => s.COUNTRY);
   const [chosen, setChosen] = useState<string>();

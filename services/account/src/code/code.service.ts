@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 30;
-/** Codes to one email or cell, whoever asks for them: nobody's mailbox is filled from here. */
+/** Limit of codes to one email or cell, whoever asks for them, so that nobody's mailbox is flooded. */
 const MOST_SENT = [
   { codes: 5, seconds: 3_600 },
   { codes: 15, seconds: 86_400 },

@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 /** Ends a try. @param failed whether it counts */
 export type Leave = (failed: boolean) => Promise<void>;
 
-/** Who wait behind others of the same key at most: a household that signs in at once, not a flood. */
+/** At most this many wait behind others of the same key: a household that signs in at once, not a flood. */
 const MOST_WAITING = 50;
 const COME_BACK_MS = 2_000;
 

@@ -8,7 +8,7 @@ export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, devi
 
 /** Who tries. */
 export interface Guesser {
-  /** What is tried to get into: members by id, or a name that nobody has. */
+  /** The target of the try: members by id, or a name that nobody has. */
   identifiers: readonly string[];
   address: string;
   /** A browser that has signed in to all of them before. */

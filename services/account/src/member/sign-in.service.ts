@@ -15,7 +15,7 @@ import { Member } from './member.entity.ts';
 import { presentMember } from './member.presenter.ts';
 import { passwordMatches } from './password.ts';
 
-/** Of members who gave the same email or cell and verified none of it, so many may be meant. */
+/** At most this many members who gave the same email or cell without verifying it are considered. */
 const MEANT = 3;
 
 /** Signing in by name, email or cell. */

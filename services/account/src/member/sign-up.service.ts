@@ -116,7 +116,7 @@ export class SignUpService {
     return member;
   }
 
-  /** The first thing wrong with the fields, by the specification's rules, then by who is here already. */
+  /** The first thing wrong with the fields: by the specification's rules, then by what other members already have. */
   private async fault(f: Fields): Promise<Fault | null> {
     if (f.username !== undefined && !USERNAME.test(f.username))
       return { input2error: 'username_1', userMessage: messages.badUsername };
@@ -134,7 +134,7 @@ export class SignUpService {
     return null;
   }
 
-  /** Who has what: a name anybody, somebody's number as a name too; an email or cell only who has verified it. */
+  /** What is taken: a name that a member has, or that is a member's number; an email or cell only once verified. */
   private async taken(f: Fields, cell: string | null) {
     const asNumber = parseCell(f.username ?? '');
     const [taken] = await rowsOf(

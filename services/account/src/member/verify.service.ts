@@ -72,7 +72,7 @@ export class VerifyService {
   }
 }
 
-/** Whoever else gave this address without showing that it is theirs has none there any more. */
+/** Removes this address from everyone else who gave it without proving that it is theirs. */
 async function releaseElsewhere(em: EntityManager, userID: number, kind: IdentifierKind, identifier: string) {
   await tables(em)
     .updateTable('member')

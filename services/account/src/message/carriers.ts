@@ -6,7 +6,7 @@ export interface SentMessage {
   subject: string;
   text: string;
 }
-/** Takes a message out of the house. @throws when it was not accepted in time; then it is tried again */
+/** Sends a message out. @throws when it was not accepted in time; then it is tried again */
 export type Carrier = (message: SentMessage) => Promise<void>;
 
 /** How messages leave, by channel. */

@@ -5,10 +5,10 @@ import { tables } from '../database.ts';
 import { MessageService } from './message.service.ts';
 
 const DAY_MS = 86_400_000;
-/** A message that nobody took for this long is given up; it stays to be seen. */
+/** A message that nobody accepted for this long is given up; it stays visible. */
 const GIVE_UP_DAYS = 3;
 const KEEP_DAYS = 90;
-/** A browser that has not signed in for so long is a stranger again: as long as its cookie lives. */
+/** A browser that has not signed in for this long is a stranger again; its cookie lives as long. */
 const DEVICE_DAYS = 400;
 const BATCH = 500;
 /** A call that is lost again is made again after this long, ms. */

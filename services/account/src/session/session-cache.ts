@@ -41,14 +41,14 @@ export class SessionCache implements OnModuleDestroy {
     const text = await this.redis.get(keyOf(hash)).catch(() => null);
     if (text === DEAD) return null;
     const read = text ? cachedSession.safeParse(JSON.parse(text)) : undefined;
-    return read?.data; // what another release wrote otherwise is read from Postgres
+    return read?.data; // what another release wrote differently is read from Postgres
   }
 
   async put(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.set(keyOf(hash), JSON.stringify(session), 'EX', SECONDS, 'NX').catch(() => null);
   }
 
-  /** Drops a session that is out of date, unless a gravestone stands there by now. */
+  /** Drops a session that is out of date, unless a gravestone is there by now. */
   async drop(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.eval(DROP_IF_SAME, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
   }

@@ -8,7 +8,7 @@ export const SessionSchema = defineEntity({
     { name: 'session_expires', properties: ['expiresAt'] },
   ],
   properties: {
-    /** SHA-256 of the userAUTH: the only thing of it that is kept. */
+    /** SHA-256 of the userAUTH; nothing else of it is kept. */
     authHash: p.blob().fieldName('auth_hash').primary(),
     userID: p.bigint('number').fieldName('user_id'),
     /** The page load that opened it. */

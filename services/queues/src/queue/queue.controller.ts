@@ -3,7 +3,7 @@ import { item } from '@videoqs/contract/queues/item';
 import { queue } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
-import { Answers, In, Me, Who } from '@videoqs/node/http/answers.decorator';
+import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
@@ -18,7 +18,7 @@ export class QueueController {
   ) {}
 
   @Answers(queue.fetchMyQueue)
-  fetchMyQueue(@In() body: Parsed<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @Who() caller: Caller) {
+  fetchMyQueue(@In() body: Parsed<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @From() caller: Caller) {
     return this.reading.myQueue(me.userID, body, caller);
   }
 

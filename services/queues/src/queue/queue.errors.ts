@@ -1,7 +1,7 @@
 import { CallFailure, InvalidBody } from '@videoqs/node/http/failure';
 import { messages } from '../messages.ts';
 
-/** Somebody else's queue, or none at all: told alike, so that ids cannot be probed. */
+/** Somebody else's queue, or none at all: the same answer for both, so that ids cannot be probed. */
 export class QueueNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

@@ -14,8 +14,8 @@ export interface LockedQueue {
 }
 
 /**
- * Takes the queue's row lock, so that changes to one queue happen one after another. Who has no business there is
- * turned away before the lock; an own queue is made when its member first needs it.
+ * Takes the queue's row lock, so that changes to one queue happen one after another. Members without access are
+ * turned away before the lock; a member's own queue is made when first needed.
  * @returns null when there is no such queue, or none that this member may see
  */
 export async function lockQueue(em: EntityManager, queueID: number, userID: number): Promise<LockedQueue | null> {
@@ -46,7 +46,7 @@ export const changeQueue = <T>(
     return change(em, locked.queue, afterCommit);
   });
 
-/** What the member is in that queue; of the own one the owner, whether it is there yet or not. */
+/** The member's level in that queue; the owner in their own, whether it exists yet or not. */
 async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
   if (queueID === userID) return 'owner';
   const found = await tables(em)

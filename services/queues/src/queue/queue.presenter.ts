@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { QueuesTables } from '../database.ts';
 
-/** What tells whether a page kept before still says what the queue holds, and what stands beside its titles. */
+/** Tells whether a kept page is still true to the queue's content, and what is shown beside its titles. */
 export const pageState = z.object({
   /** Of the queue: goes up with each change to it. */
   revision: z.number(),

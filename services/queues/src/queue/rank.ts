@@ -8,7 +8,7 @@ const WIDTH = 9;
 const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
 /** Between two fresh keys. */
 const SPACING = BigInt(DIGITS.length) ** 2n;
-/** Where a longer one would come, the queue gets fresh keys. */
+/** Longest key; when a longer one would be needed, the queue gets fresh keys. */
 export const LONGEST_RANK = 60;
 
 export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
@@ -18,7 +18,7 @@ export const firstRank = (): string => write(MIDDLE);
 export const rankBefore = (key: string): string => write(integer(key) - 1n);
 export const rankAfter = (key: string): string => write(integer(key) + 1n);
 
-/** So many short keys, evenly spaced, all after that one: none is taken yet, and who pages meanwhile misses none. */
+/** Evenly spaced short keys, all after the given one: none is taken yet, and a reader who is paging misses no title. */
 export const freshRanks = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => write(integer(last) + SPACING * BigInt(i + 1)));
 

@@ -14,7 +14,7 @@ export interface TitleFacts {
   changedAt: Date;
 }
 
-/** What an answer without a version is taken for: anything told later is newer. */
+/** The version assumed for an answer without one: anything told later is newer. */
 const UNDATED = new Date(0);
 
 /** This service's own picture of titles, so that queues show while the titles service is away. */

@@ -9,8 +9,8 @@ import type { OwnedRoute } from '../../boot.ts';
 import { messages } from '../../messages.ts';
 
 /**
- * Takes members where they were on the way to: to a page, else to what they wanted done, else to where members land.
- * Signing out returns home. What happens in another tab moves nobody here.
+ * Takes members where they were going: to a page, else to what they wanted done, else to the members' landing page.
+ * Signing out returns home. What happens in another tab navigates nowhere here.
  */
 export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   useEffect(
@@ -38,7 +38,7 @@ export function GoOnAfterSignIn({ routes }: { routes: readonly OwnedRoute[] }) {
   );
 }
 
-/** Nothing stands here that could say it in its place. */
+/** There is nothing on screen here that could say it instead. */
 function Away({ retry }: { retry: () => void }) {
   useEffect(() => {
     snackbar({ text: messages.notDoneYet, ms: 30_000, action: { label: messages.retry, run: retry } });

@@ -12,14 +12,14 @@ function firstField() {
 }
 
 /**
- * Search that is always there. What it takes to search is loaded when somebody turns to it; until then the same field
- * takes what they type, and it changes places with the other in one step, the focus with it.
+ * Search that is always there. The code that searches is loaded when somebody turns to the field; until then a plain
+ * field takes what they type. The two change places in one step, and the focus moves along.
  */
 export function SearchBox() {
-  // the HTML has a field already, and who is quick has turned to it
+  // the HTML already has a field, and a quick visitor may have turned to it
   const [before] = useState(firstField);
   const [typed, setTyped] = useState(before.typed);
-  /** What Enter was pressed on before there was an answer to it. */
+  /** The text that Enter was pressed on before it was answered. */
   const [entered, setEntered] = useState('');
   const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function SearchBox() {
         hadFocus.current = document.activeElement === input.current;
         setCombobox(() => module.default);
       },
-      () => undefined, // no network: the next turn tries again
+      () => undefined, // no network: the next attempt loads it again
     );
   if (Combobox) return <Combobox {...{ typed, setTyped, entered, setEntered }} autoFocus={hadFocus.current} />;
   return (

@@ -16,11 +16,11 @@ export interface SearchComboboxProps {
   setTyped: (typed: string) => void;
   entered: string;
   setEntered: (entered: string) => void;
-  /** The field whose place it takes had the focus. */
+  /** Whether the field that it replaces had the focus. */
   autoFocus: boolean;
 }
 
-/** The typeahead over all areas. Enter takes the marked line, else the first, once the answer to what is typed is there. */
+/** The typeahead over all areas. Enter takes the marked line, else the first, once what is typed has been answered. */
 export default function SearchCombobox({ typed, setTyped, entered, setEntered, autoFocus }: SearchComboboxProps) {
   const navigate = useNavigate();
   const { hits, settled, failed, retry } = useSearch(typed);
@@ -58,7 +58,7 @@ export default function SearchCombobox({ typed, setTyped, entered, setEntered, a
       <SearchField
         {...getInputProps({
           ref: input,
-          // here and not when downshift has heard of it, which is too late for the next letter of a quick typist
+          // here and not once downshift reports it, which is too late for a quick typist's next letter
           onChange: (e: ChangeEvent<HTMLInputElement>) => setTyped(e.target.value),
           onFocus: () => openMenu(),
           onKeyDown: (e) => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 180;
 
-/** What is typed, once typing rests. */
+/** The typed text, once typing pauses. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

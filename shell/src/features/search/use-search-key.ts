@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const SEARCH_ID = 'top-search';
 export const focusSearch = () => document.getElementById(SEARCH_ID)?.focus();
 
-/** `/` goes to the search box, unless one is typing or a dialog is open. */
+/** `/` goes to the search box, unless the user is typing or a dialog is open. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

@@ -11,7 +11,7 @@ const seenAt = (userID: number): string => {
   const [who, at] = (localStorage.getItem(SEEN) ?? '').split(' ');
   return who === String(userID) ? (at ?? '') : '';
 };
-/** Feeds come from the areas' own builds: asked for when the page has painted. */
+/** Feeds come from the areas' own builds: requested once the page has painted. */
 const AFTER_PAINT_MS = 1500;
 
 /** What areas have to tell the member, and whether any of it is new. */

@@ -9,7 +9,7 @@ export function useNotices(enabled: boolean) {
         queryKey: ['notices', remote],
         queryFn: async ({ signal }: { signal: AbortSignal }) => (await loadFeed(remote, 'notices'))(signal),
         enabled,
-        // a reminder falls due while the page lies open: look again whenever it is looked at
+        // a reminder may fall due while the page stays open: fetch again whenever the page is looked at
         refetchOnWindowFocus: 'always' as const,
       })),
       combine: (feeds) => ({
