@@ -64,8 +64,8 @@ it('keeps what is fetched in the store that the specification names, a page of i
   act(() => useSession.getState().signedOut());
   expect(useQueues.getState()).toMatchObject({ memberID: 0, myQueue: [], myQueue_cachedOK: false });
   // nothing of another member is shown
-  useQueues.setState({ memberID: 8, myQueue: three() });
   signInAda();
+  useQueues.setState({ memberID: 8, myQueue: three() });
   expect(remembered()).toBeUndefined();
 });
 
@@ -91,14 +91,18 @@ it('does not fetch 10,000 titles again for a move', async () => {
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
-it('a fetch that a change overtook does not bring the old order back', async () => {
+it('a fetch that a change overtook does not bring the old order back, not even for a moment', async () => {
   const server = queueServer(net, three());
   show();
   await settled(['One', 'Two', 'Three']);
-  const held = net.hold(FETCH);
+  const fetched = net.hold(FETCH);
   await act(async () => void refetchMyQueue());
-  await act(() => moveTitle({ id: 'movie_3', pivot: 'movie_1', where: 'BEFORE' }));
-  held.release();
+  const move = net.hold('/api/queues/editQueuePosition');
+  await act(async () => void moveTitle({ id: 'movie_3', pivot: 'movie_1', where: 'BEFORE' }));
+  fetched.release();
+  await net.settle();
+  expect(titles()).toEqual(['Three', 'One', 'Two']);
+  move.release();
   await net.settle();
   expect(titles()).toEqual(['Three', 'One', 'Two']);
   expect(server.list[0]?.title).toBe('Three');
