@@ -37,6 +37,13 @@ describe('a data folder', () => {
     expect((await claim()).secrets).toEqual(first.secrets);
   });
 
+  it('is waited for a moment: what a killed run leaves behind is about to go', async () => {
+    const first = await claim();
+    const next = claim();
+    first.release();
+    expect((await next).secrets).toEqual(first.secrets);
+  });
+
   it('is taken when empty, and when a killed run had only begun its secrets', async () => {
     mkdirSync(dir);
     writeFileSync(join(dir, 'secrets.json.new'), '{"postgr');

@@ -63,20 +63,29 @@ export async function claimDataFolder(wanted: string): Promise<DataFolder> {
   }
 }
 
+/** A run that was killed while it started another program leaves its sockets to that one for a moment, ms. */
+const LEFT_BEHIND_MS = 1_000;
+
 /**
  * An abstract socket is the lock: only one process can have its name, and with that process it is gone.
  * @throws Error with one sentence when another run has the folder
  */
-function lock(dir: string): Promise<() => void> {
+async function lock(dir: string): Promise<() => void> {
   const { dev, ino } = statSync(dir); // by whatever path the other run came here
-  const holder = createServer().unref();
-  return new Promise((locked, refused) => {
-    const taken = `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`;
-    holder.once('error', (error: NodeJS.ErrnoException) =>
-      refused(error.code === 'EADDRINUSE' ? new Error(taken) : error),
-    );
-    holder.listen(`\0videoqs-data-${dev}-${ino}`, () => locked(() => holder.close()));
-  });
+  for (const until = Date.now() + LEFT_BEHIND_MS; ; ) {
+    const holder = createServer().unref();
+    const refused = await new Promise<NodeJS.ErrnoException | undefined>((settled) => {
+      holder.once('error', settled);
+      holder.listen(`\0videoqs-data-${dev}-${ino}`, () => settled(undefined));
+    });
+    if (!refused) return () => void holder.close();
+    if (refused.code !== 'EADDRINUSE') throw refused;
+    if (Date.now() > until)
+      throw new Error(
+        `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`,
+      );
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
 }
 
 /** @throws Error with one sentence when they are damaged, or were not made here though something was */
