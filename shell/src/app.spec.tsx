@@ -14,7 +14,7 @@ import { setUp } from '@videoqs/web/testing/set-up';
 import { App } from './app.tsx';
 import { routesOf } from './boot.ts';
 
-const { expectAccessible } = setUp();
+setUp();
 const page = (component: () => React.ReactNode) => async () => ({ default: component });
 const Movie = () => {
   const { movieID } = useParams();
@@ -232,84 +232,6 @@ it('says when there is no network', async () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText(/You are offline/)).toBeInTheDocument();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
-});
-
-describe('an area that the shell was never built with', () => {
-  const LAB_DIALOG = 'lab/Ask';
-  const lab: RemoteDef = {
-    name: 'lab',
-    version: '1',
-    entry: '/r/lab/r.js',
-    routes: [{ path: '/lab', page: 'lab', title: 'The lab' }],
-    slots: ['Panel'],
-    dialogs: ['Ask'],
-    feeds: ['notices', 'search'],
-    nav: [{ to: '/lab', label: 'Lab', icon: 'of-tomorrow', order: -1, phone: true }],
-    menu: [
-      { label: 'Ask the lab', icon: 'spark', order: 1, dialog: { name: LAB_DIALOG, props: { question: 'Why?' } } },
-      { label: 'Only for visitors', icon: 'spark', order: 2, to: '/lab', who: 'visitor' },
-    ],
-  };
-  const hit = { hitID: 'h', text: 'Flask', detail: 'Glass', to: '/lab' };
-  const labModules: Record<string, unknown> = {
-    'lab/routes': { pages: { lab: page(() => <h1>The lab itself</h1>) } },
-    'lab/dialogs/Ask': { default: ({ question }: { question: string }) => <Dialog title={question}>…</Dialog> },
-    'lab/feeds/notices': {
-      default: async () => [{ noticeID: 'n', at: '2026-11-21T10:00:00.000Z', text: 'It boils', to: '/lab' }],
-    },
-    'lab/feeds/search': { default: async (query: string) => (query === 'fla' ? [hit] : []) },
-  };
-  const openLab = async (path: string) => {
-    const all = [...remotes, lab];
-    announceRemotes(all);
-    loadRemote.mockImplementation(async (id) => modules[id] ?? labModules[id]);
-    await act(async () => {
-      render(
-        <MemoryRouter initialEntries={[path]}>
-          <App routes={routesOf(all)} />
-        </MemoryRouter>,
-      );
-    });
-  };
-
-  it('brings its page and its way there, in the bar and on phones', async () => {
-    await openLab('/');
-    for (const name of ['Main', 'Sections'])
-      expect(within(screen.getByRole('navigation', { name })).getByRole('link', { name: 'Lab' })).toBeInTheDocument();
-    await act(async () =>
-      userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Lab' })),
-    );
-    expect(main().getByRole('heading', { name: 'The lab itself' })).toBeInTheDocument();
-    expect(document.title).toBe('The lab · VideoQs');
-  });
-
-  it('brings lines to the menu behind the avatar, and the dialog that they open', async () => {
-    useSession.getState().signedIn(ADA, 'auth');
-    await openLab('/lab');
-    await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
-    expect(screen.queryByRole('menuitem', { name: 'Only for visitors' })).toBeNull();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Ask the lab' }));
-    expect(await screen.findByRole('dialog', { name: 'Why?' })).toBeInTheDocument();
-  });
-
-  it('brings lines to the bell', async () => {
-    useSession.getState().signedIn(ADA, 'auth');
-    await openLab('/lab');
-    await userEvent.click(screen.getByRole('button', { name: 'Reminders' }));
-    expect(await screen.findByText('It boils')).toBeVisible();
-    await expectAccessible();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'Reminders' })).toBeInTheDocument();
-  });
-
-  it('brings lines to the search', async () => {
-    await openLab('/');
-    await act(async () => userEvent.click(screen.getByRole('combobox')));
-    await userEvent.type(screen.getByRole('combobox'), 'fla');
-    const flask = await screen.findByRole('option', { name: /Flask/ });
-    await act(async () => userEvent.click(flask));
-    expect(main().getByRole('heading', { name: 'The lab itself' })).toBeInTheDocument();
-  });
 });
 
 it('keeps what is typed into the search while it loads, and the focus', async () => {

@@ -1,16 +1,4 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type MutationOptions,
-  QueryClient,
-  type QueryState,
-  queryOptions,
-  useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query';
+import { type MutationOptions, QueryClient, type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { CallError, firstReply, post } from './api.tsx';
 import { useSession } from './session.tsx';
@@ -18,13 +6,12 @@ import { useSession } from './session.tsx';
 export {
   type InfiniteData,
   keepPreviousData,
-  queryOptions,
   useInfiniteQuery,
   useIsFetching,
   useIsMutating,
   useQueries,
   useQuery,
-};
+} from '@tanstack/react-query';
 
 /** How long an answer counts as fresh: a page reopened within this time makes no request. */
 const FRESH_MS = 30_000;

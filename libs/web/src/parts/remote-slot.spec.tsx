@@ -5,7 +5,7 @@ import type { RemoteDef } from '@videoqs/contract/slots/manifest';
 import { loadRemote } from '../testing/federation.tsx';
 import { loadPage } from './remote-page.tsx';
 import { Fills, RemoteSlot } from './remote-slot.tsx';
-import { announceRemotes, fillsOf, hasSlot, isFor, menuEntries, navEntries, signInDialog } from './remotes.tsx';
+import { announceRemotes, fillsOf, isFor, menuEntries, navEntries, signInDialog } from './remotes.tsx';
 
 const queues: RemoteDef = {
   name: 'queues',
@@ -66,12 +66,6 @@ it('asks once when the load fails, and Retry recovers without a reload', async (
 it('renders a slot that was loaded before at once, without its fallback', () => {
   render(slot); // loaded by the test before
   expect(screen.getByText('add The Matrix')).toBeInTheDocument();
-});
-
-it('knows which slots the registry has', () => {
-  announceRemotes([queues]);
-  expect(hasSlot('queues/AddTitle')).toBe(true);
-  expect(hasSlot('account/SignOut')).toBe(false);
 });
 
 it('rejects a page that its remote does not have', async () => {

@@ -19,12 +19,6 @@ export async function loadModule<T>(remote: string, module: string): Promise<T> 
   return loaded;
 }
 
-/** Does the registry know this slot (`<remote>/<Slot>`)? False hides what would otherwise stay unavailable for good. */
-export function hasSlot(name: string): boolean {
-  const [remote, slot = ''] = name.split('/');
-  return known.some((r) => r.name === remote && r.slots.includes(slot));
-}
-
 const byOrder = <T extends { order: number }>(entries: T[]): T[] => entries.sort((a, b) => a.order - b.order);
 
 /** Full names of the slots that fill a place, in their order. */
