@@ -16,6 +16,8 @@ import { toldToEnd } from './told-to-end.mjs';
 
 const NX = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_FAILURES: 'false' };
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Said once more at the end: what a run ends with is what one sees of it. */
+const failures: string[] = [];
 const told = toldToEnd();
 
 /** Runs nx; once we are told to end, ends it with all that it started, and runs it no more. */
@@ -55,6 +57,9 @@ async function test(folders: string[], env: Record<string, string>): Promise<voi
     totals.passed += result?.numPassedTests ?? 0;
     totals.failed += result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
     totals.skipped += result?.numPendingTests ?? 0;
+    for (const { assertionResults } of result?.testResults ?? [])
+      for (const { status, fullName } of assertionResults)
+        if (status === 'failed') failures.push(`${folder}: ${fullName}`);
   }
   if (!ok && totals.failed === failed) totals.failed++;
   say(ok, `tests of ${folders.join(', ')}`, started);
@@ -105,5 +110,6 @@ try {
   await postgres.stop();
   await redis?.stop();
 }
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exit(totals.failed || !totals.passed ? 1 : 0);

@@ -3,6 +3,7 @@ import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Members } from '../migrations/0001-members.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { KnownDevices } from '../migrations/0003-known-devices.ts';
+import { AccountSettings } from '../migrations/0004-account-settings.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
 import { Member, type MemberSchema } from './member/member.entity.ts';
@@ -14,6 +15,7 @@ export const migrations = {
   '0001-members': Members,
   '0002-event-batches': EventBatches,
   '0003-known-devices': KnownDevices,
+  '0004-account-settings': AccountSettings,
 };
 
 export type AccountTables = Tables<

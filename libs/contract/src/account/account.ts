@@ -1,39 +1,47 @@
 import { z } from 'zod';
 import { call, empty } from '../wire/call.ts';
-import { passhash } from '../wire/values.ts';
-import { userFields } from './user.ts';
+import { passhash, timestamp } from '../wire/values.ts';
+import { notifications } from './settings.ts';
+import { flag, identifier, userFields } from './user.ts';
 
-const member = { service: 'account', who: 'member' } as const;
+/** The member as /account shows them. */
+export const accountPage = userFields.extend({
+  /** A sign-in asks for a code, too. */
+  signInCode: flag,
+  /** The password opens nothing: only a passkey does. */
+  passkeyOnly: flag,
+  notifications,
+  /** When the account goes, once its member has asked for that. */
+  deleteAt: timestamp.nullable(),
+});
+export type AccountPage = z.infer<typeof accountPage>;
 
 export const account = {
   refreshAccountPage: call({
-    ...member,
+    service: 'account',
+    who: 'member',
     path: '/api/account/refreshAccountPage',
     summary: 'My fields, fresh; after a reload of the page too.',
     body: empty,
-    reply: userFields,
+    reply: accountPage,
     codes: [],
   }),
-  getNewAvatarImage: call({
-    ...member,
-    path: '/api/account/getNewAvatarImage',
-    summary: 'When my avatar last changed.',
-    body: empty,
-    reply: z.object({ refreshDate: z.string() }),
-    codes: [],
-    later: true,
-  }),
+  /** Members, but for a password that is forgotten: then the code that was sent says who is asking. */
   processEdit: call({
-    ...member,
+    service: 'account',
+    who: 'anyone',
     path: '/api/account/processEdit',
-    summary: 'Edits one field of my account.',
+    summary: 'Edits one field of my account; `forgot_password` sets a new password by the code that was sent.',
     body: z.object({
       key: z.string().min(1).max(40),
+      /** The field's new value; of `forgot_password` the code. */
       value: z.string().max(254),
       userEMAIL: z.string().max(254).optional(),
       userCELL: z.string().max(40).optional(),
       currentPasshash: passhash.optional(),
       newPasshash: passhash.optional(),
+      /** Of `forgot_password` alone: what passwordReset was asked with. */
+      usernameEmailOrCell: identifier.optional(),
     }),
     reply: z.object({
       success: z.boolean(),
@@ -42,7 +50,7 @@ export const account = {
       userMessage: z.string(),
       refreshDate: z.string().optional(),
     }),
-    codes: [],
+    codes: ['not-authorized'],
     later: true,
   }),
 };

@@ -1,10 +1,30 @@
 import { account } from './account.ts';
+import { avatar } from './avatar.ts';
+import { dataExport } from './export.ts';
+import { leaving } from './leaving.ts';
 import { levelup } from './level.ts';
+import { passkeys } from './passkey.ts';
 import { password } from './password.ts';
+import { places } from './place.ts';
+import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { tutorials } from './tutorial.ts';
 import { verify } from './verify.ts';
 
 /** What the account service answers, by noun. */
-export const accountCalls = { signIn, signUp, verify, password, account, levelup, tutorials };
+export const accountCalls = {
+  signIn,
+  signUp,
+  verify,
+  password,
+  passkeys,
+  account,
+  avatar,
+  settings,
+  places,
+  dataExport,
+  leaving,
+  levelup,
+  tutorials,
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
+import { editKey } from './edit-keys.ts';
 
 export const accountDialogs = {
   /** Sign-in and sign-up. `lead`: why the visitor is asked, in place of the usual words. */
@@ -8,4 +9,19 @@ export const accountDialogs = {
   'account/ValidationCode': dialog({ kind: z.enum(['email', 'cell']), send: z.boolean().optional() }),
   /** Asks, then ends the session. */
   'account/SignOut': dialog({}),
+  /** Has a code for a new password sent. `identifier`: what was typed so far. */
+  'account/PasswordLookup': dialog({ identifier: z.string().optional() }),
+  /** normal: by the old password. forgot: by the code that was sent to whoever goes by `identifier`. */
+  'account/EditPassword': dialog({ mode: z.enum(['normal', 'forgot']), identifier: z.string().optional() }),
+  /** One field of my account; answers true when it was saved. */
+  'account/EditField': dialog({ field: editKey }, z.boolean()),
+  'account/AgeRange': dialog({}, z.boolean()),
+  'account/Gender': dialog({}, z.boolean()),
+  /** Choose, crop and upload my avatar; answers true when it was saved. */
+  'account/ImageUpload': dialog({}, z.boolean()),
+  /** A picture at its full size. */
+  'account/ImageViewer': dialog({ src: z.string(), alt: z.string() }),
+  'account/Tutorial': dialog({ whichTutorial: z.string() }),
+  /** A small celebration. */
+  'account/LevelUp': dialog({ level: z.string() }),
 } as const;

@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, empty } from '../wire/call.ts';
+
+const anyone = { service: 'account', who: 'anyone' } as const;
 
 export const tutorials = {
   viewIt: call({
-    service: 'account',
-    who: 'anyone',
+    ...anyone,
     path: '/api/tutorials/viewIt',
-    summary: 'The text of a tutorial.',
+    summary: 'The text of a tutorial; a blank line parts its steps.',
     body: z.object({ whichTutorial: z.string().min(1).max(40) }),
     reply: z.object({ tutName: z.string(), tutMsg: z.string() }),
     codes: ['not-found'],
+    later: true,
+  }),
+  fetchTutorials: call({
+    ...anyone,
+    path: '/api/tutorials/fetchTutorials',
+    summary: 'All tutorials, in the order to read them in; `seen`: by me.',
+    body: empty,
+    reply: z.object({
+      tutorials: z.array(z.object({ whichTutorial: z.string(), tutName: z.string(), seen: z.boolean() })),
+    }),
+    codes: [],
     later: true,
   }),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { trimCode } from '../wire/rules.ts';
 import { timestamp } from '../wire/values.ts';
+import { streamingService } from './streaming-services.ts';
 
 /** '0' or '1', as the specification spells its verified flags. */
 export const flag = z.enum(['0', '1']);
@@ -23,10 +25,12 @@ export const userFields = z.object({
   gender: z.string(),
   tosAcceptanceTS: timestamp,
   brightnessMode: z.enum(['Normal', 'Dark', 'Light', 'System']),
+  /** Streaming services they subscribe to. */
+  services: z.array(streamingService),
 });
 export type UserFields = z.infer<typeof userFields>;
 
 /** A username, email or cell, as somebody types it. */
 export const identifier = z.string().trim().min(1).max(254);
-/** A code that was sent, as somebody types it. */
-export const code = z.string().trim().min(1).max(100);
+/** A code that was sent, as somebody types it: what lies beyond its first six characters, spaces gone, is not read. */
+export const code = z.string().max(1_000).transform(trimCode).pipe(z.string().min(1));

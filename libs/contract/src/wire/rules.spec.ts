@@ -104,6 +104,7 @@ describe('a cell number as people type it', () => {
 it('a code is its first 6 characters', () => {
   expect(trimCode('  1234567 ')).toBe('123456');
   expect(trimCode('12')).toBe('12');
+  expect(trimCode('123 456 789')).toBe('123456');
 });
 
 describe('the date in Los Angeles', () => {

@@ -25,8 +25,8 @@ export function parseCell(typed: string): string | null {
   return /^[2-9][0-9]{9}$/.test(digits) ? digits : null;
 }
 
-/** Codes are trimmed to their first 6 characters. */
-export const trimCode = (typed: string): string => typed.trim().slice(0, CODE_LENGTH);
+/** Codes count by their first 6 characters, spaces gone. */
+export const trimCode = (typed: string): string => typed.replace(/\s/g, '').slice(0, CODE_LENGTH);
 
 /** Today's calendar date in Los Angeles, `YYYY-MM-DD`. */
 export function dateInLosAngeles(at: Date): string {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
-import { ADA } from '../testing/ada.tsx';
+import { ADA_PAGE } from '../testing/ada.tsx';
 import { setUp } from '../testing/set-up.tsx';
 import { CallError, post } from './api.tsx';
 import { useDialogs } from './dialogs.tsx';
@@ -111,7 +111,7 @@ it('applies a redirect of the server inside the product', async () => {
 it('reloads the user info when the server says the browser was reloaded', async () => {
   member();
   net.answer(MINE, { ...mine, browserReloadHappened: true });
-  net.answer('/api/account/refreshAccountPage', { ...ADA, level: '4' });
+  net.answer('/api/account/refreshAccountPage', { ...ADA_PAGE, level: '4' });
   await post(MINE, {});
   await new Promise((resolve) => setTimeout(resolve));
   expect(useSession.getState().LEVEL).toBe('4');

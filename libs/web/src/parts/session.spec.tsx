@@ -1,8 +1,9 @@
+import type { UserFields } from '@videoqs/contract/account/user';
 import { base, isFromOtherTab, isStoredSession, useSession } from './session.tsx';
 
 const stored = () =>
   JSON.parse(localStorage.getItem('persistSigninSignupStore') ?? '{}').state as Record<string, unknown>;
-const USER = {
+const USER: UserFields = {
   userID: 7,
   imgSrc: null,
   username: 'ada',
@@ -20,7 +21,8 @@ const USER = {
   gender: '',
   tosAcceptanceTS: '2026-01-01T00:00:00Z',
   brightnessMode: 'Light',
-} as const;
+  services: ['Hulu'],
+};
 
 beforeEach(() => useSession.getState().signedOut());
 

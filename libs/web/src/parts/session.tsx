@@ -30,6 +30,7 @@ const SIGNED_OUT = {
   AGE_RANGE: 'Click 2 Pick',
   GENDER: '',
   tosAcceptanceTS: '',
+  SERVICES: [] as UserFields['services'],
 };
 const SIGN_IN_OR_UP = {
   showSigninOrUpModal: false,
@@ -86,6 +87,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
   gender: 'GENDER',
   tosAcceptanceTS: 'tosAcceptanceTS',
   brightnessMode: 'BRIGHTNESS_MODE',
+  services: 'SERVICES',
 };
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {

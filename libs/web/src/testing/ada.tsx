@@ -1,3 +1,4 @@
+import type { AccountPage } from '@videoqs/contract/account/account';
 import type { UserFields } from '@videoqs/contract/account/user';
 
 /** A member as the server tells of her, whose email is not verified. */
@@ -19,4 +20,14 @@ export const ADA: UserFields = {
   gender: '',
   tosAcceptanceTS: '2026-11-21T00:00:00.000Z',
   brightnessMode: 'Normal',
+  services: [],
+};
+
+/** The same as her own account page gets her. */
+export const ADA_PAGE: AccountPage = {
+  ...ADA,
+  signInCode: '0',
+  passkeyOnly: '0',
+  notifications: { reminderByEmail: true, reminderByText: true, newPlaceByEmail: true },
+  deleteAt: null,
 };

@@ -77,5 +77,6 @@ function newMember(userID: number, fields: SignUpFields): UserFields {
     gender: '',
     tosAcceptanceTS: new Date().toISOString(),
     brightnessMode: 'Normal',
+    services: [],
   };
 }

@@ -5,7 +5,7 @@ import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { ADA } from '@videoqs/web/testing/ada';
+import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
 import SignIn from '../../dialogs/sign-in.tsx';
@@ -43,7 +43,7 @@ beforeEach(() => {
   net.answer(CHECK, free);
   net.answer(ADD, { userMessage: 'Success', nextUserId: 7 });
   net.answer(SET, { logoutSuccess: true });
-  net.answer(REFRESH, { ...ADA, level: '2' });
+  net.answer(REFRESH, { ...ADA_PAGE, level: '2' });
 });
 
 it('says what will be waiting, checks every field by the rules and sends nothing', async () => {

@@ -6,7 +6,7 @@ import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
-import { ADA } from '@videoqs/web/testing/ada';
+import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { addToMyQueue } from '../../queue/add-title.call.ts';
 import { moveTitle } from '../../queue/move-title.ts';
@@ -174,7 +174,7 @@ it('refreshes the member once after a reload of the browser', async () => {
     nextCursor: null,
     count: 0,
   });
-  net.answer('/api/account/refreshAccountPage', { ...ADA, level: '4' });
+  net.answer('/api/account/refreshAccountPage', { ...ADA_PAGE, level: '4' });
   show();
   await waitFor(() => expect(useSession.getState().LEVEL).toBe('4'));
   expect(net.sent('/api/account/refreshAccountPage')).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { Device, type DeviceCookie } from '../device/device-cookie.ts';
-import { presentMember } from './member.presenter.ts';
+import { presentAccount, presentMember } from './member.presenter.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { VerifyService } from './verify.service.ts';
@@ -57,6 +57,6 @@ export class MemberController {
 
   @Answers(account.refreshAccountPage)
   async refreshAccountPage(@In() _: Parsed<'/api/account/refreshAccountPage'>, @Me() me: SignedMember) {
-    return presentMember(await this.verify.member(me.userID));
+    return presentAccount(await this.verify.member(me.userID));
   }
 }

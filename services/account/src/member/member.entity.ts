@@ -16,6 +16,10 @@ export const MemberSchema = defineEntity({
       name: 'member_verified_cell',
       expression: 'create unique index member_verified_cell on member (cell) where cell_verified',
     },
+    {
+      name: 'member_leaving',
+      expression: 'create index member_leaving on member (delete_at) where delete_at is not null',
+    },
     { name: 'member_email', properties: ['email'] },
     { name: 'member_cell', properties: ['cell'] },
   ],
@@ -37,6 +41,15 @@ export const MemberSchema = defineEntity({
     ageRange: p.text().fieldName('age_range').default(''),
     gender: p.text().default(''),
     brightnessMode: p.text().fieldName('brightness_mode').default('Normal'),
+    /** Streaming services they subscribe to. */
+    services: p.array().columnType('text[]').default([]),
+    signInCode: p.boolean().fieldName('sign_in_code').default(false),
+    passkeyOnly: p.boolean().fieldName('passkey_only').default(false),
+    reminderByEmail: p.boolean().fieldName('reminder_by_email').default(true),
+    reminderByText: p.boolean().fieldName('reminder_by_text').default(true),
+    newPlaceByEmail: p.boolean().fieldName('new_place_by_email').default(true),
+    /** When the account goes, once its member has asked for that. */
+    deleteAt: p.datetime().fieldName('delete_at').nullable(),
     invitedBy: p.text().fieldName('invited_by').default(''),
     createdAt: p.datetime().fieldName('created_at'),
   },

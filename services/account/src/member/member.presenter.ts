@@ -1,3 +1,4 @@
+import type { AccountPage } from '@videoqs/contract/account/account';
 import type { UserFields } from '@videoqs/contract/account/user';
 import type { Member } from './member.entity.ts';
 
@@ -22,4 +23,18 @@ export const presentMember = (m: Member): UserFields => ({
   gender: m.gender,
   tosAcceptanceTS: m.createdAt.toISOString(),
   brightnessMode: m.brightnessMode as UserFields['brightnessMode'],
+  services: m.services as UserFields['services'],
+});
+
+/** The same with the settings of their account page. */
+export const presentAccount = (m: Member): AccountPage => ({
+  ...presentMember(m),
+  signInCode: flag(m.signInCode),
+  passkeyOnly: flag(m.passkeyOnly),
+  notifications: {
+    reminderByEmail: m.reminderByEmail,
+    reminderByText: m.reminderByText,
+    newPlaceByEmail: m.newPlaceByEmail,
+  },
+  deleteAt: m.deleteAt?.toISOString() ?? null,
 });

@@ -21,14 +21,24 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
   async handle(due: readonly Due[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
     const reached = await tables(em)
       .selectFrom('member')
-      .select(['id', 'email', 'email_verified', 'cell', 'cell_verified', 'cell_mute'])
+      .select([
+        'id',
+        'email',
+        'email_verified',
+        'cell',
+        'cell_verified',
+        'cell_mute',
+        'reminder_by_email',
+        'reminder_by_text',
+      ])
       .where('id', '=', sql<number>`any(${due.map((d) => d.userID)}::bigint[])`)
       .execute();
     const members = new Map(reached.map((m) => [m.id, m]));
     for (const reminder of due) {
       const member = members.get(reminder.userID);
-      if (member?.email && member.email_verified) await this.tell(em, afterCommit, reminder, 'email', member.email);
-      if (member?.cell && member.cell_verified && !member.cell_mute)
+      if (member?.email && member.email_verified && member.reminder_by_email)
+        await this.tell(em, afterCommit, reminder, 'email', member.email);
+      if (member?.cell && member.cell_verified && !member.cell_mute && member.reminder_by_text)
         await this.tell(em, afterCommit, reminder, 'sms', member.cell);
     }
   }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { call, empty, success } from '../wire/call.ts';
+import { timestamp } from '../wire/values.ts';
+
+const member = { service: 'account', who: 'member' } as const;
+
+/** Download my data. */
+export const dataExport = {
+  startExport: call({
+    ...member,
+    path: '/api/account/startExport',
+    summary: 'Has one ZIP made of all that VideoQs keeps of me; at most one a day.',
+    body: empty,
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  fetchExport: call({
+    ...member,
+    path: '/api/account/fetchExport',
+    summary: 'How far my ZIP is, and where it can be fetched for the next 5 minutes.',
+    body: empty,
+    reply: z.object({
+      state: z.enum(['none', 'running', 'ready', 'failed']),
+      /** Percent, while it is running. */
+      progress: z.int().min(0).max(100),
+      requestedAt: timestamp.nullable(),
+      /** Until when it is kept. */
+      keptUntil: timestamp.nullable(),
+      bytes: z.int(),
+      downloadPath: z.string().nullable(),
+    }),
+    codes: [],
+    later: true,
+  }),
+};

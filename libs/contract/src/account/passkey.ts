@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call, empty, success } from '../wire/call.ts';
+import { passhash, timestamp, userAUTH } from '../wire/values.ts';
+import { userFields } from './user.ts';
+
+const member = { service: 'account', who: 'member' } as const;
+const anyone = { service: 'account', who: 'anyone' } as const;
+/** As WebAuthn's JSON forms have it: read by the libraries of both sides alone. */
+const webauthn = z.record(z.string(), z.unknown());
+const passkeyID = z.uuid();
+const name = z.string().trim().min(1).max(40);
+
+export const passkey = z.object({
+  passkeyID,
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+  /** Kept by an account of its maker, so that a lost device does not lose it. */
+  backedUp: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** Signing in without a password. */
+export const passkeys = {
+  startPasskeySignIn: call({
+    ...anyone,
+    path: '/api/user/startPasskeySignIn',
+    summary: 'A challenge for the passkeys of whoever is there; good for 5 minutes, once.',
+    body: empty,
+    reply: z.object({ challengeID: z.uuid(), options: webauthn }),
+    codes: [],
+    later: true,
+  }),
+  validatePasskey: call({
+    ...anyone,
+    path: '/api/user/validatePasskey',
+    summary: 'Checks a passkey’s answer; a right one leaves a pending pair for 60 s, as validateUser does.',
+    body: z.object({ challengeID: z.uuid(), response: webauthn, userAUTH }),
+    reply: z.union([
+      userFields.extend({ userAUTH: z.string() }),
+      z.object({ userMsgTitle: z.string(), userMessage: z.string() }),
+    ]),
+    codes: [],
+    later: true,
+  }),
+  fetchPasskeys: call({
+    ...member,
+    path: '/api/account/fetchPasskeys',
+    summary: 'My passkeys, the newest first.',
+    body: empty,
+    reply: z.object({ passkeys: z.array(passkey) }),
+    codes: [],
+    later: true,
+  }),
+  startPasskey: call({
+    ...member,
+    path: '/api/account/startPasskey',
+    summary: 'What the browser needs to make a passkey; needs my password, or a passkey where that is the only way in.',
+    body: z.object({ currentPasshash: passhash.optional() }),
+    reply: z.object({ success: z.boolean(), userMessage: z.string(), options: webauthn.optional() }),
+    codes: [],
+    later: true,
+  }),
+  addPasskey: call({
+    ...member,
+    path: '/api/account/addPasskey',
+    summary: 'Keeps the passkey that the browser made.',
+    body: z.object({ name, response: webauthn }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  renamePasskey: call({
+    ...member,
+    path: '/api/account/renamePasskey',
+    summary: 'Another name for a passkey.',
+    body: z.object({ passkeyID, name }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  removePasskey: call({
+    ...member,
+    path: '/api/account/removePasskey',
+    summary: 'Forgets a passkey; refused for the last one while it is the only way in.',
+    body: z.object({ passkeyID }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  savePasskeyOnly: call({
+    ...member,
+    path: '/api/account/savePasskeyOnly',
+    summary: 'Whether passkeys are my only way in. Needs my password, and a passkey to switch on.',
+    body: z.object({ on: z.boolean(), currentPasshash: passhash }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call, empty, success } from '../wire/call.ts';
+import { timestamp } from '../wire/values.ts';
+
+const member = { service: 'account', who: 'member' } as const;
+const sessionID = z.uuid();
+
+/** A place where I am signed in. */
+export const place = z.object({
+  sessionID,
+  /** "Firefox on Windows" */
+  device: z.string(),
+  /** City and country where the proxy in front says so, else '' */
+  place: z.string(),
+  /** The network it was last seen from, without the part that tells one machine from another; '' where unknown. */
+  network: z.string(),
+  signedInAt: timestamp,
+  lastSeenAt: timestamp,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Place = z.infer<typeof place>;
+
+export const places = {
+  fetchSessions: call({
+    ...member,
+    path: '/api/account/fetchSessions',
+    summary: 'Where I am signed in, the newest use first; at most 100.',
+    body: empty,
+    reply: z.object({ sessions: z.array(place) }),
+    codes: [],
+    later: true,
+  }),
+  endSession: call({
+    ...member,
+    path: '/api/account/endSession',
+    summary: 'Signs me out of one place.',
+    body: z.object({ sessionID }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  endOtherSessions: call({
+    ...member,
+    path: '/api/account/endOtherSessions',
+    summary: 'Signs me out everywhere but here.',
+    body: empty,
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call, success } from '../wire/call.ts';
+import { passhash } from '../wire/values.ts';
+import { streamingService } from './streaming-services.ts';
+
+const member = { service: 'account', who: 'member' } as const;
+
+/** What members are told beyond the page, by way; texts also need a verified number that is not muted. */
+export const notifications = z.object({
+  reminderByEmail: z.boolean(),
+  reminderByText: z.boolean(),
+  /** Somebody signed in from a browser that never did before. */
+  newPlaceByEmail: z.boolean(),
+});
+export type Notifications = z.infer<typeof notifications>;
+
+/** Settings of /account that are no field of the member. */
+export const settings = {
+  saveServices: call({
+    ...member,
+    path: '/api/account/saveServices',
+    summary: 'The streaming services I subscribe to.',
+    body: z.object({ services: z.array(streamingService).max(50) }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  saveNotifications: call({
+    ...member,
+    path: '/api/account/saveNotifications',
+    summary: 'What I am told, and how.',
+    body: notifications,
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+  saveSignInCode: call({
+    ...member,
+    path: '/api/account/saveSignInCode',
+    summary: 'Whether a sign-in asks for a code, too. Needs my password and a verified email or cell.',
+    body: z.object({ on: z.boolean(), currentPasshash: passhash }),
+    reply: success,
+    codes: [],
+    later: true,
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Streaming services one can subscribe to, by the names that where-to-watch data gives them. */
+export const STREAMING_SERVICES = [
+  'Netflix',
+  'Amazon Prime Video',
+  'Disney Plus',
+  'Max',
+  'Hulu',
+  'Apple TV Plus',
+  'Paramount Plus',
+  'Peacock',
+  'Crunchyroll',
+  'MUBI',
+  'Criterion Channel',
+  'Shudder',
+  'BritBox',
+  'Starz',
+  'AMC Plus',
+  'Discovery Plus',
+  'Now TV',
+  'ITVX',
+  'BBC iPlayer',
+  'Channel 4',
+  'WOW',
+  'RTL Plus',
+  'Joyn',
+  'Canal Plus',
+  'Movistar Plus',
+  'Sky Go',
+  'Stan',
+  'Binge',
+  'Crave',
+  'Globoplay',
+  'JioHotstar',
+  'U-NEXT',
+] as const;
+
+export const streamingService = z.enum(STREAMING_SERVICES);
+export type StreamingService = z.infer<typeof streamingService>;
