@@ -15,6 +15,7 @@ import type { Config } from './config.ts';
 import { routeDevOutbox } from './dev-outbox.ts';
 import { routeDevReload } from './dev-reload.ts';
 import { routeDocs } from './docs.ts';
+import { routeDownloads } from './downloads.ts';
 import { routeHealth } from './health.ts';
 import { pairs } from './pairs.ts';
 import { routePictures } from './pictures.ts';
@@ -66,6 +67,7 @@ export async function startGateway(
     ]),
   );
   routePictures(fastify, perAddress.files, upstreams.titles);
+  routeDownloads(fastify, perAddress.pages, upstreams.account);
   const remotes = pairs(config.REMOTE_DIRS);
   const development = config.NODE_ENV !== 'production';
   const registry = new Registry(config.SHELL_DIR, remotes, log, development);

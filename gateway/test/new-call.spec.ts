@@ -4,6 +4,7 @@ import { feed } from '@videoqs/contract/social/feed';
 import { calls } from '@videoqs/contract/wire/calls';
 import { Answers } from '@videoqs/node/http/answers.decorator';
 import { nounOf } from '@videoqs/node/testing/noun-of';
+import { rpcStandIn } from '@videoqs/node/testing/stand-ins';
 import { type TestService, testService } from '@videoqs/node/testing/test-service';
 import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     entities: [],
     migrations: {},
     settings: [],
-    modules: [nounOf({ controllers: [FeedController] })],
+    modules: [nounOf({ controllers: [FeedController, rpcStandIn('social')] })],
     jobs: [],
   }));
   social.clock.at = new Date();

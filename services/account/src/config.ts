@@ -12,6 +12,9 @@ export const shape = {
   SMS_ACCOUNT: z.string().default(''),
   SMS_TOKEN: z.string().default(''),
   SMS_FROM: z.string().default(''),
+  /** `host:port` of the RPC of the services that keep something of members, too. */
+  QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SITE_URL: z.url().default('http://localhost:8080'),
   /** New members from one address at most. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),

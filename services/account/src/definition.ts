@@ -1,10 +1,16 @@
 import { Limits } from '@videoqs/node/http/limits';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
+import { Log } from '@videoqs/node/service/log';
 import { CodeModule } from './code/code.module.ts';
 import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { DeviceModule } from './device/device.module.ts';
+import { downloadRoutes } from './export/download.routes.ts';
+import { ExportModule } from './export/export.module.ts';
+import { DownloadSecret, ExportService } from './export/export.service.ts';
+import { LeavingModule } from './leaving/leaving.module.ts';
 import { MemberModule } from './member/member.module.ts';
 import { SignUpLimits } from './member/sign-up-limits.ts';
 import { Carriers, makeCarriers } from './message/carriers.ts';
@@ -25,6 +31,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     CodeModule,
     MessageModule,
     DeviceModule,
+    ExportModule,
+    LeavingModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -36,9 +44,17 @@ export const definition = (config: Config): ServiceDefinition => ({
     },
     { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
     { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
+    { provide: DownloadSecret, useValue: new DownloadSecret(config.MEMBER_SECRET) },
+    {
+      provide: RpcClient,
+      useFactory: (log: Log) =>
+        new RpcClient({ queues: config.QUEUES_RPC, social: config.SOCIAL_RPC }, config.MEMBER_SECRET, log),
+      inject: [Log],
+    },
     { provide: Carriers, useFactory: () => makeCarriers(config) },
     { provide: MessageSettings, useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production') },
   ],
-  jobs: ['send-message', 'sweep-messages'],
-  every: { 'sweep-messages': 15_000 },
+  jobs: ['send-message', 'sweep-messages', 'make-export', 'sweep-exports', 'sweep-leaving'],
+  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000 },
+  onFastify: (fastify, app) => downloadRoutes(fastify, app.get(ExportService)),
 });

@@ -29,6 +29,10 @@ export const messages = {
   codeSubject: (code: string) => `${code} is your VideoQs code`,
   codeText: (code: string) =>
     `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. If you did not ask for it, somebody mistyped an address: nothing happens without the code.`,
+  exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
+  exportSubject: 'Your VideoQs data is ready',
+  exportText: (url: string) =>
+    `All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days:\n\n${url}`,
   reminderSubject: (title: string) => `Tonight: ${title}`,
   reminderText: (title: string, url: string) =>
     `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,

@@ -8,7 +8,14 @@ export const newName = () => `u${randomBytes(5).toString('hex')}`;
 
 /** The real account service on its own database. @param over carriers and Redis, where a test has them */
 export async function testAccount(
-  over: { SMTP_URL?: string; REDIS_URL?: string; SIGN_UPS_PER_HOUR?: number; NODE_ENV?: 'production' } = {},
+  over: {
+    QUEUES_RPC?: string;
+    SOCIAL_RPC?: string;
+    SMTP_URL?: string;
+    REDIS_URL?: string;
+    SIGN_UPS_PER_HOUR?: number;
+    NODE_ENV?: 'production';
+  } = {},
 ) {
   const settings = {
     MAIL_FROM: 'VideoQs <hello@videoqs.example>',
@@ -16,6 +23,8 @@ export async function testAccount(
     SMS_TOKEN: '',
     SMS_FROM: '',
     SITE_URL: 'http://site.example',
+    QUEUES_RPC: '127.0.0.1:1',
+    SOCIAL_RPC: '127.0.0.1:1',
     SIGN_UPS_PER_HOUR: 1_000,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));

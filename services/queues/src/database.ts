@@ -1,8 +1,10 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forget-members';
 import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
 import { Queues } from '../migrations/0001-queues.ts';
 import { Revisions } from '../migrations/0002-revisions.ts';
+import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
 import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
@@ -22,8 +24,13 @@ export const entities = [
   TitleSnapshot,
   SnapshotGeneration,
   MemberSnapshot,
+  ForgottenMember,
 ];
-export const migrations = { '0001-queues': Queues, '0002-revisions': Revisions };
+export const migrations = {
+  '0001-queues': Queues,
+  '0002-revisions': Revisions,
+  '0003-forgotten-members': ForgottenMembers,
+};
 
 export type QueuesTables = Tables<
   | typeof QueueSchema
@@ -34,6 +41,7 @@ export type QueuesTables = Tables<
   | typeof TitleSnapshotSchema
   | typeof SnapshotGenerationSchema
   | typeof MemberSnapshotSchema
+  | typeof ForgottenMemberSchema
 >;
 
 /** The query builder over this service's tables. */

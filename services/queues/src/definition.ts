@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
+import { LeavingModule } from './leaving/leaving.module.ts';
 import { QueueModule } from './queue/queue.module.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
@@ -12,7 +13,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [QueueModule, ReminderModule, SnapshotModule],
+  modules: [QueueModule, ReminderModule, SnapshotModule, LeavingModule],
   settings: [
     {
       provide: RpcClient,

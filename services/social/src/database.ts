@@ -1,15 +1,23 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forget-members';
 import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
 import { Feed } from '../migrations/0001-feed.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
+import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
 
-export const entities = [Activity, Follow, MemberSnapshot];
-export const migrations = { '0001-feed': Feed, '0002-event-batches': EventBatches };
+export const entities = [Activity, Follow, MemberSnapshot, ForgottenMember];
+export const migrations = {
+  '0001-feed': Feed,
+  '0002-event-batches': EventBatches,
+  '0003-forgotten-members': ForgottenMembers,
+};
 
-export type SocialTables = Tables<typeof ActivitySchema | typeof FollowSchema | typeof MemberSnapshotSchema>;
+export type SocialTables = Tables<
+  typeof ActivitySchema | typeof FollowSchema | typeof MemberSnapshotSchema | typeof ForgottenMemberSchema
+>;
 
 /** The query builder over this service's tables. */
 export const tables = (from: EntityManager | MikroORM) => kyselyOf<SocialTables>(from);

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
+import { LeavingModule } from './leaving/leaving.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -9,7 +10,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule],
+  modules: [FeedModule, SnapshotModule, LeavingModule],
   settings: [],
   jobs: [],
 });

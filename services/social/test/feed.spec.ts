@@ -1,43 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type { EventBody, EventName } from '@videoqs/contract/events/events';
+import type { EventBody } from '@videoqs/contract/events/events';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Reply } from '@videoqs/contract/wire/calls';
-import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { EVENTS_JOB_PREFIX } from '@videoqs/node/jobs/jobs';
-import { eventually } from '@videoqs/node/testing/eventually';
-import { type TestConfig, type TestService, testService } from '@videoqs/node/testing/test-service';
+import { type TestService, testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
 
 let social: TestService;
-let queues: JobQueues;
 let next = 1;
 const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
 beforeAll(async () => {
-  let settings = {} as TestConfig;
   social = await testService((config) => {
-    settings = config;
     return definition({ ...config, REDIS_URL: undefined, CLOCK_FILE: undefined });
   });
-  queues = new JobQueues(settings);
   await social.startWorker();
 });
 afterAll(async () => {
-  await queues.close();
   await social.stop();
 });
 
-/** Hands an event over as another service's relay does, and waits until the worker is done with it. */
-async function deliver<N extends EventName>(
-  name: N,
-  body: EventBody<N>,
-  eventID: string = randomUUID(),
-): Promise<string> {
-  const queue = queues.queue('social');
-  const { id = '' } = await queue.add(EVENTS_JOB_PREFIX + name, { events: [{ eventID, body, requestID: '' }] });
-  await eventually(async () => (await queue.getJobState(id)) === 'completed');
-  return eventID;
-}
 const minute = (n: number) => new Date(Date.parse('2026-11-21T12:00:00.000Z') + n * 60_000).toISOString();
 const added = (m: SignedMember, title: string, at = minute(0), ownQueue = true): EventBody<'queue.itemAdded'> => ({
   userID: m.userID,
@@ -68,8 +48,8 @@ describe('the feed', () => {
 
   it('tells of a title that went into one’s own queue', async () => {
     const ann = newMember();
-    await deliver('member.changed', { ...ann, username: 'ann', at: minute(0) });
-    await deliver('queue.itemAdded', added(ann, 'Heat', minute(3)));
+    await social.deliver('member.changed', { ...ann, username: 'ann', at: minute(0) });
+    await social.deliver('queue.itemAdded', added(ann, 'Heat', minute(3)));
     expect((await feed(ann)).feedList).toEqual([
       {
         feedID: expect.any(String),
@@ -84,7 +64,7 @@ describe('the feed', () => {
 
   it('says nothing of what goes into shared queues', async () => {
     const ann = newMember();
-    await deliver('queue.itemAdded', added(ann, 'Secret', minute(0), false));
+    await social.deliver('queue.itemAdded', added(ann, 'Secret', minute(0), false));
     expect(titlesOf(await feed(ann))).toEqual([]);
   });
 
@@ -92,11 +72,11 @@ describe('the feed', () => {
     const [me, friend, stranger] = [newMember(), newMember(), newMember()];
     await follow(me, friend);
     await follow(stranger, me);
-    await deliver('member.changed', { ...friend, at: minute(0) });
-    await deliver('queue.itemAdded', added(friend, 'third', minute(3)));
-    await deliver('queue.itemAdded', added(me, 'second', minute(2)));
-    await deliver('queue.itemAdded', added(friend, 'first', minute(1)));
-    await deliver('queue.itemAdded', added(stranger, 'unseen', minute(4)));
+    await social.deliver('member.changed', { ...friend, at: minute(0) });
+    await social.deliver('queue.itemAdded', added(friend, 'third', minute(3)));
+    await social.deliver('queue.itemAdded', added(me, 'second', minute(2)));
+    await social.deliver('queue.itemAdded', added(friend, 'first', minute(1)));
+    await social.deliver('queue.itemAdded', added(stranger, 'unseen', minute(4)));
     const page = await feed(me);
     expect(titlesOf(page)).toEqual(['third', 'second', 'first']);
     expect(page).toMatchObject({ followingIDs: [friend.userID], followingNames: [friend.username] });
@@ -104,11 +84,11 @@ describe('the feed', () => {
 
   it('takes an event once, however often it is delivered', async () => {
     const ann = newMember();
-    const eventID = await deliver('queue.itemAdded', added(ann, 'Heat'));
-    await deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
-    await deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
+    const eventID = await social.deliver('queue.itemAdded', added(ann, 'Heat'));
+    await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
+    await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     expect(titlesOf(await feed(ann))).toEqual(['Heat']);
-    await deliver('queue.itemAdded', added(ann, 'Heat')); // put there again: other news
+    await social.deliver('queue.itemAdded', added(ann, 'Heat')); // put there again: other news
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
   });
 
@@ -116,7 +96,7 @@ describe('the feed', () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
     for (let n = 0; n < 7; n++)
-      await deliver('queue.itemAdded', added(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n)));
+      await social.deliver('queue.itemAdded', added(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n)));
     const whole = await feed(me);
     expect(whole.feedList).toHaveLength(7);
     const seen: Feed['feedList'] = [];
@@ -134,9 +114,9 @@ describe('the feed', () => {
 
   it('does not move under the reader when news arrives between two pages', async () => {
     const me = newMember();
-    for (let n = 0; n < 4; n++) await deliver('queue.itemAdded', added(me, `t${n}`, minute(n)));
+    for (let n = 0; n < 4; n++) await social.deliver('queue.itemAdded', added(me, `t${n}`, minute(n)));
     const first = await feed(me, { limit: 2 });
-    await deliver('queue.itemAdded', added(me, 'news', minute(9)));
+    await social.deliver('queue.itemAdded', added(me, 'news', minute(9)));
     expect(titlesOf(await feed(me, { limit: 2, after: first.nextCursor as string }))).toEqual(['t1', 't0']);
   });
 
@@ -159,10 +139,10 @@ describe('the feed', () => {
 describe('the names of members', () => {
   it('follow their changes; what is older does not undo what is newer', async () => {
     const ann = newMember();
-    await deliver('queue.itemAdded', added(ann, 'Heat'));
+    await social.deliver('queue.itemAdded', added(ann, 'Heat'));
     expect((await feed(ann)).feedList[0]?.actor).toEqual({ userID: ann.userID, username: '', imgSrc: null });
-    await deliver('member.changed', { ...ann, username: 'newer', imgSrc: '/img/a.png', at: minute(2) });
-    await deliver('member.changed', { ...ann, username: 'older', at: minute(1) });
+    await social.deliver('member.changed', { ...ann, username: 'newer', imgSrc: '/img/a.png', at: minute(2) });
+    await social.deliver('member.changed', { ...ann, username: 'older', at: minute(1) });
     expect((await feed(ann)).feedList[0]?.actor).toEqual({
       userID: ann.userID,
       username: 'newer',
@@ -173,4 +153,25 @@ describe('the names of members', () => {
 
 it('the feed is for members', async () => {
   expect(await social.call('/api/person/refreshFeedAndFollowinglist', {})).toMatchObject({ status: 401 });
+});
+
+it('forgets a member whose account is gone, and what arrives of them later', async () => {
+  const [gone, friend] = [newMember(), newMember()];
+  await social.deliver('member.changed', { ...gone, at: minute(0) });
+  await social.deliver('queue.itemAdded', added(gone, 'Alien'));
+  await follow(gone, friend);
+  await follow(friend, gone);
+  await social.deliver('member.deleted', { userID: gone.userID, at: minute(1) });
+  await social.deliver('queue.itemAdded', added(gone, 'Aliens'));
+  await social.deliver('member.changed', { ...gone, at: minute(2) });
+  const left = await social.sql(
+    'select 1 from activity where actor_id = ? union all select 1 from follow where ? in (follower_id, followee_id) union all select 1 from member where id = ?',
+    [gone.userID, gone.userID, gone.userID],
+  );
+  expect(left).toEqual([]);
+  const [said] = await social.sql<{ body: object }>(
+    "select body from outbox where name = 'social.memberForgotten' and (body->>'userID')::bigint = ?",
+    [gone.userID],
+  );
+  expect(said?.body).toMatchObject({ userID: gone.userID, rows: 4 });
 });

@@ -10,4 +10,6 @@ export const accountEvents = {
     imgSrc: z.string().nullable(),
     at: timestamp,
   }),
+  /** A member’s account is gone for good: each service forgets them, and says so by <service>.memberForgotten. */
+  'member.deleted': event('account', ['queues', 'social'], { userID: z.int(), at: timestamp }),
 } as const;

@@ -13,7 +13,6 @@ export const dataExport = {
     body: empty,
     reply: success,
     codes: [],
-    later: true,
   }),
   fetchExport: call({
     ...member,
@@ -31,6 +30,5 @@ export const dataExport = {
       downloadPath: z.string().nullable(),
     }),
     codes: [],
-    later: true,
   }),
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountEvents } from '../account/events.ts';
 import { queuesEvents } from '../queues/events.ts';
+import { socialEvents } from '../social/events.ts';
 import { titlesEvents } from '../titles/events.ts';
 
 /**
@@ -8,7 +9,7 @@ import { titlesEvents } from '../titles/events.ts';
  * change and reaches every subscriber at least once, in no promised order; handlers are idempotent by eventID. `at` is
  * when the fact changed, by its own service's clock: the version by which a snapshot is older or newer.
  */
-export const events = { ...accountEvents, ...titlesEvents, ...queuesEvents } as const;
+export const events = { ...accountEvents, ...titlesEvents, ...queuesEvents, ...socialEvents } as const;
 
 export type EventName = keyof typeof events;
 export type EventBody<N extends EventName> = z.output<(typeof events)[N]['body']>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../events/event.ts';
+import { memberForgotten } from '../events/member-forgotten.ts';
 import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
 export const queuesEvents = {
@@ -21,4 +22,5 @@ export const queuesEvents = {
     remindDate: z.string(),
     at: timestamp,
   }),
+  'queues.memberForgotten': memberForgotten('queues'),
 } as const;

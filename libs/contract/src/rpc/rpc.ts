@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { accountRpcs } from '../account/rpc.ts';
+import { queuesRpcs } from '../queues/rpc.ts';
+import { socialRpcs } from '../social/rpc.ts';
 import { titlesRpcs } from '../titles/rpc.ts';
 import type { signedMember } from '../wire/values.ts';
 
@@ -7,7 +9,7 @@ import type { signedMember } from '../wire/values.ts';
  * Answers one service needs from another now. Every question says how long its asker waits, and proves that one of ours
  * is asking; a late answer is an `unavailable`.
  */
-export const rpcs = { ...accountRpcs, ...titlesRpcs } as const;
+export const rpcs = { ...accountRpcs, ...titlesRpcs, ...queuesRpcs, ...socialRpcs } as const;
 
 export type SignedMember = z.infer<typeof signedMember>;
 

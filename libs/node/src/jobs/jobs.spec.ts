@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
+import { eventStandIns } from '../testing/stand-ins.ts';
 import { dispatchTable, EventHandler, JobHandler, type RunsJob } from './jobs.ts';
 
 const ran: unknown[] = [];
@@ -18,23 +19,20 @@ class OnMember {}
 @EventHandler('reminder.due')
 class OnReminder {}
 
-/** The table of the queues service, whose events are title.changed and member.changed. */
+const OTHER_EVENTS = eventStandIns('queues', 'title.changed', 'member.changed');
+/** The table of the queues service; of its events, these tests are about title.changed and member.changed. */
 const table = (jobs: string[], ...types: Type[]) =>
   dispatchTable(
     'queues',
     jobs,
-    types.map((type) => ({ type, instance: new type() })),
+    [...types, ...OTHER_EVENTS].map((type) => ({ type, instance: new type() })),
     null as never,
   );
 
 describe('jobs and their handlers', () => {
   it('find each other by name', async () => {
     const all = table(['count'], Count, OnTitle, OnMember);
-    expect([...all.keys()].filter((name) => !name.startsWith('event:')).sort()).toEqual([
-      'count',
-      'events:member.changed',
-      'events:title.changed',
-    ]);
+    expect([...all.keys()]).toEqual(expect.arrayContaining(['count', 'events:member.changed', 'events:title.changed']));
     await all.get('count')?.({ n: 1 });
     expect(ran).toEqual([{ n: 1 }]);
   });

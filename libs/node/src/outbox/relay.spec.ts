@@ -10,6 +10,7 @@ import pino from 'pino';
 import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
 import { dispatchTable, EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+import { eventStandIns } from '../testing/stand-ins.ts';
 import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
 import { emit } from './outbox.ts';
@@ -37,11 +38,6 @@ class Note implements HandlesEvent<'queue.itemAdded'> {
     }
   }
 }
-@EventHandler('member.changed')
-class Ignore implements HandlesEvent<'member.changed'> {
-  async handle(): Promise<void> {}
-}
-
 const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/1`;
 const log = pino({ level: 'silent' });
 
@@ -116,7 +112,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     const table = dispatchTable(
       'social',
       [],
-      [Note, Ignore].map((type) => ({ type, instance: new type() })),
+      [Note, ...eventStandIns('social', 'queue.itemAdded')].map((type) => ({ type, instance: new type() })),
       subscriber.orm,
     );
     const seen: JobData[] = [];

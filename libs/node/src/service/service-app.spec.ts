@@ -13,6 +13,7 @@ import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { nounOf } from '../testing/noun-of.ts';
+import { eventStandIns, rpcStandIn } from '../testing/stand-ins.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import type { ServiceDefinition } from './definition.ts';
@@ -78,10 +79,11 @@ class UnknownRpcController {
   @MessagePattern('social.everybody')
   everybody() {}
 }
-@EventHandler('member.changed')
-class OnMember {}
 @EventHandler('queue.itemAdded')
 class OnQueued {}
+
+const RpcsController = rpcStandIn('social');
+const OTHER_EVENTS = eventStandIns('social', 'queue.itemAdded');
 
 const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): ServiceDefinition => ({
   service: 'social',
@@ -89,7 +91,7 @@ const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): Serv
   entities: [],
   migrations: { Tables },
   settings: [],
-  modules: [nounOf({ controllers: [FeedController], providers: [OnMember, OnQueued] })],
+  modules: [nounOf({ controllers: [FeedController, RpcsController], providers: [OnQueued, ...OTHER_EVENTS] })],
   jobs: [],
   ...over,
 });
@@ -194,7 +196,7 @@ describe('a service does not start', () => {
     ["a method for another service's RPC", CardsController, 'titles.cards is answered but not declared'],
     ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
   ])('with %s', async (_what, controller, sentence) => {
-    const controllers = controller === NothingController ? [controller] : [FeedController, controller];
+    const controllers = controller === NothingController ? [controller] : [FeedController, RpcsController, controller];
     await expect(startService(social(config, { modules: [nounOf({ controllers })] }))).rejects.toThrow(sentence);
   });
 
@@ -208,7 +210,7 @@ describe('a service does not start', () => {
   });
 
   it('as a worker with an event that nobody handles, or a job', async () => {
-    await expect(startWorker(social(config, { modules: [nounOf({ providers: [OnMember] })] }))).rejects.toThrow(
+    await expect(startWorker(social(config, { modules: [nounOf({ providers: OTHER_EVENTS })] }))).rejects.toThrow(
       'events:queue.itemAdded has no handler',
     );
     await expect(startWorker(social(config, { jobs: ['sweep'] }))).rejects.toThrow('sweep has no handler');

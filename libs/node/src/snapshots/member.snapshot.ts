@@ -4,6 +4,7 @@ import type { EventBody } from '@videoqs/contract/events/events';
 import { sql } from 'kysely';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
+import { forgottenAmong } from './forget-members.ts';
 
 export const MemberSnapshotSchema = defineEntity({
   name: 'MemberSnapshot',
@@ -28,6 +29,8 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
   async handle(changed: readonly EventBody<'member.changed'>[], em: EntityManager): Promise<void> {
     // the newest of each: one statement cannot write a row twice
     const newest = new Map([...changed].sort((a, b) => (a.at < b.at ? -1 : 1)).map((m) => [m.userID, m]));
+    for (const gone of await forgottenAmong(em, [...newest.keys()])) newest.delete(gone);
+    if (!newest.size) return;
     const renamed = await kyselyOf<MemberTables>(em)
       .with('was', (db) =>
         db

@@ -1,16 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
+import type { EventBody, EventName } from '@videoqs/contract/events/events';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import type { ErrorReply } from '@videoqs/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
-import { migrateJobs } from '../jobs/job-queues.ts';
+import { JobQueues, migrateJobs } from '../jobs/job-queues.ts';
+import { EVENTS_JOB_PREFIX } from '../jobs/jobs.ts';
 import { TestClock } from '../service/clock.ts';
 import type { ServiceDefinition } from '../service/definition.ts';
 import { startService } from '../service/service-app.ts';
 import { startWorker } from '../service/worker-app.ts';
 import { checkAnswer } from './check-answer.ts';
+import { eventually } from './eventually.ts';
 import { logQueries } from './query-log.ts';
 import { asAdmin, testDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
@@ -66,6 +69,7 @@ export async function testService(
     `http://127.0.0.1:${(started.app.getHttpServer().address() as AddressInfo).port}`;
   const origin = originOf(service);
   const copies: (typeof service)[] = [];
+  let queues: JobQueues | undefined;
 
   const rpc = service.app.getMicroservices()[0]?.unwrap<Server>().address() as AddressInfo;
 
@@ -121,7 +125,19 @@ export async function testService(
       workers.push(worker);
       return worker;
     },
+    /**
+     * Hands an event over as another service's relay does, and waits until the worker is done with it.
+     * @returns the event's id, to hand the same one over again
+     */
+    async deliver<N extends EventName>(name: N, body: EventBody<N>, eventID: string = randomUUID()): Promise<string> {
+      queues ??= new JobQueues({ JOBS_DATABASE_URL: jobsUrl });
+      const queue = queues.queue(definition.service);
+      const { id = '' } = await queue.add(EVENTS_JOB_PREFIX + name, { events: [{ eventID, body, requestID: '' }] });
+      await eventually(async () => (await queue.getJobState(id)) === 'completed');
+      return eventID;
+    },
     async stop() {
+      await queues?.close();
       for (const started of [...workers, ...copies]) await started.stop();
       await service.stop();
       await database.drop();

@@ -8,6 +8,7 @@ export const MessageSchema = defineEntity({
       name: 'message_waiting',
       expression: 'create index message_waiting on message (next_try_at) where sent_at is null',
     },
+    { name: 'message_recipient', properties: ['recipient'] },
     { name: 'message_at', expression: 'create index message_at on message (at desc)' },
   ],
   uniques: [{ name: 'message_dedupe_key_key', properties: ['dedupeKey'] }],

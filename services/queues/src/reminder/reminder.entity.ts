@@ -3,7 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const ReminderSchema = defineEntity({
   name: 'Reminder',
   tableName: 'reminder',
-  indexes: [{ name: 'reminder_due', properties: ['dueAt'] }],
+  indexes: [
+    { name: 'reminder_member', properties: ['userID'] },
+    { name: 'reminder_due', properties: ['dueAt'] },
+  ],
   uniques: [{ name: 'reminder_queue_id_media_key_user_id_key', properties: ['queueID', 'mediaKey', 'userID'] }],
   properties: {
     id: p.uuid().primary(),

@@ -15,7 +15,8 @@ export class RecordQueuedHandler implements HandlesEvent<'queue.itemAdded'> {
       .columns(['actor_id', 'kind', 'media_key', 'title', 'at'])
       .expression(
         sql`select a."userID", 'queued', a."mediaType_vid", a.title, a.at from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
-          as a("userID" bigint, "mediaType_vid" text, title text, at timestamptz)`,
+          as a("userID" bigint, "mediaType_vid" text, title text, at timestamptz)
+          where not exists (select from forgotten_member f where f.id = a."userID")`,
       )
       .execute();
   }

@@ -1,0 +1,53 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody, EventName } from '@videoqs/contract/events/events';
+import { kyselyOf, type Tables } from '../database/tables.ts';
+import { emit } from '../outbox/outbox.ts';
+import type { MemberSnapshotSchema } from './member.snapshot.ts';
+
+export const ForgottenMemberSchema = defineEntity({
+  name: 'ForgottenMember',
+  tableName: 'forgotten_member',
+  properties: { id: p.bigint('number').primary().autoincrement(false), at: p.datetime() },
+});
+/** The number of a member who is gone: what arrives late about them is let go of. */
+export class ForgottenMember extends ForgottenMemberSchema.class {}
+ForgottenMemberSchema.setClass(ForgottenMember);
+
+type MemberTables = Tables<typeof MemberSnapshotSchema | typeof ForgottenMemberSchema>;
+type Forgotten = Extract<EventName, `${string}.memberForgotten`>;
+
+/**
+ * Forgets members whose accounts are gone and says so, in the transaction of `em`.
+ * @param saidBy the event that tells the account service
+ * @param forget lets go of all that this service keeps of one member but their snapshot. @returns how many rows
+ */
+export async function forgetMembers(
+  em: EntityManager,
+  deleted: readonly EventBody<'member.deleted'>[],
+  saidBy: Forgotten,
+  forget: (userID: number) => Promise<number>,
+): Promise<void> {
+  const db = kyselyOf<MemberTables>(em);
+  for (const { userID, at } of deleted) {
+    await db
+      .insertInto('forgotten_member')
+      .values({ id: userID, at: new Date(at) })
+      .onConflict((it) => it.doNothing())
+      .execute();
+    const rows = await forget(userID);
+    const snapshot = await db.deleteFrom('member').where('id', '=', userID).executeTakeFirst();
+    await emit(em, saidBy, { userID, rows: rows + Number(snapshot.numDeletedRows), at });
+  }
+}
+
+/** @returns those of the ids that belong to nobody any more */
+export async function forgottenAmong(em: EntityManager, ids: readonly number[]): Promise<Set<number>> {
+  if (!ids.length) return new Set();
+  const rows = await kyselyOf<MemberTables>(em)
+    .selectFrom('forgotten_member')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,31 @@
+import { Controller, type Type } from '@nestjs/common';
+import { type EventName, events } from '@videoqs/contract/events/events';
+import { type RpcName, rpcs } from '@videoqs/contract/rpc/rpc';
+import type { Service } from '@videoqs/contract/wire/call';
+import { EventHandler } from '../jobs/jobs.ts';
+import { AnswersRpc } from '../rpc/rpc.ts';
+
+/** Handlers of a service's events but those named: for a test that is about one of them, whatever others there are. */
+export const eventStandIns = (service: Service, ...but: EventName[]): Type[] =>
+  (Object.keys(events) as EventName[])
+    .filter((name) => (events[name].to as readonly Service[]).includes(service) && !but.includes(name))
+    .map((name) => {
+      @EventHandler(name)
+      class Ignores {
+        async handle() {}
+      }
+      return Ignores;
+    });
+
+/** A controller for the RPCs that a service has to answer; none is asked. */
+export function rpcStandIn(service: Service): Type {
+  @Controller()
+  class NeverAsked {}
+  for (const name of Object.keys(rpcs) as RpcName[]) {
+    if (rpcs[name].service !== service) continue;
+    const method = { value: () => Promise.reject(new Error('not asked')), configurable: true, writable: true };
+    AnswersRpc(name)(NeverAsked.prototype, name, method);
+    Object.defineProperty(NeverAsked.prototype, name, method);
+  }
+  return NeverAsked;
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+
+type Forgotten = EventBody<'queues.memberForgotten'>;
+
+async function note(em: EntityManager, service: 'queues' | 'social', told: readonly Forgotten[], now: Date) {
+  for (const { userID, rows } of told)
+    await tables(em)
+      .updateTable('departure')
+      .set({ finished_at: now, rows })
+      .where('user_id', '=', userID)
+      .where('service', '=', service)
+      .where('finished_at', 'is', null)
+      .execute();
+}
+
+/** The queues service keeps nothing of a member any more. */
+@EventHandler('queues.memberForgotten')
+export class NoteForgottenByQueuesHandler implements HandlesEvent<'queues.memberForgotten'> {
+  constructor(private readonly clock: Clock) {}
+
+  handle(told: readonly Forgotten[], em: EntityManager): Promise<void> {
+    return note(em, 'queues', told, this.clock.now());
+  }
+}
+
+/** The social service keeps nothing of a member any more. */
+@EventHandler('social.memberForgotten')
+export class NoteForgottenBySocialHandler implements HandlesEvent<'social.memberForgotten'> {
+  constructor(private readonly clock: Clock) {}
+
+  handle(told: readonly Forgotten[], em: EntityManager): Promise<void> {
+    return note(em, 'social', told, this.clock.now());
+  }
+}

@@ -1,0 +1,67 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { events } from '@videoqs/contract/events/events';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+
+/** Between the end of the last session and the going: what was under way by then has been answered. */
+export const QUIET_MS = 2 * 60_000;
+const BATCH = 100;
+
+/** Lets accounts go whose time has come. Told to every service by event; each reports back (departure.entity.ts). */
+@JobHandler('sweep-leaving')
+export class SweepLeavingJob implements RunsJob {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const due = new Date(this.clock.now().getTime() - QUIET_MS);
+    const leaving = await tables(this.orm)
+      .selectFrom('member')
+      .select('id')
+      .where('delete_at', '<=', due)
+      .orderBy('delete_at')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of leaving) await this.letGo(id, due);
+    if (leaving.length === BATCH) await this.run();
+  }
+
+  /** All of one member here, and the word to the others, or nothing. */
+  private letGo(userID: number, due: Date): Promise<void> {
+    return inTransaction(this.orm, async (em) => {
+      const db = tables(em);
+      const now = this.clock.now();
+      // sessions, codes, passkeys and the rest go with the row; who kept the account meanwhile keeps it
+      const member = await db
+        .deleteFrom('member')
+        .where('id', '=', userID)
+        .where('delete_at', '<=', due)
+        .returning(['email', 'cell'])
+        .executeTakeFirst();
+      if (!member) return;
+      const told = [member.email, member.cell].filter((to) => to !== null);
+      const texts = told.length
+        ? await db.deleteFrom('message').where('recipient', 'in', told).executeTakeFirst()
+        : { numDeletedRows: 0n };
+      await db
+        .insertInto('departure')
+        .values([
+          {
+            user_id: userID,
+            service: 'account',
+            gone_at: now,
+            finished_at: now,
+            rows: 1 + Number(texts.numDeletedRows),
+          },
+          ...events['member.deleted'].to.map((service) => ({ user_id: userID, service, gone_at: now })),
+        ])
+        .execute();
+      await emit(em, 'member.deleted', { userID, at: now.toISOString() });
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { Controller } from '@nestjs/common';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { Unavailable } from '@videoqs/node/http/failure';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
+import { strFromU8, unzipSync } from 'fflate';
+import { type TestAccount, testAccount } from './account.fixture.ts';
+
+/** The lines of the two services that keep something of members, too. */
+let away = false;
+@Controller()
+class Others {
+  @AnswersRpc('queues.export')
+  queues({ after }: RpcParsed<'queues.export'>): RpcAnswer<'queues.export'> {
+    if (away) throw new Unavailable();
+    const row = (n: number) => ({
+      mediaType_vid: `movie_${n}`,
+      title: n === 1 ? '=HYPERLINK("http://bad")' : 'Amélie',
+    });
+    return after
+      ? { file: 'queued-titles', rows: [row(2)], done: 1, next: null }
+      : { file: 'queued-titles', rows: [row(1)], done: 0.5, next: 'second' };
+  }
+  @AnswersRpc('social.export')
+  social(): RpcAnswer<'social.export'> {
+    return { file: 'following', rows: [], done: 1, next: null };
+  }
+}
+
+let others: TestRpc;
+let account: TestAccount;
+beforeAll(async () => {
+  others = await startTestRpc(Others);
+  account = await testAccount({ QUEUES_RPC: others.address, SOCIAL_RPC: others.address });
+  await account.startWorker();
+});
+afterAll(async () => {
+  await account.stop();
+  await others.stop();
+});
+beforeEach(() => {
+  away = false;
+});
+
+type Someone = Awaited<ReturnType<TestAccount['member']>>;
+const start = (m: Someone) => account.call('/api/account/startExport', {}, m.signed);
+async function state(m: Someone) {
+  const answer = await account.call('/api/account/fetchExport', {}, m.signed);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+}
+const readyFor = async (m: Someone) => {
+  await eventually(async () => (await state(m)).state === 'ready');
+  return state(m);
+};
+const get = (path: string | null) => fetch(account.origin + (path ?? '/'));
+
+describe('download my data', () => {
+  it('makes one ZIP of all services, as JSON and as tables that no spreadsheet takes for formulas', async () => {
+    const member = await account.member({ email: 'zip@example.com' });
+    expect(await state(member)).toMatchObject({ state: 'none', downloadPath: null });
+    expect(await start(member)).toMatchObject({ reply: { success: true } });
+    const { downloadPath, bytes } = await readyFor(member);
+    const answer = await get(downloadPath);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="videoqs-my-data.zip"');
+    const zip = new Uint8Array(await answer.arrayBuffer());
+    expect(zip.length).toBe(bytes);
+    const content = unzipSync(zip);
+    const files = Object.fromEntries(Object.entries(content).map(([name, data]) => [name, strFromU8(data)]));
+    expect(Object.keys(files).sort()).toEqual([
+      'account.csv',
+      'account.json',
+      'following.csv',
+      'following.json',
+      'places-signed-in.csv',
+      'places-signed-in.json',
+      'queued-titles.csv',
+      'queued-titles.json',
+    ]);
+    expect(JSON.parse(files['account.json'] ?? '')).toEqual([
+      expect.objectContaining({ username: member.username, email: 'zip@example.com' }),
+    ]);
+    expect(files['account.json']).not.toMatch(/hash/i);
+    expect(JSON.parse(files['queued-titles.json'] ?? '')).toHaveLength(2);
+    expect(content['queued-titles.csv']?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf])); // so that it is read as UTF-8
+    expect(files['queued-titles.csv']).toBe(
+      'mediaType_vid,title\nmovie_1,"\'=HYPERLINK(""http://bad"")"\nmovie_2,Amélie\n',
+    );
+  });
+
+  it('tells a member whose email is verified when it is ready, once', async () => {
+    const member = await account.member({ email: 'told@example.com' });
+    await account.sql('update member set email_verified = true where id = ?', [member.userID]);
+    await start(member);
+    await readyFor(member);
+    const told = await account.sql<{ text: string }>(
+      "select text from message where recipient = 'told@example.com' and dedupe_key like 'export:%'",
+    );
+    expect(told.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#your-data')]);
+  });
+
+  it('is made once a day; one that failed may be asked for again', async () => {
+    const member = await account.member();
+    await start(member);
+    await readyFor(member);
+    expect(await start(member)).toMatchObject({ reply: { success: false } });
+    await account.sql("update data_export set state = 'failed' where user_id = ?", [member.userID]);
+    expect(await start(member)).toMatchObject({ reply: { success: true } });
+  });
+
+  it('waits for a service that is away for a moment', async () => {
+    away = true;
+    const member = await account.member();
+    await start(member);
+    await eventually(
+      async () => (await account.sql('select 1 from data_export where user_id = ?', [member.userID])).length === 1,
+    );
+    expect((await state(member)).state).toBe('running');
+    away = false;
+    await readyFor(member);
+  });
+
+  it('is nobody else’s: a way that is changed, or older than five minutes, leads nowhere', async () => {
+    const [member, other] = [await account.member(), await account.member()];
+    await start(member);
+    const { downloadPath } = await readyFor(member);
+    const path = downloadPath ?? '';
+    expect((await get(path)).status).toBe(200);
+    expect((await get(path.replace(`/${member.userID}.`, `/${other.userID}.`))).status).toBe(404);
+    expect((await get(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    const until = Number(path.split('.')[1]);
+    expect((await get(path.replace(String(until), String(until + 60_000)))).status).toBe(404);
+    account.clock.advance(5 * 60_000 + 1);
+    expect((await get(path)).status).toBe(404);
+    expect((await get((await state(member)).downloadPath)).status).toBe(200);
+  });
+});

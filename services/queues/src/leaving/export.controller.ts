@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { ExportService } from './export.service.ts';
+
+@Controller()
+export class ExportController {
+  constructor(private readonly service: ExportService) {}
+
+  @AnswersRpc('queues.export')
+  export(body: RpcParsed<'queues.export'>) {
+    return this.service.page(body);
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { nextGeneration } from '../snapshot/generation.ts';
+
+/**
+ * A member is gone: their shared queues pass to whoever has edited them longest, else to the longest member, else go;
+ * their own queue, reminders and memberships go. Titles they put into queues of others stay, added by nobody.
+ */
+@EventHandler('member.deleted')
+export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
+  async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
+    await forgetMembers(em, deleted, 'queues.memberForgotten', async (userID) => {
+      await passOn(em, userID);
+      return letGo(em, userID);
+    });
+    await nextGeneration(em); // pages kept until now show their names
+  }
+}
+
+async function passOn(em: EntityManager, userID: number): Promise<void> {
+  await sql`
+    with owned as (select id from queue where owner_id = ${userID} and id <> ${userID} order by id for update),
+      heir as (select distinct on (m.queue_id) m.queue_id, m.user_id from queue_member m join owned on owned.id = m.queue_id
+        order by m.queue_id, m.level = 'editor' desc, m.joined_at, m.user_id),
+      promoted as (delete from queue_member m using heir h where m.queue_id = h.queue_id and m.user_id = h.user_id)
+    update queue q set owner_id = h.user_id, revision = revision + 1 from heir h where q.id = h.queue_id
+  `.execute(tables(em));
+}
+
+async function letGo(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const owned = db.selectFrom('queue').select('id').where('owner_id', '=', userID);
+  const gone = [
+    await db.deleteFrom('reminder').where('user_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('item').where('queue_id', 'in', owned).executeTakeFirst(),
+    await db.deleteFrom('queue').where('owner_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('queue_member').where('user_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('delivery').where('user_id', '=', userID).executeTakeFirst(),
+  ];
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}

@@ -1,0 +1,138 @@
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+  await queues.startWorker();
+});
+afterAll(() => queues.stop());
+
+const at = '2026-11-21T20:00:00.000Z';
+const gone = (userID: number) => queues.deliver('member.deleted', { userID, at });
+const count = async (from: string, userID: number) =>
+  Number((await queues.sql<{ n: string }>(`select count(*) as n from ${from}`, [userID]))[0]?.n);
+
+let nextQueue = 1_000_000_000_000;
+/** A shared queue, until calls can make one: whoever edits or looks joined in the order given. */
+async function shared(ownerID: number, ...others: [userID: number, level: 'editor' | 'member'][]): Promise<number> {
+  const id = nextQueue++;
+  await queues.sql(
+    "insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, 'together', 'V', 'V')",
+    [id, ownerID],
+  );
+  for (const [i, [userID, level]] of others.entries())
+    await queues.sql('insert into queue_member (queue_id, user_id, level, joined_at) values (?, ?, ?, ?)', [
+      id,
+      userID,
+      level,
+      new Date(Date.parse(at) + i * 1_000),
+    ]);
+  return id;
+}
+const ownerOf = async (queueID: number) =>
+  (await queues.sql<{ owner_id: number }>('select owner_id from queue where id = ?', [queueID]))[0]?.owner_id;
+
+describe('a member whose account is gone', () => {
+  it('leaves nothing of their own behind, and the service says how much went', async () => {
+    const member = newMember();
+    await queues.add(member, 'movie_603');
+    await queues.add(member, 'movie_278');
+    await queues.sql(
+      "insert into delivery (id, user_id, media_key, title, at) values (gen_random_uuid(), ?, 'movie_603', 'The Matrix', ?)",
+      [member.userID, at],
+    );
+    await gone(member.userID);
+    for (const from of [
+      'queue where owner_id = ?',
+      'item where added_by = ?',
+      'delivery where user_id = ?',
+      'member where id = ?',
+    ])
+      expect([from, await count(from, member.userID)]).toEqual([from, 0]);
+    const [said] = await queues.sql<{ body: { rows: number } }>(
+      "select body from outbox where name = 'queues.memberForgotten' and (body->>'userID')::bigint = ?",
+      [member.userID],
+    );
+    expect(said?.body).toMatchObject({ userID: member.userID, at, rows: 5 }); // two titles, the queue, the delivery, the name
+  });
+
+  it('is not made known again by what arrives late', async () => {
+    const member = newMember();
+    await gone(member.userID);
+    await queues.deliver('member.changed', { ...member, at: '2026-11-21T21:00:00.000Z' });
+    expect(await count('member where id = ?', member.userID)).toBe(0);
+  });
+
+  it('hands a shared queue to the editor of longest standing, before any member', async () => {
+    const [owner, looks, edits, editsLater] = [newMember(), newMember(), newMember(), newMember()];
+    const queueID = await shared(
+      owner.userID,
+      [looks.userID, 'member'],
+      [edits.userID, 'editor'],
+      [editsLater.userID, 'editor'],
+    );
+    await gone(owner.userID);
+    expect(await ownerOf(queueID)).toBe(edits.userID);
+    expect(await count('queue_member where queue_id = ?', queueID)).toBe(2); // an owner is no member beside
+  });
+
+  it('hands it to the member of longest standing where nobody edits, and lets it go where nobody is', async () => {
+    const [owner, first, second] = [newMember(), newMember(), newMember()];
+    const queueID = await shared(owner.userID, [first.userID, 'member'], [second.userID, 'member']);
+    const alone = await shared(owner.userID);
+    await gone(owner.userID);
+    expect(await ownerOf(queueID)).toBe(first.userID);
+    expect(await ownerOf(alone)).toBeUndefined();
+  });
+
+  it('leaves the queues of others, and their reminders there go', async () => {
+    const [owner, guest] = [newMember(), newMember()];
+    const queueID = await shared(owner.userID, [guest.userID, 'editor']);
+    await queues.add(guest, 'movie_603', 'top', queueID);
+    await queues.sql(
+      "insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at) values (gen_random_uuid(), ?, ?, 'movie_603', '2026-12-01', ?)",
+      [guest.userID, queueID, at],
+    );
+    await gone(guest.userID);
+    expect(await ownerOf(queueID)).toBe(owner.userID);
+    expect(await count('queue_member where user_id = ?', guest.userID)).toBe(0);
+    expect(await count('reminder where user_id = ?', guest.userID)).toBe(0);
+    expect(await count('item where queue_id = ?', queueID)).toBe(1); // the title stays, put there by nobody
+  });
+});
+
+it('gives a member all that it keeps of them, a page at a time, and nothing of anybody else', async () => {
+  const [member, other] = [newMember(), newMember()];
+  await queues.add(other, 'movie_278');
+  await queues.sql("insert into queue (id, owner_id, name, first_rank, last_rank) values (?, ?, 'myqueue', 'V', 'V')", [
+    member.userID,
+    member.userID,
+  ]);
+  await queues.sql(
+    `insert into title (media_key, title, genres, changed_at) select 'movie_' || n, 'No. ' || n, '{}', now() from generate_series(900001, 901500) n`,
+  );
+  await queues.sql(
+    `insert into item (queue_id, media_key, rank, added_at, added_by) select ?, 'movie_' || n, 'V' || n, now(), 0 from generate_series(900001, 901500) n`,
+    [member.userID],
+  );
+  await queues.sql(
+    "insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at) values (gen_random_uuid(), ?, ?, 'movie_900001', '2026-12-01', ?)",
+    [member.userID, member.userID, at],
+  );
+  const rpc = testRpcClient({ queues: queues.rpcAddress });
+  const got: Record<string, unknown[]> = {};
+  let pages = 0;
+  for (let after: string | null | undefined; after !== null; pages++) {
+    const page = await rpc.ask('queues.export', { userID: member.userID, ...(after && { after }) });
+    got[page.file] = [...(got[page.file] ?? []), ...page.rows];
+    after = page.next;
+  }
+  rpc.close();
+  expect(pages).toBe(4);
+  expect(got.queues).toEqual([expect.objectContaining({ queueID: member.userID, name: 'myqueue', level: 'owner' })]);
+  expect(got['queued-titles']).toHaveLength(1_500);
+  expect(got['queued-titles']?.at(0)).toMatchObject({ mediaType_vid: 'movie_900001', title: 'No. 900001' });
+  expect(got['queued-titles']?.at(-1)).toMatchObject({ mediaType_vid: 'movie_901500' });
+  expect(got.reminders).toEqual([expect.objectContaining({ remindDate: '2026-12-01', title: 'No. 900001' })]);
+});

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Who is gone. */
+export class ForgottenMembers extends Migration {
+  override up(): void {
+    this.addSql('create table forgotten_member (id bigint primary key, at timestamptz not null)');
+  }
+  override down(): void {
+    this.addSql('drop table forgotten_member');
+  }
+}

@@ -1,0 +1,51 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
+import { tables } from '../database.ts';
+
+/** What this service keeps of a member, as they may download it. */
+@Injectable()
+export class ExportService {
+  constructor(private readonly orm: MikroORM) {}
+
+  page(body: RpcParsed<'social.export'>): Promise<RpcAnswer<'social.export'>> {
+    return exportPage(this.files, body);
+  }
+
+  private readonly files: readonly ExportFile[] = [
+    { name: 'following', page: (userID, after) => this.following(userID, after) },
+    { name: 'activity', page: (userID, after) => this.activity(userID, after) },
+  ];
+
+  private async following(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('follow as f')
+      .leftJoin('member as m', 'm.id', 'f.followee_id')
+      .select(['f.followee_id', 'f.since', 'm.username'])
+      .where('f.follower_id', '=', userID)
+      .where('f.followee_id', '>', Number(after))
+      .orderBy('f.followee_id')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((f) => ({
+      key: String(f.followee_id),
+      row: { userID: f.followee_id, username: f.username ?? '', since: f.since.toISOString() },
+    }));
+  }
+
+  private async activity(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('activity')
+      .select(['id', 'kind', 'media_key', 'title', 'at'])
+      .where('actor_id', '=', userID)
+      .where('id', '>', Number(after))
+      .orderBy('id')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((a) => ({
+      key: String(a.id),
+      row: { kind: a.kind, mediaType_vid: a.media_key ?? null, title: a.title ?? null, at: a.at.toISOString() },
+    }));
+  }
+}

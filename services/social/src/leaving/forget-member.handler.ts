@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
+import { tables } from '../database.ts';
+
+/** A member is gone: what they did, whom they followed and who followed them go. */
+@EventHandler('member.deleted')
+export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
+  async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
+    const db = tables(em);
+    await forgetMembers(em, deleted, 'social.memberForgotten', async (userID) => {
+      const gone = [
+        await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('follow').where('follower_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('follow').where('followee_id', '=', userID).executeTakeFirst(),
+      ];
+      return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+    });
+  }
+}
