@@ -101,7 +101,7 @@ async function addMore(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Add to queue' }).first().click();
     const snackbar = page.locator('span').getByText('Added to your Queue', { exact: true });
     await snackbar.waitFor();
-    await snackbar.waitFor({ state: 'hidden', timeout: 6_000 }); // gone after 2500 ms
+    await snackbar.waitFor({ state: 'hidden', timeout: 20_000 }); // gone after 2500 ms
   }
   await page.goto('/myVideoQs');
   await rows(page).nth(3).waitFor();
@@ -128,7 +128,7 @@ async function reorder(page: Page): Promise<void> {
     // a key that comes before the list listens goes unheard, and unannounced: it is pressed again
     await eventually(async () => {
       await page.keyboard.press(key);
-      return heard.waitFor({ state: 'attached', timeout: 3_000 }).then(
+      return heard.waitFor({ state: 'attached', timeout: 15_000 }).then(
         () => true,
         () => false,
       );

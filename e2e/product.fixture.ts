@@ -86,7 +86,7 @@ export class Product {
       reducedMotion: 'reduce',
       baseURL: this.url,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(40_000);
     return context;
   }
 

@@ -1,5 +1,5 @@
 /** Asks again until it is true, for tests. @throws Error after the limit */
-export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 20): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, seconds = 60): Promise<T> {
   const until = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();

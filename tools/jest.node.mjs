@@ -2,6 +2,8 @@
 export default {
   testEnvironment: 'node',
   maxWorkers: 2,
+  // a slow machine is not what fails a test
+  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

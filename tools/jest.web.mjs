@@ -18,6 +18,8 @@ export default {
       },
     ],
   },
+  // a slow machine is not what fails a test
+  testTimeout: 60_000,
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': `${import.meta.dirname}/../libs/web/src/testing/federation.tsx`,

@@ -1,5 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// a slow machine is not what fails a test
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom lacks and pages use. */
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
