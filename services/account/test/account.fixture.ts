@@ -3,12 +3,20 @@ import { testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
+/** What members of tests have, unless they say otherwise. */
+export const PASSWORD = 'velvet-otter';
 export const newAuth = () => randomBytes(32).toString('base64url');
 export const newName = () => `u${randomBytes(5).toString('hex')}`;
 
 /** The real account service on its own database. @param over carriers and Redis, where a test has them */
 export async function testAccount(
-  over: { SMTP_URL?: string; REDIS_URL?: string; SIGN_UPS_PER_HOUR?: number; NODE_ENV?: 'production' } = {},
+  over: {
+    SMTP_URL?: string;
+    REDIS_URL?: string;
+    SIGN_UPS_PER_HOUR?: number;
+    NODE_ENV?: 'production';
+    SITE_URL?: string;
+  } = {},
 ) {
   const settings = {
     MAIL_FROM: 'VideoQs <hello@videoqs.example>',
@@ -17,6 +25,8 @@ export async function testAccount(
     SMS_FROM: '',
     SITE_URL: 'http://site.example',
     SIGN_UPS_PER_HOUR: 1_000,
+    ARGON2_MEMORY: 1_024,
+    ARGON2_PASSES: 1,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
   return {
@@ -29,7 +39,7 @@ export async function testAccount(
         userUSERNAME: username,
         userEMAIL: fields.email ?? '',
         userCELL: fields.cell ?? '',
-        passhash: passhashOf(fields.password ?? 'secret'),
+        passhash: passhashOf(fields.password ?? PASSWORD),
         userAUTH,
       });
       if (!made.ok || !made.reply.nextUserId) throw new Error(`no member: ${JSON.stringify(made.reply)}`);
