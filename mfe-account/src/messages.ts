@@ -59,6 +59,35 @@ export const messages = {
   verified: (kind: 'email' | 'cell') =>
     kind === 'email' ? 'Your email is verified' : 'Your mobile number is verified',
 
+  // one field of the account (specification sections 5 and 8)
+  badFirstName: 'Please enter your first name (letters only and up to 16 of them please)',
+  badLastName: "Please enter your last name (3 to 30 letters, spaces and , . ' - only please)",
+  badZipcode: 'Please enter a valid 5 digit zipcode',
+  sameEmail: 'This is already your email address!',
+  sameCell: 'This is already your cell number!',
+  whoopsBecause: (message: string) => `Whoops! ${message}`,
+  edit: (field: string) => `Edit ${field.toLowerCase()}`,
+  pickOne: 'Please pick one',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved',
+  fields: {
+    username: 'Username',
+    firstName: 'First name',
+    lastName: 'Last name',
+    zipcode: 'Zip code',
+    country: 'Country',
+    ageRange: 'Age range',
+    gender: 'Gender',
+    email: 'Email',
+    cell: 'Cell',
+    cell_mute: 'Text messages',
+    brightnessMode: 'Look',
+  },
+  ageRange: (range: string) => (range === '65+' ? '65 or older' : range.replace('-', ' to ')),
+  textsOn: 'Reminders and codes come by text',
+  textsOff: 'No text messages',
+
   // member menu
   account: 'Your account',
   level: (level: string) => `Level ${level}`,

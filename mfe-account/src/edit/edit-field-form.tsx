@@ -1,0 +1,105 @@
+import { AGE_RANGES, type EditKey, GENDERS } from '@videoqs/contract/account/edit-keys';
+import { Button } from '@videoqs/web/button';
+import { DialogFoot } from '@videoqs/web/dialog';
+import { openDialog } from '@videoqs/web/dialogs';
+import { FormAlert } from '@videoqs/web/field';
+import { useSession } from '@videoqs/web/session';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureText, waitOf } from '../form/failure-text.ts';
+import styles from '../form/form.module.css';
+import { useDraft } from '../form/use-draft.ts';
+import { messages } from '../messages.ts';
+import { FieldControl } from './field-control.tsx';
+import { faultOf, STORED, toWire } from './field-rules.ts';
+import { saveField } from './save-field.call.ts';
+
+const PICKED: Partial<Record<EditKey, readonly string[]>> = { ageRange: AGE_RANGES, gender: GENDERS };
+const NOTHING = { text: '', wait: 0 };
+
+/**
+ * One field of the member to edit, in a row of a page or in a dialog. Checks by the contract's rules first; what the
+ * server objects to stands below the field. After an email or cell was saved the code dialog follows.
+ * @param onSaved the field is saved and shown everywhere
+ * @param onCancel by Cancel, which forgets what was typed, or by Escape, which keeps it
+ */
+export function EditFieldForm({
+  field,
+  onSaved,
+  onCancel,
+}: {
+  field: EditKey;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const held = useSession((s) => s[STORED[field]]);
+  // what the store shows in place of nothing is no value
+  const start = PICKED[field] && !PICKED[field].includes(held) ? '' : held;
+  const [{ value }, type, forget] = useDraft(`edit-${field}`, { value: start });
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  useEffect(focus, []);
+
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    if (busy) return;
+    setFailure(NOTHING);
+    const found = PICKED[field] && !value ? messages.pickOne : faultOf(field, value, held);
+    setFault(found);
+    if (found) return focus();
+    setBusy(true);
+    try {
+      const wire = toWire(field, value);
+      const refused = wire === held ? undefined : await saveField(field, wire);
+      setBusy(false);
+      setFault(refused);
+      if (refused) return focus();
+      forget();
+      onSaved();
+      // once what was open here has closed, so that the focus comes back to where it was before
+      if (field === 'email' || field === 'cell')
+        setTimeout(() => void openDialog('account/ValidationCode', { kind: field }));
+    } catch (error) {
+      setBusy(false);
+      setFailure({ text: failureText(error), wait: waitOf(error) });
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onCancel();
+      }}
+      noValidate
+    >
+      <FormAlert text={failure.text} wait={failure.wait} tryNow={messages.tryNow} />
+      <FieldControl
+        field={field}
+        value={value}
+        error={fault}
+        onChange={(next) => {
+          setFault(undefined);
+          type({ value: next });
+        }}
+      />
+      <DialogFoot>
+        <Button
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          {messages.cancel}
+        </Button>
+        <Button tone="primary" type="submit" busy={busy}>
+          {messages.save}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
