@@ -5,7 +5,7 @@ export const manifest: AreaManifest = {
   name: 'account',
   routes: [],
   slots: [],
-  dialogs: ['SignIn', 'SignOut', 'ValidationCode', 'EditField', 'AgeRange', 'Gender'],
+  dialogs: ['SignIn', 'SignOut', 'ValidationCode', 'EditField', 'AgeRange', 'Gender', 'PasswordLookup', 'EditPassword'],
   signIn: 'SignIn',
   menu: [
     {

@@ -44,6 +44,37 @@ export const messages = {
   tryNow: 'You can try again now.',
   insecure: 'Signing in needs a secure (https) address.',
 
+  passkey: 'Sign in with a passkey',
+  passkeyFailed: 'Your passkey could not be used here. Please sign in with your password.',
+
+  // an account that is going
+  goesOn: (date: string) => `Your account goes on ${date}.`,
+  goesText: 'Until then you can change your mind, and nothing is lost.',
+  keepAccount: 'Keep my account',
+  letItGo: 'Let it go',
+  kept: 'Your account stays. Good to have you.',
+
+  // password
+  forgotPassword: 'Forgot your password?',
+  lookUpText: 'Tell us who you are, and we send you a code for a new one.',
+  sendCode: 'Send me a code',
+  identifierPending:
+    'This email or mobile number was never verified, so no code can go there. Please use another way to reach you.',
+  setPassword: 'Set a new password',
+  codeForPassword: (identifier: string) => `If somebody goes by ${identifier}, a code is on its way to them.`,
+  changePassword: 'Change your password',
+  editPasswordText: 'You will be signed out everywhere, and sign in again with the new one.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password again',
+  currentMissing: 'Please enter your current password',
+  mustDiffer: 'Your new password must be different from your current password',
+  mustMatch: 'You must enter your new password exactly the same both times',
+  savePassword: 'Save my new password',
+  forgotIt: 'I forgot my current password',
+  passwordChanged:
+    'Your password has been changed, so you were signed out everywhere. Please sign in with the new one.',
+
   // code
   checkInbox: (kind: 'email' | 'cell') => (kind === 'email' ? 'Check your inbox' : 'Check your phone'),
   enterCode: (identifier: string) => `Enter the code we sent to ${identifier}`,

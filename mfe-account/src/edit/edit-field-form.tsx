@@ -1,20 +1,19 @@
 import { AGE_RANGES, type EditKey, GENDERS } from '@videoqs/contract/account/edit-keys';
 import { Button } from '@videoqs/web/button';
 import { DialogFoot } from '@videoqs/web/dialog';
-import { openDialog } from '@videoqs/web/dialogs';
 import { FormAlert } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failureText, waitOf } from '../form/failure-text.ts';
 import styles from '../form/form.module.css';
+import { openNext } from '../form/open-next.ts';
 import { useDraft } from '../form/use-draft.ts';
+import { useSubmit } from '../form/use-submit.ts';
 import { messages } from '../messages.ts';
 import { FieldControl } from './field-control.tsx';
 import { faultOf, STORED, toWire } from './field-rules.ts';
 import { saveField } from './save-field.call.ts';
 
 const PICKED: Partial<Record<EditKey, readonly string[]>> = { ageRange: AGE_RANGES, gender: GENDERS };
-const NOTHING = { text: '', wait: 0 };
 
 /**
  * One field of the member to edit, in a row of a page or in a dialog. Checks by the contract's rules first; what the
@@ -36,36 +35,28 @@ export function EditFieldForm({
   const start = PICKED[field] && !PICKED[field].includes(held) ? '' : held;
   const [{ value }, type, forget] = useDraft(`edit-${field}`, { value: start });
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState(NOTHING);
-  const [busy, setBusy] = useState(false);
+  const { busy, told, run } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
 
   const focus = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   useEffect(focus, []);
 
-  const submit = async (e: FormEvent) => {
+  const refuse = (words: string) => {
+    setFault(words);
+    focus();
+  };
+  const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (busy) return;
-    setFailure(NOTHING);
     const found = PICKED[field] && !value ? messages.pickOne : faultOf(field, value, held);
-    setFault(found);
-    if (found) return focus();
-    setBusy(true);
-    try {
+    if (found) return refuse(found);
+    void run(async () => {
       const wire = toWire(field, value);
       const refused = wire === held ? undefined : await saveField(field, wire);
-      setBusy(false);
-      setFault(refused);
-      if (refused) return focus();
+      if (refused) return refuse(refused);
       forget();
       onSaved();
-      // once what was open here has closed, so that the focus comes back to where it was before
-      if (field === 'email' || field === 'cell')
-        setTimeout(() => void openDialog('account/ValidationCode', { kind: field }));
-    } catch (error) {
-      setBusy(false);
-      setFailure({ text: failureText(error), wait: waitOf(error) });
-    }
+      if (field === 'email' || field === 'cell') openNext('account/ValidationCode', { kind: field });
+    });
   };
   return (
     <form
@@ -77,7 +68,7 @@ export function EditFieldForm({
       }}
       noValidate
     >
-      <FormAlert text={failure.text} wait={failure.wait} tryNow={messages.tryNow} />
+      <FormAlert {...told} />
       <FieldControl
         field={field}
         value={value}

@@ -25,10 +25,15 @@ function kept<T extends Typed>(name: string, fields: T): Partial<T> {
  * What is typed into a form, kept in this tab: it survives a stray click and a reload of the page. Never for a password
  * or a code. Forgotten once the form says so, and when the member changes.
  * @param fields the form's fields, with what they start with when nothing was typed
+ * @param over what counts more than what was typed before
  * @returns what is typed, how to change it, and how to forget it
  */
-export function useDraft<T extends Typed>(name: string, fields: T): [T, (typed: Partial<T>) => void, () => void] {
-  const [typed, setTyped] = useState<T>(() => ({ ...fields, ...kept(name, fields) }));
+export function useDraft<T extends Typed>(
+  name: string,
+  fields: T,
+  over: Partial<T> = {},
+): [T, (typed: Partial<T>) => void, () => void] {
+  const [typed, setTyped] = useState<T>(() => ({ ...fields, ...kept(name, fields), ...over }));
   const change = (changed: Partial<T>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
