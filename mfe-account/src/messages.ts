@@ -119,6 +119,18 @@ export const messages = {
   textsOn: 'Reminders and codes come by text',
   textsOff: 'No text messages',
 
+  // level, tutorial, picture
+  levelUp: (level: string) => `You reached level ${level}`,
+  levelUpText: 'Every title, review and friend counts. Keep watching.',
+  nice: 'Nice',
+  tutorial: 'Tutorial',
+  noTutorial: 'There is no such tutorial',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  noPicture: 'The picture could not be loaded',
+
   // member menu
   account: 'Your account',
   level: (level: string) => `Level ${level}`,
