@@ -29,6 +29,9 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (s.showValCodeInput) focusFirst(form.current, 'code');
+  }, [s.showValCodeInput]);
 
   const submit = async (e: FormEvent) => {
     e.preventDefault();

@@ -119,6 +119,7 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   render(<Mounted />);
   const user = await signIn('ada');
   const code = await screen.findByLabelText('Sign-in code');
+  expect(code).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(code).toHaveAccessibleDescription(/Please enter the 6 digits/);
   expect(code).toHaveFocus();
