@@ -5,7 +5,19 @@ export const manifest: AreaManifest = {
   name: 'account',
   routes: [],
   slots: [],
-  dialogs: ['SignIn', 'SignOut', 'ValidationCode'],
+  dialogs: [
+    'SignIn',
+    'SignOut',
+    'ValidationCode',
+    'EditField',
+    'AgeRange',
+    'Gender',
+    'PasswordLookup',
+    'EditPassword',
+    'Tutorial',
+    'ImageViewer',
+    'LevelUp',
+  ],
   signIn: 'SignIn',
   menu: [
     {

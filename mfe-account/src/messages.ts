@@ -44,6 +44,37 @@ export const messages = {
   tryNow: 'You can try again now.',
   insecure: 'Signing in needs a secure (https) address.',
 
+  passkey: 'Sign in with a passkey',
+  passkeyFailed: 'Your passkey could not be used here. Please sign in with your password.',
+
+  // an account that is going
+  goesOn: (date: string) => `Your account goes on ${date}.`,
+  goesText: 'Until then you can change your mind, and nothing is lost.',
+  keepAccount: 'Keep my account',
+  letItGo: 'Let it go',
+  kept: 'Your account stays. Good to have you.',
+
+  // password
+  forgotPassword: 'Forgot your password?',
+  lookUpText: 'Tell us who you are, and we send you a code for a new one.',
+  sendCode: 'Send me a code',
+  identifierPending:
+    'This email or mobile number was never verified, so no code can go there. Please use another way to reach you.',
+  setPassword: 'Set a new password',
+  codeForPassword: (identifier: string) => `If somebody goes by ${identifier}, a code is on its way to them.`,
+  changePassword: 'Change your password',
+  editPasswordText: 'You will be signed out everywhere, and sign in again with the new one.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password again',
+  currentMissing: 'Please enter your current password',
+  mustDiffer: 'Your new password must be different from your current password',
+  mustMatch: 'You must enter your new password exactly the same both times',
+  savePassword: 'Save my new password',
+  forgotIt: 'I forgot my current password',
+  passwordChanged:
+    'Your password has been changed, so you were signed out everywhere. Please sign in with the new one.',
+
   // code
   checkInbox: (kind: 'email' | 'cell') => (kind === 'email' ? 'Check your inbox' : 'Check your phone'),
   enterCode: (identifier: string) => `Enter the code we sent to ${identifier}`,
@@ -58,6 +89,47 @@ export const messages = {
   codeResent: 'A new code is on its way.',
   verified: (kind: 'email' | 'cell') =>
     kind === 'email' ? 'Your email is verified' : 'Your mobile number is verified',
+
+  // one field of the account (specification sections 5 and 8)
+  badFirstName: 'Please enter your first name (letters only and up to 16 of them please)',
+  badLastName: "Please enter your last name (3 to 30 letters, spaces and , . ' - only please)",
+  badZipcode: 'Please enter a valid 5 digit zipcode',
+  sameEmail: 'This is already your email address!',
+  sameCell: 'This is already your cell number!',
+  whoopsBecause: (message: string) => `Whoops! ${message}`,
+  edit: (field: string) => `Edit ${field.toLowerCase()}`,
+  pickOne: 'Please pick one',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved',
+  fields: {
+    username: 'Username',
+    firstName: 'First name',
+    lastName: 'Last name',
+    zipcode: 'Zip code',
+    country: 'Country',
+    ageRange: 'Age range',
+    gender: 'Gender',
+    email: 'Email',
+    cell: 'Cell',
+    cell_mute: 'Text messages',
+    brightnessMode: 'Look',
+  },
+  ageRange: (range: string) => (range === '65+' ? '65 or older' : range.replace('-', ' to ')),
+  textsOn: 'Reminders and codes come by text',
+  textsOff: 'No text messages',
+
+  // level, tutorial, picture
+  levelUp: (level: string) => `You reached level ${level}`,
+  levelUpText: 'Every title, review and friend counts. Keep watching.',
+  nice: 'Nice',
+  tutorial: 'Tutorial',
+  noTutorial: 'There is no such tutorial',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  noPicture: 'The picture could not be loaded',
 
   // member menu
   account: 'Your account',

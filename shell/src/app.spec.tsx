@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { post } from '@videoqs/web/api';
 import { Dialog } from '@videoqs/web/dialog';
 import { openNamed, useDialogs } from '@videoqs/web/dialogs';
 import { NotFound, PageError } from '@videoqs/web/not-found';
@@ -14,7 +15,7 @@ import { setUp } from '@videoqs/web/testing/set-up';
 import { App } from './app.tsx';
 import { routesOf } from './boot.ts';
 
-setUp();
+const { net } = setUp();
 const page = (component: () => React.ReactNode) => async () => ({ default: component });
 const Movie = () => {
   const { movieID } = useParams();
@@ -139,6 +140,21 @@ it('after sign-in members land on their queues', async () => {
   await open('/');
   await act(async () => useSession.getState().signedIn(ADA, 'auth'));
   expect(main().getByRole('heading', { name: 'Queue of mine' })).toBeInTheDocument();
+});
+
+it('brings a member whose session died back to the page where it did', async () => {
+  history.replaceState(null, '', '/movie/603');
+  useSession.getState().signedIn(ADA, 'auth');
+  await open('/movie/603');
+  net.fail('/api/queues/fetchMyQueue', 'not-authorized');
+  await act(async () => void (await post('/api/queues/fetchMyQueue', {}).catch(() => undefined)));
+  expect(main().getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  const box = await screen.findByRole('alertdialog', { name: 'Resetting Credentials' });
+  await act(async () => userEvent.click(within(box).getByRole('button', { name: 'OK' })));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
+  await act(async () => useSession.getState().signedIn(ADA, 'another'));
+  expect(main().getByRole('heading', { name: 'Movie 603' })).toBeInTheDocument();
+  history.replaceState(null, '', '/');
 });
 
 describe('what a visitor wanted done', () => {

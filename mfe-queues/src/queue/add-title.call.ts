@@ -4,6 +4,9 @@ import { change } from './changes.ts';
 import { nowInQueue } from './in-queue.ts';
 import { MY_QUEUE, myQueue, refetchMyQueue, showAs } from './my-queue.ts';
 
+/** Titles earn points; of many that are added in a row, not each is followed by a look at the level, ms. */
+const LEVEL_CHECK_EVERY = 10_000;
+
 export type Added = { kind: 'added' } | { kind: 'there' } | { kind: 'refused'; message: string };
 
 /** Puts a title on top (or at the bottom) of my queue. */
@@ -16,6 +19,7 @@ export async function addToMyQueue(mediaType_vid: string, topOrBottom: 'top' | '
     return { kind: 'refused', message: reply.userMessage ?? '' };
   nowInQueue(mediaType_vid, true);
   if (reply.alreadyThereArr.length > 0) return { kind: 'there' };
+  void lookAtLevel();
   await showAdded(mediaType_vid, topOrBottom);
   return { kind: 'added' };
 }
@@ -30,3 +34,10 @@ async function showAdded(mediaType_vid: string, topOrBottom: 'top' | 'bottom'): 
     showAs((items) => [item, ...items.filter((i) => i.mediaType_vid !== mediaType_vid)]);
   else await refetchMyQueue();
 }
+
+/** Apart from the adding, which has gone well whatever comes of this. */
+const lookAtLevel = () =>
+  import('@videoqs/web/level').then(
+    ({ checkLevel }) => checkLevel({ every: LEVEL_CHECK_EVERY }),
+    () => undefined,
+  );

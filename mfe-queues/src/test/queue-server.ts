@@ -58,6 +58,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
   });
   net.answer('/api/queues/createBingeReminder', (b) => remind(b.remindMediaType_vid, b.remindDate));
   net.answer('/api/queues/cancelBingeReminder', (b) => remind(b.remindMediaType_vid, false));
+  net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
   net.answer('/api/titles/fetchPopular', { results: [], nextCursor: null });
   return server;
 }

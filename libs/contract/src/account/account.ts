@@ -49,6 +49,8 @@ export const account = {
       profanityDetected: z.boolean(),
       userMessage: z.string(),
       refreshDate: z.string().optional(),
+      /** Of passwords: it is the new one that is refused, not who asks. */
+      input2error: z.enum(['', 'password_1']).optional(),
     }),
     codes: ['not-authorized'],
     later: true,

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
 import { ADA_PAGE } from '../testing/ada.tsx';
 import { setUp } from '../testing/set-up.tsx';
@@ -10,6 +11,7 @@ import { bootID, useSession } from './session.tsx';
 
 const { net } = setUp();
 const SET = '/api/user/set_reset_AUTH';
+const PAGE = '/api/account/refreshAccountPage';
 const POPULAR = '/api/titles/fetchPopular';
 const MINE = '/api/queues/fetchMyQueue';
 const popular = { results: [], nextCursor: null };
@@ -91,6 +93,32 @@ it('401 of a visitor only opens sign-in', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
 });
 
+it('401 to several calls at once is told once, and what asks as a visitor meanwhile opens nothing beside it', async () => {
+  member();
+  net.fail(MINE, 'not-authorized');
+  net.fail(PAGE, 'not-authorized');
+  await Promise.all([failure(post(MINE, {})), failure(post(PAGE, {})), failure(post(MINE, {}))]);
+  expect(useDialogs.getState().boxes).toHaveLength(1);
+  await failure(post(MINE, {}));
+  expect(useDialogs.getState().dialogs).toEqual([]);
+  useDialogs.getState().boxes[0]?.settle('ok');
+  await waitFor(() => expect(useDialogs.getState().dialogs).toHaveLength(1));
+  await Promise.all([failure(post(MINE, {})), failure(post(PAGE, {}))]);
+  expect(useDialogs.getState().dialogs).toHaveLength(1);
+  expect(useSession.getState().sessionExpired).toBe(true);
+});
+
+it('401 of a member leads back to the page where they were', async () => {
+  history.replaceState(null, '', '/movie/603?from=feed#cast');
+  member();
+  net.fail(MINE, 'not-authorized');
+  await failure(post(MINE, {}));
+  useDialogs.getState().boxes[0]?.settle('ok');
+  await waitFor(() => expect(useDialogs.getState().dialogs).toHaveLength(1));
+  expect(useSession.getState().pendingAction).toEqual({ path: '/movie/603?from=feed#cast' });
+  history.replaceState(null, '', '/');
+});
+
 it('401 to a session that has ended meanwhile leaves the new one alone', async () => {
   member();
   net.fail(MINE, 'not-authorized');
@@ -111,7 +139,7 @@ it('applies a redirect of the server inside the product', async () => {
 it('reloads the user info when the server says the browser was reloaded', async () => {
   member();
   net.answer(MINE, { ...mine, browserReloadHappened: true });
-  net.answer('/api/account/refreshAccountPage', { ...ADA_PAGE, level: '4' });
+  net.answer(PAGE, { ...ADA_PAGE, level: '4' });
   await post(MINE, {});
   await new Promise((resolve) => setTimeout(resolve));
   expect(useSession.getState().LEVEL).toBe('4');

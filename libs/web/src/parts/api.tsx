@@ -1,7 +1,8 @@
 import type { Boot } from '@videoqs/contract/slots/manifest';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
-import { alert } from './dialogs.tsx';
+import { alert, useDialogs } from './dialogs.tsx';
+import { signInDialog } from './remotes.tsx';
 import { applyRedirect } from './router.tsx';
 import { base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
@@ -97,14 +98,25 @@ function toCallError(response: Response, reply: unknown): CallError {
   return new CallError(known ?? fallback, userMessage || ERROR_MESSAGES[known ?? fallback], requestID, issues, wait);
 }
 
-/** A visitor is only asked to sign in; a member whose session is gone is told why first. */
+/** A visitor is only asked to sign in; a member whose session is gone is told why first, and comes back to this page. */
 function resetCredentials(userID: number, failure: CallError): void {
   const session = useSession.getState();
-  if (userID === 0) return void askToSignIn();
+  if (userID === 0) return void (isBeingAsked() || askToSignIn());
   if (session.ID !== userID) return; // the answer belongs to a session that has ended meanwhile
   // another tab has signed out or in: not a mismatch, this tab is just behind
   if (!isStoredSession()) return;
+  const path = location.pathname + location.search + location.hash;
   session.signedOut();
   const [title = '', message = ''] = ERROR_MESSAGES['not-authorized'].split(/: (.*)/s);
-  void alert({ title, message: message || failure.userMessage, onOk: () => void askToSignIn() });
+  const onOk = () => {
+    useSession.getState().set({ sessionExpired: true });
+    void askToSignIn({ resume: { path } });
+  };
+  void alert({ title, message: message || failure.userMessage, onOk });
 }
+
+/** Does the sign-in dialog show, or a message that leads there? */
+const isBeingAsked = () => {
+  const { boxes, dialogs } = useDialogs.getState();
+  return boxes.length > 0 || dialogs.some((d) => d.name === signInDialog());
+};

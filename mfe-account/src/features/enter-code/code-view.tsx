@@ -1,72 +1,57 @@
-import { CODE_LENGTH, trimCode } from '@videoqs/contract/wire/rules';
+import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { useClose } from '@videoqs/web/dialog';
 import { alert } from '@videoqs/web/dialogs';
-import { FormAlert, TextField } from '@videoqs/web/field';
+import { FormAlert } from '@videoqs/web/field';
+import { checkLevel } from '@videoqs/web/level';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
-import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useRef, useState } from 'react';
-import { type CodeKind, identifierOf, verifyCode } from '../../code/code.call.ts';
-import { failureText, waitOf } from '../../form/failure-text.ts';
+import { type CodeKind, identifierOf, resendCode, verifyCode } from '../../code/code.call.ts';
+import { CodeField } from '../../code/code-field.tsx';
+import { ResendButton } from '../../code/resend-button.tsx';
 import styles from '../../form/form.module.css';
+import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
-import { useResend } from './use-resend.ts';
 
 /** The code we sent: typed or pasted, a new one after 30 s, or later. */
 export function CodeView({ kind }: { kind: CodeKind }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [wait, setWait] = useState(0);
-  const busy = useSession((s) => s.ajaxRunning);
-  const { left, resend } = useResend(kind);
+  const { busy, told, run } = useSubmit();
   const close = useClose();
   const input = useRef<HTMLInputElement>(null);
 
-  const submit = async (e: FormEvent) => {
+  const submit = (e: FormEvent) => {
     e.preventDefault();
-    const { ajaxRunning, set, numCodeAttempts } = useSession.getState();
-    if (ajaxRunning) return;
-    setFailure('');
-    setWait(0);
     setMissing(code.length < CODE_LENGTH);
     if (code.length < CODE_LENGTH) return input.current?.focus();
-    set({ ajaxRunning: true, numCodeAttempts: numCodeAttempts + 1 });
-    try {
+    void run(async () => {
+      const { set, numCodeAttempts } = useSession.getState();
+      set({ numCodeAttempts: numCodeAttempts + 1 });
       const refused = await verifyCode(code, kind);
       if (refused === undefined) {
-        set({ ajaxRunning: false });
         close();
-        return snackbar({ text: messages.verified(kind) });
+        snackbar({ text: messages.verified(kind) });
+        return void checkLevel();
       }
-      set({ ajaxRunning: false });
       await alert({ title: messages.invalidCode, message: refused });
-      input.current?.select();
-    } catch (error) {
-      set({ ajaxRunning: false });
-      setFailure(failureText(error));
-      setWait(waitOf(error));
-    }
+      setCode('');
+      input.current?.focus();
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{messages.enterCode(identifierOf(kind))}</p>
-      <FormAlert text={failure} wait={wait} tryNow={messages.tryNow} />
-      <TextField
+      <FormAlert {...told} />
+      <CodeField
         ref={input}
-        label={messages.code}
-        hint={messages.codeHint}
-        error={missing && messages.codeMissing}
-        name="code"
-        className={styles.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        data-autofocus=""
         value={code}
-        onChange={(e) => {
+        error={missing && messages.codeMissing}
+        autoFocus
+        onChange={(typed) => {
           setMissing(false);
-          setCode(trimCode(e.target.value.replace(/[\s-]/g, '')));
+          setCode(typed);
         }}
       />
       <div className={styles.acts}>
@@ -77,11 +62,7 @@ export function CodeView({ kind }: { kind: CodeKind }) {
           {messages.later}
         </Button>
       </div>
-      <p className={styles.switch}>
-        <TextButton disabled={left > 0} onClick={resend}>
-          {left > 0 ? messages.resendIn(left) : messages.resend}
-        </TextButton>
-      </p>
+      <ResendButton send={() => resendCode(kind)} />
     </form>
   );
 }

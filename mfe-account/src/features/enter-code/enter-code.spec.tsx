@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
@@ -24,7 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('takes the first 6 of what was pasted, verifies, and asks nothing more', async () => {
+it('takes the first 6 of what was pasted, verifies, and then looks whether the level went up', async () => {
+  net.answer('/api/levelup/lvlUpCheck', { levelWentUp: true, level: '2' });
   net.answer(VALIDATE, { success: true, userMessage: 'Thank you' });
   render(<Mounted />);
   const code = screen.getByLabelText('Code');
@@ -35,7 +37,8 @@ it('takes the first 6 of what was pasted, verifies, and asks nothing more', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(net.sent(VALIDATE)).toMatchObject([{ sentCode: '123456', identifier: 'ada@example.com', user_info: 'email' }]);
-  expect(net.asked()).toHaveLength(1);
+  await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/LevelUp' }]));
+  expect(net.asked()).toEqual([VALIDATE, '/api/levelup/lvlUpCheck']);
   expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, ajaxRunning: false });
 });
 
@@ -45,6 +48,9 @@ it('says Invalid Code in the server words and counts the tries', async () => {
   await userEvent.type(screen.getByLabelText('Code'), '999999{Enter}');
   expect(await screen.findByRole('alertdialog', { name: 'Invalid Code' })).toHaveTextContent('You have 4 tries left.');
   expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '0', numCodeAttempts: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  expect(screen.getByLabelText('Code')).toHaveValue('');
 });
 
 it('sends nothing before there are 6 digits', async () => {
@@ -68,6 +74,25 @@ it('offers a new code after 30 s and counts down to it', async () => {
   await net.settle();
   expect(net.sent(RESEND)).toMatchObject([{ identifier: 'ada@example.com', userEMAIL: 'ada@example.com' }]);
   expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+});
+
+it('says how long to wait after too many tries, and that there is no network', async () => {
+  net.fail(VALIDATE, 'too-many', { retryAfter: 3600 });
+  render(<Mounted />);
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('That was a lot at once. Please wait 60 minutes and try again.')).toBeVisible();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  net.raw(VALIDATE, () => Response.error());
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('You are offline. Reconnect and try again.')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('can wait until later', async () => {
+  render(<Mounted />);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(net.asked()).toEqual([]);
 });
 
 it('sends a code first when it is asked to', async () => {

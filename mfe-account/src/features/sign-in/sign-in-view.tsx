@@ -1,19 +1,26 @@
-import { trimCode } from '@videoqs/contract/wire/rules';
 import { Button } from '@videoqs/web/button';
 import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
 import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeField } from '../../code/code-field.tsx';
 import { failureText, waitOf } from '../../form/failure-text.ts';
 import styles from '../../form/form.module.css';
+import { useDraft } from '../../form/use-draft.ts';
 import { messages } from '../../messages.ts';
+import { enter } from '../../session-pair/enter.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
 /** Username, email or mobile and the password; the code too, for members who asked for one. */
 export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const s = useSession();
-  const [name, setName] = useState(s.userOrEmailPrePop || s.UsernameOrEmail);
+  const [{ name }, type] = useDraft(
+    'sign-in',
+    { name: s.UsernameOrEmail },
+    s.userOrEmailPrePop ? { name: s.userOrEmailPrePop } : {},
+  );
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -22,6 +29,9 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (s.showValCodeInput) focusFirst(form.current, 'code');
+  }, [s.showValCodeInput]);
 
   const submit = async (e: FormEvent) => {
     e.preventDefault();
@@ -30,21 +40,21 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
     setFailure('');
     setWait(0);
     if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
+    if (s.showValCodeInput && !code) return focusFirst(form.current, 'code');
     const abort = new AbortController();
     running.current = abort;
     s.set({ ajaxRunning: true, UsernameOrEmail: name.trim() });
     try {
-      const sentCode = s.showValCodeInput ? trimCode(code) : undefined;
+      const sentCode = s.showValCodeInput ? code : undefined;
       const outcome = await signIn({ name: name.trim(), password, sentCode }, abort.signal);
-      // which closes the dialog; the shell decides where to go then
-      if (outcome.kind === 'signed-in') return useSession.getState().signedIn(outcome.user, outcome.userAUTH);
+      if (outcome.kind === 'signed-in') return enter(outcome.user, outcome.userAUTH);
       s.set({ ajaxRunning: false });
       if (outcome.kind === 'auth-failed') return setFailure(messages.authFailed);
       const { refusal } = outcome;
       if (refusal.needValCode && !s.showValCodeInput)
         return s.set({ showValCodeInput: true, valCodeType: refusal.valCodeType ?? 'email', numCodeAttempts: 0 });
       if (refusal.needValCode) s.set({ numCodeAttempts: s.numCodeAttempts + 1 });
-      await tellRefusal(refusal, name.trim());
+      await tellRefusal(refusal, name.trim(), sentCode);
       focusFirst(form.current, s.showValCodeInput ? 'code' : 'password');
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -61,14 +71,18 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
       <TextField
         label={messages.nameEmailOrMobile}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         data-autofocus={name ? undefined : ''}
         value={name}
         error={tried && !name.trim() && messages.nameMissing}
-        onChange={(e) => setName(e.target.value)}
+        onChange={(e) => {
+          type({ name: e.target.value });
+          // a code was for whoever was named before
+          if (s.showValCodeInput) s.set({ showValCodeInput: false, valCodeType: '' });
+        }}
       />
       <PasswordField
         label={messages.password}
@@ -81,20 +95,18 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         onChange={(e) => setPassword(e.target.value)}
       />
       {s.showValCodeInput && (
-        <TextField
+        <CodeField
           label={messages.signInCode}
           hint={messages.signInCodeText(s.valCodeType)}
-          name="code"
-          className={styles.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           value={code}
-          onChange={(e) => setCode(trimCode(e.target.value.replace(/[\s-]/g, '')))}
+          error={tried && !code && messages.codeMissing}
+          onChange={setCode}
         />
       )}
       <Button tone="primary" type="submit" block busy={s.ajaxRunning}>
         {messages.signIn}
       </Button>
+      <PasskeySignIn />
       <p className={styles.switch}>
         {messages.newHere}{' '}
         <TextButton onClick={() => s.set({ signin_signup: false, userOrEmailPrePop: name.trim() })}>

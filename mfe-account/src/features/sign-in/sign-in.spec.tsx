@@ -1,15 +1,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
-import { ADA } from '@videoqs/web/testing/ada';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { ADA, ADA_PAGE } from '@videoqs/web/testing/ada';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
 import SignIn from '../../dialogs/sign-in.tsx';
 
 const VALIDATE = '/api/user/validateUser';
-const FORGOT = '/api/user/sendPasswordCode';
+const REFRESH = '/api/account/refreshAccountPage';
+const KEEP = '/api/account/keepAccount';
 const SET = '/api/user/set_reset_AUTH';
 const { net, expectAccessible } = setUp();
 const refusal = (maybeSignup: boolean) => ({ maybeSignup, userMsgTitle: 'Server title', userMessage: 'Server words' });
@@ -31,6 +34,7 @@ async function signIn(name: string, password = 'secret') {
 beforeEach(() => {
   net.answer(VALIDATE, welcome);
   net.answer(SET, { logoutSuccess: true });
+  net.answer(REFRESH, ADA_PAGE);
 });
 
 it('opens a session with a pair made anew and only the hash', async () => {
@@ -61,9 +65,8 @@ it('offers an unknown name to sign up, and carries it over without the password'
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
 });
 
-it('leads a wrong password to try again, or to Forgot PW, which says that it is unavailable', async () => {
+it('leads a wrong password to try again, or by Forgot PW to the lookup, with the name', async () => {
   net.answer(VALIDATE, refusal(false));
-  net.fail(FORGOT, 'unavailable');
   render(<Mounted />);
   const user = await signIn('ada');
   const password = screen.getByLabelText('Password', { selector: 'input' });
@@ -75,10 +78,13 @@ it('leads a wrong password to try again, or to Forgot PW, which says that it is 
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(net.sent(FORGOT)).toEqual([]);
+  expect(useDialogs.getState().dialogs).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Forgot PW' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Forgot PW' })).toHaveTextContent('server says unavailable');
-  expect(net.sent(FORGOT)).toMatchObject([{ identifier: 'ada' }]);
+  await waitFor(() =>
+    expect(useDialogs.getState().dialogs).toMatchObject([
+      { name: 'account/PasswordLookup', props: { identifier: 'ada' } },
+    ]),
+  );
 });
 
 it('says how long to wait after too many tries', async () => {
@@ -113,7 +119,12 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   render(<Mounted />);
   const user = await signIn('ada');
   const code = await screen.findByLabelText('Sign-in code');
+  expect(code).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(code).toHaveAccessibleDescription(/Please enter the 6 digits/);
+  expect(code).toHaveFocus();
   await user.type(code, '111111{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: 'Invalid Code' })).toHaveTextContent('Server words');
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(useSession.getState()).toMatchObject({ valCodeType: 'cell', numCodeAttempts: 1 });
   await user.clear(code);
@@ -130,4 +141,67 @@ it('shows the password on demand and wants both fields', async () => {
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
+});
+
+it('asks no code of whoever else is named then', async () => {
+  net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });
+  render(<Mounted />);
+  const user = await signIn('ada');
+  expect(await screen.findByLabelText('Sign-in code')).toBeVisible();
+  await user.type(screen.getByLabelText('Username, email or mobile'), '2');
+  expect(screen.queryByLabelText('Sign-in code')).toBeNull();
+});
+
+it('keeps the name through a stray click and a reload of the page, never the password, until the member is in', async () => {
+  const { unmount } = render(<Mounted />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username, email or mobile'), 'ada');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'secret');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
+  unmount();
+  render(<Mounted />);
+  expect(screen.getByLabelText('Username, email or mobile')).toHaveValue('ada');
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('data-autofocus');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'secret{Enter}');
+  await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
+  expect(sessionStorage).toHaveLength(0);
+  await net.settle();
+});
+
+describe('an account that is about to go', () => {
+  const deleteAt = '2026-11-28T20:00:00.000Z';
+  beforeEach(() => {
+    net.answer(REFRESH, { ...ADA_PAGE, deleteAt });
+    net.answer(KEEP, { success: true });
+  });
+  const asked = () => screen.findByRole('alertdialog', { name: 'Your account goes on Nov 28, 2026.' });
+
+  it('stays when its member says so', async () => {
+    render(<Mounted />);
+    const user = await signIn('ada');
+    await asked();
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await net.settle();
+    expect(net.sent(KEEP)).toEqual([{}]);
+    expect(useSnacks.getState().snacks).toMatchObject([{ text: 'Your account stays. Good to have you.' }]);
+  });
+
+  it('goes when it is let go', async () => {
+    render(<Mounted />);
+    const user = await signIn('ada');
+    await asked();
+    await user.click(screen.getByRole('button', { name: 'Let it go' }));
+    await net.settle();
+    expect(net.sent(KEEP)).toEqual([]);
+  });
+
+  it('says so when it could not be kept', async () => {
+    net.fail(KEEP, 'unavailable');
+    render(<Mounted />);
+    const user = await signIn('ada');
+    await asked();
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Whoops' })).toHaveTextContent('server says unavailable');
+  });
 });

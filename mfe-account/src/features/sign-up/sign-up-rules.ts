@@ -34,10 +34,9 @@ export function fieldOf(input2error: string | undefined): FieldName | undefined 
   return (['username', 'email', 'password', 'cell'] as const).find((f) => f === name);
 }
 
-/** A name typed in the sign-in view, put where it belongs. */
-export function prefilled(name: string): SignUpFields {
-  const empty = { username: '', email: '', password: '', cell: '' };
-  if (name.includes('@')) return { ...empty, email: name };
-  if (parseCell(name)) return { ...empty, cell: name };
-  return { ...empty, username: name };
+/** A name typed in the sign-in view, put where it belongs; nothing for none. */
+export function prefilled(name: string): Partial<Omit<SignUpFields, 'password'>> {
+  if (!name) return {};
+  if (name.includes('@')) return { email: name };
+  return parseCell(name) ? { cell: name } : { username: name };
 }

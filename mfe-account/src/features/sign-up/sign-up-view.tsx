@@ -6,6 +6,7 @@ import { TextButton } from '@videoqs/web/text';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { failureText, waitOf } from '../../form/failure-text.ts';
 import styles from '../../form/form.module.css';
+import { useDraft } from '../../form/use-draft.ts';
 import { messages } from '../../messages.ts';
 import { checkSignup, type Objection, signUp } from './sign-up.call.ts';
 import { type Faults, type FieldName, faultsOf, flagsOf, prefilled } from './sign-up-rules.ts';
@@ -16,7 +17,9 @@ const CHECK_EVERY_MS = 1000;
 /** Username, email, password and, if they like, the mobile number. */
 export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
   const s = useSession();
-  const [fields, setFields] = useState(() => prefilled(s.userOrEmailPrePop));
+  const [typed, type] = useDraft('sign-up', { username: '', email: '', cell: '' }, prefilled(s.userOrEmailPrePop));
+  const [password, setPassword] = useState('');
+  const fields = { ...typed, password };
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState('');
   const [wait, setWait] = useState(0);
@@ -65,7 +68,8 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
     value: fields[name],
     error: faults[name],
     onChange: (e: ChangeEvent<HTMLInputElement>) => {
-      setFields({ ...fields, [name]: e.target.value });
+      if (name === 'password') setPassword(e.target.value);
+      else type({ [name]: e.target.value });
       if (!faults[name]) return;
       const { [name]: _, ...left } = faults;
       setFaults(left);

@@ -149,3 +149,38 @@ it('sends one sign-up however often it is pressed', async () => {
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
   expect(net.sent(ADD)).toHaveLength(1);
 });
+
+it('flags a password that the server refuses', async () => {
+  net.answer(ADD, { userMessage: 'This password is known to everybody.', nextUserId: 0, input2error: 'password_1' });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'password' });
+  await submit();
+  expect(await screen.findByRole('alertdialog', { name: 'Whoops' })).toHaveTextContent('known to everybody');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  const password = screen.getByLabelText('Password', { selector: 'input' });
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This password is known to everybody.'));
+  expect(password).toHaveFocus();
+  expect(useSession.getState()).toMatchObject({ badPassword: true, badUsername: false });
+});
+
+it('says by whom the new member was invited', async () => {
+  useSession.getState().set({ inviteUsername: 'imke' });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(net.sent(ADD)).toMatchObject([{ inviteUsername: 'imke' }]));
+  await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
+  await net.settle();
+});
+
+it('keeps what was typed through a stray click and a reload of the page, but no password', async () => {
+  const { unmount } = render(<Mounted />);
+  await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'secret', 'Mobile optional': '555' });
+  unmount();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
+  render(<Mounted />);
+  expect(screen.getByLabelText('Username')).toHaveValue('ada');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Mobile optional')).toHaveValue('555');
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('');
+});

@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { addToMyQueue } from '../../queue/add-title.call.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { AddTitle } from './add-title.tsx';
 
@@ -133,4 +134,21 @@ it('asks about all titles of a page in one call', async () => {
   expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
   expect(net.sent(IN)).toEqual([{ keys: ['movie_1', 'movie_2', 'movie_3'] }]);
   expect(net.sent('/api/queues/fetchMyQueue')).toEqual([]);
+});
+
+it('then looks whether the level went up, but not after each of many titles, and adds without it too', async () => {
+  const server = queueServer(net, []);
+  const LEVEL = '/api/levelup/lvlUpCheck';
+  net.fail(LEVEL, 'unavailable');
+  const now = performance.now() + 60_000;
+  jest.spyOn(performance, 'now').mockReturnValue(now);
+  await addToMyQueue('movie_1');
+  await addToMyQueue('movie_2');
+  await waitFor(() => expect(net.sent(LEVEL)).toHaveLength(1));
+  jest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
+  await addToMyQueue('movie_3');
+  await waitFor(() => expect(net.sent(LEVEL)).toHaveLength(2));
+  expect(keys(server.list)).toEqual(['movie_3', 'movie_2', 'movie_1']);
+  expect(useDialogs.getState().boxes).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -1,14 +1,16 @@
 import { alert } from '@videoqs/web/dialogs';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useEffect, useState } from 'react';
-import { type CodeKind, resendCode } from '../../code/code.call.ts';
-import { failureText } from '../../form/failure-text.ts';
-import { messages } from '../../messages.ts';
+import { failureText, waitOf } from '../form/failure-text.ts';
+import { messages } from '../messages.ts';
 
 const RESEND_AFTER_S = 30;
 
-/** Another code, at most every 30 s: counts down until it may be asked for. */
-export function useResend(kind: CodeKind) {
+/**
+ * Another code, at most every 30 s: counts down until it may be asked for, longer where the server says so.
+ * @param send asks for it. @returns what the server says, and whether it refused
+ */
+export function useResend(send: () => Promise<{ error: boolean; userMessage: string }>) {
   const [left, setLeft] = useState(RESEND_AFTER_S);
   useEffect(() => {
     if (left === 0) return;
@@ -17,7 +19,10 @@ export function useResend(kind: CodeKind) {
   }, [left]);
   const resend = async () => {
     setLeft(RESEND_AFTER_S);
-    const reply = await resendCode(kind).catch((e: unknown) => ({ error: true, userMessage: failureText(e) }));
+    const reply = await send().catch((e: unknown) => {
+      setLeft(Math.max(RESEND_AFTER_S, waitOf(e)));
+      return { error: true, userMessage: failureText(e) };
+    });
     if (reply.error) await alert({ title: messages.whoops, message: reply.userMessage });
     else snackbar({ text: reply.userMessage || messages.codeResent });
   };

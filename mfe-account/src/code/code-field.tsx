@@ -1,0 +1,54 @@
+import { CODE_LENGTH, trimCode } from '@videoqs/contract/wire/rules';
+import { TextField } from '@videoqs/web/field';
+import type { Ref } from 'react';
+import { messages } from '../messages.ts';
+import styles from './code-field.module.css';
+
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, n) => n);
+
+/** A code that was sent: six boxes drawn over one input, so that it can be pasted and filled in by the phone. */
+export function CodeField({
+  label = messages.code,
+  hint = messages.codeHint,
+  value,
+  error,
+  autoFocus = false,
+  onChange,
+  ref,
+}: {
+  label?: string;
+  hint?: string;
+  value: string;
+  error?: string | false;
+  /** The dialog's focus starts here. */
+  autoFocus?: boolean;
+  onChange: (code: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      hint={hint}
+      error={error}
+      name="code"
+      className={styles.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      data-autofocus={autoFocus ? '' : undefined}
+      value={value}
+      onChange={(e) => onChange(trimCode(e.target.value.replaceAll('-', '')))}
+      end={
+        <span className={styles.boxes} aria-hidden="true">
+          {PLACES.map((n) => (
+            <span key={n} className={styles.box} data-next={n === Math.min(value.length, CODE_LENGTH - 1) || undefined}>
+              {value[n]}
+            </span>
+          ))}
+        </span>
+      }
+    />
+  );
+}

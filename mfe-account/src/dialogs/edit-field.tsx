@@ -1,0 +1,7 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { EditFieldDialog } from '../features/edit-field/edit-field-dialog.tsx';
+
+/** One field of my account. */
+export default function EditField({ field }: DialogProps<'account/EditField'>) {
+  return <EditFieldDialog field={field} />;
+}

@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { Celebration } from '../features/celebrate-level/celebration.tsx';
+import { messages } from '../messages.ts';
+
+/** A small celebration of a new level. */
+export default function LevelUp({ level }: DialogProps<'account/LevelUp'>) {
+  return (
+    <Dialog title={messages.levelUp(level)}>
+      <Celebration level={level} />
+    </Dialog>
+  );
+}

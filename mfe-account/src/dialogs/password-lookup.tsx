@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { LookUpView } from '../features/look-up-password/look-up-view.tsx';
+import { messages } from '../messages.ts';
+
+/** Has a code for a new password sent. */
+export default function PasswordLookup({ identifier }: DialogProps<'account/PasswordLookup'>) {
+  return (
+    <Dialog title={messages.forgotPassword}>
+      <LookUpView identifier={identifier} />
+    </Dialog>
+  );
+}

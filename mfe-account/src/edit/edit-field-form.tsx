@@ -1,0 +1,96 @@
+import { AGE_RANGES, type EditKey, GENDERS } from '@videoqs/contract/account/edit-keys';
+import { Button } from '@videoqs/web/button';
+import { DialogFoot } from '@videoqs/web/dialog';
+import { FormAlert } from '@videoqs/web/field';
+import { useSession } from '@videoqs/web/session';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from '../form/form.module.css';
+import { openNext } from '../form/open-next.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { messages } from '../messages.ts';
+import { FieldControl } from './field-control.tsx';
+import { faultOf, STORED, toWire } from './field-rules.ts';
+import { saveField } from './save-field.call.ts';
+
+const PICKED: Partial<Record<EditKey, readonly string[]>> = { ageRange: AGE_RANGES, gender: GENDERS };
+
+/**
+ * One field of the member to edit, in a row of a page or in a dialog. Checks by the contract's rules first; what the
+ * server objects to stands below the field. After an email or cell was saved the code dialog follows.
+ * @param onSaved the field is saved and shown everywhere
+ * @param onCancel by Cancel, which forgets what was typed, or by Escape, which keeps it
+ */
+export function EditFieldForm({
+  field,
+  onSaved,
+  onCancel,
+}: {
+  field: EditKey;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const held = useSession((s) => s[STORED[field]]);
+  // what the store shows in place of nothing is no value
+  const start = PICKED[field] && !PICKED[field].includes(held) ? '' : held;
+  const [{ value }, type, forget] = useDraft(`edit-${field}`, { value: start });
+  const [fault, setFault] = useState<string>();
+  const { busy, told, run } = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  useEffect(focus, []);
+
+  const refuse = (words: string) => {
+    setFault(words);
+    focus();
+  };
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    const found = PICKED[field] && !value ? messages.pickOne : faultOf(field, value, held);
+    if (found) return refuse(found);
+    void run(async () => {
+      const wire = toWire(field, value);
+      const refused = wire === held ? undefined : await saveField(field, wire);
+      if (refused) return refuse(refused);
+      forget();
+      onSaved();
+      if (field === 'email' || field === 'cell') openNext('account/ValidationCode', { kind: field });
+    });
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onCancel();
+      }}
+      noValidate
+    >
+      <FormAlert {...told} />
+      <FieldControl
+        field={field}
+        value={value}
+        error={fault}
+        onChange={(next) => {
+          setFault(undefined);
+          type({ value: next });
+        }}
+      />
+      <DialogFoot>
+        <Button
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          {messages.cancel}
+        </Button>
+        <Button tone="primary" type="submit" busy={busy}>
+          {messages.save}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EditKey } from '@videoqs/contract/account/edit-keys';
+import { EMAIL, FIRST_NAME, LAST_NAME, parseCell, USERNAME, ZIPCODE } from '@videoqs/contract/wire/rules';
+import type { Session } from '@videoqs/web/session';
+import { messages } from '../messages.ts';
+
+type Held = Pick<
+  Session,
+  | 'USERNAME'
+  | 'FIRSTNAME'
+  | 'LASTNAME'
+  | 'ZIPCODE'
+  | 'COUNTRY'
+  | 'AGE_RANGE'
+  | 'GENDER'
+  | 'EMAIL'
+  | 'CELL'
+  | 'CELL_MUTE'
+  | 'BRIGHTNESS_MODE'
+>;
+
+/** Where the session store holds a field. */
+export const STORED = {
+  username: 'USERNAME',
+  firstName: 'FIRSTNAME',
+  lastName: 'LASTNAME',
+  zipcode: 'ZIPCODE',
+  country: 'COUNTRY',
+  ageRange: 'AGE_RANGE',
+  gender: 'GENDER',
+  email: 'EMAIL',
+  cell: 'CELL',
+  cell_mute: 'CELL_MUTE',
+  brightnessMode: 'BRIGHTNESS_MODE',
+} as const satisfies Record<EditKey, keyof Held>;
+
+/** As the wire takes it: trimmed, an email in lower case, a cell as its 10 digits. */
+export function toWire(field: EditKey, typed: string): string {
+  const value = typed.trim();
+  if (field === 'email') return value.toLowerCase();
+  return field === 'cell' ? (parseCell(value) ?? value) : value;
+}
+
+/**
+ * What section 5 of the specification finds wrong with a field's new value.
+ * @param held what the field holds now
+ * @returns its words, or undefined: the server may decide
+ */
+export function faultOf(field: EditKey, typed: string, held: string): string | undefined {
+  const value = toWire(field, typed);
+  switch (field) {
+    case 'username':
+      return USERNAME.test(value) ? undefined : messages.badUsername;
+    case 'firstName':
+      return FIRST_NAME.test(value) ? undefined : messages.badFirstName;
+    case 'lastName':
+      return LAST_NAME.test(value) ? undefined : messages.badLastName;
+    case 'zipcode':
+      return ZIPCODE.test(value) ? undefined : messages.badZipcode;
+    case 'email':
+      if (!EMAIL.test(value)) return messages.badEmail;
+      return value === held.toLowerCase() ? messages.sameEmail : undefined;
+    case 'cell':
+      if (!parseCell(value)) return messages.badCell;
+      return value === parseCell(held) ? messages.sameCell : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { EditKey } from '@videoqs/contract/account/edit-keys';
+import type { UserFields } from '@videoqs/contract/account/user';
+import { post } from '@videoqs/web/api';
+import { callKey, queryClient } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { messages } from '../messages.ts';
+
+/**
+ * Saves one field of the member and shows it everywhere at once. A new email or cell is not verified.
+ * @param value as the wire takes it
+ * @returns what the server has against it, or undefined: saved
+ * @throws CallError
+ */
+export async function saveField(field: EditKey, value: string): Promise<string | undefined> {
+  const { success, userMessage } = await post('/api/account/processEdit', {
+    key: field,
+    value,
+    ...(field === 'email' && { userEMAIL: value }),
+    ...(field === 'cell' && { userCELL: value }),
+  });
+  if (!success) return messages.whoopsBecause(userMessage);
+  const { refreshed, set } = useSession.getState();
+  refreshed({
+    [field]: value,
+    ...(field === 'email' && { emailVerified: '0' }),
+    ...(field === 'cell' && { cellVerified: '0' }),
+  } as Partial<UserFields>);
+  // chosen here and now, which a server that was never told a theme cannot say of its Normal
+  if (field === 'brightnessMode') set({ BRIGHTNESS_MODE: value as UserFields['brightnessMode'] });
+  void queryClient.invalidateQueries({ queryKey: callKey('/api/account/refreshAccountPage') });
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@videoqs/web/icon';
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import styles from './choices.module.css';
+
+/** One of many: the browser's own list, which phones show as their wheel and which is searched by typing. */
+export function SelectField({
+  label,
+  options,
+  ...select
+}: SelectHTMLAttributes<HTMLSelectElement> & {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  ref?: Ref<HTMLSelectElement>;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <select {...select} id={id} className={styles.select}>
+          {options.map((o) => (
+            <option key={o.value} value={o.value}>
+              {o.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CODE_LENGTH, PASSWORD_MIN } from '@videoqs/contract/wire/rules';
+import { messages } from '../../messages.ts';
+
+export interface PasswordFields {
+  /** The password so far, or the code that was sent. */
+  current: string;
+  fresh: string;
+  again: string;
+}
+export type PasswordFaults = Partial<Record<keyof PasswordFields, string>>;
+export type PasswordMode = 'normal' | 'forgot';
+
+/** What section 5 of the specification finds wrong with a new password. */
+export function faultsOf(mode: PasswordMode, { current, fresh, again }: PasswordFields): PasswordFaults {
+  const faults: PasswordFaults = {};
+  if (!current) faults.current = messages.currentMissing;
+  else if (mode === 'forgot' && current.length < CODE_LENGTH) faults.current = messages.codeMissing;
+  if (!fresh) faults.fresh = messages.mustMatch;
+  else if (mode === 'normal' && fresh === current) faults.fresh = messages.mustDiffer;
+  else if (fresh.length < PASSWORD_MIN) faults.fresh = messages.badPassword;
+  else if (fresh !== again) faults.again = messages.mustMatch;
+  return faults;
+}

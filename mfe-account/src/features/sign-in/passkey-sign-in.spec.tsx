@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA, ADA_PAGE } from '@videoqs/web/testing/ada';
+import { Opened } from '@videoqs/web/testing/opened';
+import { setUp } from '@videoqs/web/testing/set-up';
+import SignIn from '../../dialogs/sign-in.tsx';
+
+const START = '/api/user/startPasskeySignIn';
+const VALIDATE = '/api/user/validatePasskey';
+const SET = '/api/user/set_reset_AUTH';
+const { net, expectAccessible } = setUp();
+const challengeID = '0b0c9a52-7a44-4a6f-9c5b-0d9f6f1c2a11';
+
+/** What an authenticator answers, as the browser hands it on. */
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const credential = {
+  id: 'Y3JlZA',
+  rawId: bytes('cred'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: bytes('data'),
+    authenticatorData: bytes('auth'),
+    signature: bytes('sig'),
+    userHandle: bytes('7'),
+  },
+};
+type Asked = { mediation?: string; signal: AbortSignal };
+let asked: Asked[];
+/** Has the browser answer a ceremony; the one offered below the name field waits until it is given up. */
+const device = (answer: () => Promise<unknown>, { autofill = false } = {}) => {
+  asked = [];
+  Object.defineProperty(window, 'PublicKeyCredential', {
+    configurable: true,
+    value: Object.assign(() => {}, { isConditionalMediationAvailable: async () => autofill }),
+  });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: {
+      get: (options: Asked) => {
+        asked.push(options);
+        if (options.mediation !== 'conditional') return answer();
+        return new Promise((_, no) => {
+          options.signal.addEventListener('abort', () => no(new DOMException('gone', 'AbortError')));
+        });
+      },
+    },
+  });
+};
+const show = () =>
+  render(
+    <MemoryRouter>
+      <Opened dialog={SignIn} props={{}} />
+      <MessageBoxHost />
+    </MemoryRouter>,
+  );
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+
+beforeEach(() => {
+  net.answer(START, { challengeID, options: { challenge: 'Y2g', allowCredentials: [] } });
+  net.answer(VALIDATE, { ...ADA, userAUTH: 'x' });
+  net.answer(SET, { logoutSuccess: true });
+  net.answer('/api/account/refreshAccountPage', ADA_PAGE);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+it('signs in with one tap, by a pair made anew', async () => {
+  device(async () => credential);
+  show();
+  await expectAccessible();
+  await press();
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 7 }));
+  const [sent] = net.sent(VALIDATE);
+  expect(sent).toMatchObject({ challengeID, userAUTH: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) });
+  expect(sent?.response).toMatchObject({ id: 'Y3JlZA', response: { signature: 'c2ln', userHandle: 'Nw' } });
+  expect(net.sent(SET)).toMatchObject([{ set_reset_AUTH: true, userID: 7, userAUTH: sent?.userAUTH }]);
+  expect(useSession.getState().AUTH).toBe(sent?.userAUTH);
+  await waitFor(() => expect(net.sent('/api/account/refreshAccountPage')).toHaveLength(1));
+});
+
+it('is not offered where the browser has none', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  expect(net.asked()).toEqual([]);
+});
+
+it('is offered below the name field where the browser can, until the form is gone', async () => {
+  device(async () => credential, { autofill: true });
+  const { unmount } = show();
+  expect(screen.getByLabelText('Username, email or mobile')).toHaveAttribute('autocomplete', 'username webauthn');
+  await waitFor(() => expect(asked).toMatchObject([{ mediation: 'conditional' }]));
+  unmount();
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+it('gives the offer up for the button, and makes it again when the member would not', async () => {
+  device(async () => Promise.reject(new DOMException('no', 'NotAllowedError')), { autofill: true });
+  show();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await press();
+  await waitFor(() => expect(asked.map((a) => a.mediation)).toEqual(['conditional', undefined, 'conditional']));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(net.sent(VALIDATE)).toEqual([]);
+});
+
+it('says what the server has against it', async () => {
+  device(async () => credential);
+  net.answer(VALIDATE, { userMsgTitle: 'That did not match', userMessage: 'This passkey is not known here.' });
+  show();
+  await press();
+  expect(await screen.findByRole('alertdialog', { name: 'That did not match' })).toHaveTextContent(
+    'This passkey is not known here.',
+  );
+  expect(useSession.getState().isSignedIn).toBe(false);
+});
+
+it('says that the service is away, or that the device failed', async () => {
+  device(async () => Promise.reject(new Error('broken')));
+  show();
+  await press();
+  expect(await screen.findByText(/Your passkey could not be used here/)).toBeVisible();
+  net.fail(START, 'unavailable');
+  await press();
+  expect(await screen.findByText('server says unavailable')).toBeVisible();
+  expect(screen.queryByText(/Your passkey could not be used here/)).toBeNull();
+});

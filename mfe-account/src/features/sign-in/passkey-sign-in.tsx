@@ -1,0 +1,52 @@
+import { CallError } from '@videoqs/web/api';
+import { Button } from '@videoqs/web/button';
+import { alert } from '@videoqs/web/dialogs';
+import { FormAlert } from '@videoqs/web/field';
+import { useEffect, useState } from 'react';
+import { useSubmit } from '../../form/use-submit.ts';
+import { messages } from '../../messages.ts';
+import { enter } from '../../session-pair/enter.ts';
+import { hasPasskeys, offersPasskeys, signInByPasskey } from './passkey.call.ts';
+
+/** Signing in without a password: by one tap, or from what the browser offers below the name field. */
+export function PasskeySignIn() {
+  const { busy, told, run, say } = useSubmit();
+  const [{ signal, abort }] = useState(() => {
+    const controller = new AbortController();
+    return { signal: controller.signal, abort: () => controller.abort() };
+  });
+  const go = async (autofill: boolean) => {
+    const outcome = await signInByPasskey({ autofill }, signal);
+    if (outcome?.kind === 'signed-in') return enter(outcome.user, outcome.userAUTH);
+    if (outcome?.kind === 'auth-failed') return say(messages.authFailed);
+    if (outcome) await alert({ title: outcome.refusal.userMsgTitle, message: outcome.refusal.userMessage });
+  };
+  // nobody asked for it: where it fails, the form and the button are there all the same
+  const offer = async () => {
+    if ((await offersPasskeys()) && !signal.aborted) await go(true).catch(() => undefined);
+  };
+  useEffect(() => {
+    void offer();
+    return abort;
+  }, []);
+  if (!hasPasskeys()) return null;
+  const press = async () => {
+    await run(() =>
+      go(false).catch((error: unknown) => {
+        if (signal.aborted) return;
+        if (error instanceof CallError) throw error;
+        say(messages.passkeyFailed);
+      }),
+    );
+    // one at a time: the offer was given up for this
+    void offer();
+  };
+  return (
+    <>
+      <FormAlert {...told} />
+      <Button block busy={busy} onClick={press}>
+        {messages.passkey}
+      </Button>
+    </>
+  );
+}
