@@ -23,7 +23,8 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   }));
   const names = made.map((m) => m.username);
   const { rows } = await account.query<{ id: string; username: string }>(
-    `insert into member (username, password_hash, created_at) select unnest($1::text[]), '', now() returning id, username`,
+    `insert into member (username, username_key, password_hash, created_at)
+      select name, translate(lower(name), '01i', 'oll'), '', now() from unnest($1::text[]) name returning id, username`,
     [names],
   );
   const idOf = new Map(rows.map((r) => [r.username, Number(r.id)]));
@@ -31,8 +32,8 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   const ids = members.map((m) => m.userID);
   const hashes = members.map((m) => createHash('sha256').update(m.userAUTH).digest());
   await account.query(
-    `insert into session (auth_hash, user_id, created_at, expires_at)
-     select hash, id, now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
+    `insert into session (auth_hash, user_id, created_at, seen_at, expires_at)
+     select hash, id, now(), now(), now() + interval '30 days' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
     [hashes, ids],
   );
   // the bare server keeps all in one database

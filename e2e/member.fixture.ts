@@ -13,7 +13,7 @@ export interface Member {
 export async function newMember(product: Product): Promise<Member> {
   const username = `m${randomBytes(5).toString('hex')}`;
   const userAUTH = randomBytes(32).toString('base64url');
-  const password = 'popcorn';
+  const password = 'popcorn-and-rain';
   const passhash = createHash('sha256').update(password).digest('hex');
   const made = await product.post('/api/user/addNewUser', {
     userUSERNAME: username,

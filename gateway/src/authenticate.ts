@@ -28,10 +28,11 @@ export class Authenticator {
 
   /**
    * @param body the parsed body of a call
+   * @param address where it came from; noted with the session now and then
    * @returns the member, or a visitor when there is no pair or it is not a session's
    * @throws InvalidBody when the base is not one; Unavailable when a pair cannot be checked
    */
-  async identify(body: unknown): Promise<Signed> {
+  async identify(body: unknown, address: string): Promise<Signed> {
     const read = base.safeParse(body ?? {});
     if (!read.success) throw new InvalidBody(read.error.issues);
     const { userID, userAUTH, bootID } = read.data;
@@ -41,7 +42,7 @@ export class Authenticator {
     const hit = this.known.get(key);
     if (hit && hit.until > now) return hit.answer;
     const answer = this.rpc
-      .ask('account.session', { userID, userAUTH, ...(bootID ? { bootID } : {}) })
+      .ask('account.session', { userID, userAUTH, address, ...(bootID ? { bootID } : {}) })
       .then((found: RpcReply<'account.session'>) => this.sign(found));
     answer.catch(() => this.known.delete(key)); // a failure is not an answer
     this.known.set(key, { until: now + CACHE_MS, answer });

@@ -33,6 +33,8 @@ export const config = readConfig(
     COMPRESS: z.enum(['on', 'off']).default('on'),
     /** How many proxies in front of us add to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+    /** The header in which that proxy says where a browser is; it must drop one that the browser sent. */
+    PLACE_HEADER: z.string().toLowerCase().optional(),
   },
   process.env,
 );

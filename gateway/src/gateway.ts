@@ -53,7 +53,7 @@ export async function startGateway(
   if (config.COMPRESS === 'on') compressAnswers(fastify);
   const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
   const perAddress = addressLimits(limits, config);
-  routeApi(fastify, upstreams, authenticator, perAddress.calls);
+  routeApi(fastify, upstreams, authenticator, perAddress.calls, config.PLACE_HEADER);
   routeDocs(fastify, perAddress.pages);
   routeHealth(
     fastify,

@@ -1,5 +1,5 @@
 import type { Service } from '@videoqs/contract/wire/call';
-import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
+import { DEVICE_COOKIE, DEVICE_HEADER, PLACE_HEADER } from '@videoqs/contract/wire/device';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
@@ -15,18 +15,23 @@ const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', '
 /** The one cookie there is: which browser this is (contract, wire/device.ts). */
 const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
 
+/** Calls that open sessions, which show where they were opened. */
+const SIGN_IN = '/api/user/';
+
 /** Every call is a POST; the service refuses other methods, as it knows its calls. */
 const METHODS = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /**
  * /api: by prefix to its service, which knows its calls and who may make them. The body is read once, as bytes that go
  * on as they came; what is parsed of it serves to find out who is calling.
+ * @param placeHeader in which the proxy in front says where a browser is
  */
 export function routeApi(
   fastify: FastifyInstance,
   upstreams: Record<Service, Upstream>,
   authenticator: Authenticator,
   count: Count,
+  placeHeader?: string,
 ): void {
   // the escape of NUL, itself not escaped: no text of ours has one, and Postgres keeps none
   const nul = /(?<!\\)(?:\\\\)*\\u0000/;
@@ -44,10 +49,10 @@ export function routeApi(
     const service = serviceOf(path);
     if (!service) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
     await count(request);
-    const { header } = await authenticator.identify(request.body);
-    const answer = await upstreams[service].send(
-      sentOn(request, path, request.rawBody ?? '{}', header, request.method),
-    );
+    const { header } = await authenticator.identify(request.body, request.ip);
+    const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
+    if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
+    const answer = await upstreams[service].send(sent);
     if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
     reply.status(answer.statusCode);
     for (const name of PASSED_ON) {
@@ -65,6 +70,15 @@ function deviceOf(request: FastifyRequest): Record<string, string> {
   return token ? { [DEVICE_HEADER]: token } : {};
 }
 
+/** What a browser says of itself, and the proxy in front of where it is. */
+function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string, string> {
+  const place = headers[placeHeader];
+  return {
+    'user-agent': (headers['user-agent'] ?? '').slice(0, 500),
+    ...(typeof place === 'string' && { [PLACE_HEADER]: place.slice(0, 200) }),
+  };
+}
+
 /** A call as its service gets it: signed, with the id and the address of the request that it serves. */
 export const sentOn = (
   request: FastifyRequest,
@@ -72,7 +86,7 @@ export const sentOn = (
   body: Buffer | string,
   signature: string,
   method = 'POST',
-): Dispatcher.DispatchOptions => ({
+): Dispatcher.DispatchOptions & { headers: Record<string, string> } => ({
   method,
   path,
   body,

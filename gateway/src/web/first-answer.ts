@@ -44,7 +44,7 @@ export class FirstAnswers {
 
   private async ask(service: Service, call: FirstCall, request: FastifyRequest): Promise<Boot['first']> {
     await this.count(request);
-    const { header } = await this.authenticator.identify({});
+    const { header } = await this.authenticator.identify({}, request.ip);
     const body = JSON.stringify(call.body);
     const answer = await this.upstreams[service].send(sentOn(request, call.path, body, header));
     if (answer.statusCode !== 200 || answer.body.length > MOST_BYTES) return undefined;

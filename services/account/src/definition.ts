@@ -17,6 +17,8 @@ import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
+import { PasswordSettings } from './password/passwords.ts';
+import { PlaceModule } from './place/place.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 
@@ -33,6 +35,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     DeviceModule,
     ExportModule,
     LeavingModule,
+    PlaceModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -42,6 +45,7 @@ export const definition = (config: Config): ServiceDefinition => ({
       useFactory: (limits: Limits) => new SignUpLimits(limits, config.SIGN_UPS_PER_HOUR),
       inject: [Limits],
     },
+    { provide: PasswordSettings, useValue: new PasswordSettings(config.ARGON2_MEMORY, config.ARGON2_PASSES) },
     { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
     { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
     { provide: DownloadSecret, useValue: new DownloadSecret(config.MEMBER_SECRET) },

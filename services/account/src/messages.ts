@@ -27,13 +27,47 @@ export const messages = {
       : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'That is verified already.',
   codeSubject: (code: string) => `${code} is your VideoQs code`,
-  codeText: (code: string) =>
-    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. If you did not ask for it, somebody mistyped an address: nothing happens without the code.`,
   exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
   exportSubject: 'Your VideoQs data is ready',
   exportText: (url: string) =>
     `All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days:\n\n${url}`,
+  codeText: (code: string, purpose: string) =>
+    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. ${codeUnasked(purpose)}`,
   reminderSubject: (title: string) => `Tonight: ${title}`,
   reminderText: (title: string, url: string) =>
     `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
+  passwordShort: 'Please enter a longer password',
+  passwordCommon: 'Too many people have this password, so it is guessed first. Please choose another.',
+  codeWrongTitle: 'Invalid Code',
+  signInCodeTitle: 'One more step',
+  signInCode: (kind: 'email' | 'cell') =>
+    `We have sent a code to your ${kind === 'email' ? 'email' : 'mobile number'}. Please enter it to sign in.`,
+  passkeyOnlyTitle: 'Your passkey, please',
+  passkeyOnly:
+    'Your password is right, but you have chosen passkeys as the only way in. Please sign in with a passkey. If yours is lost, Forgot PW lets the password in again.',
+  unknownDevice: 'A browser we do not know',
+  placeGone: 'That place is signed out already.',
+  newPlaceSubject: 'New sign-in to your VideoQs account',
+  newPlaceText: (
+    { device, network, place }: { device: string; network: string; place: string },
+    at: Date,
+    url: string,
+  ) =>
+    `Somebody signed in to your VideoQs account from a browser that never did before.\n\n${[
+      device || messages.unknownDevice,
+      place,
+      network && `Network ${network}`,
+      `${at.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long', timeStyle: 'short' })} (Los Angeles)`,
+    ]
+      .filter(Boolean)
+      .join('\n')}\n\nWas it you? Then all is well. If not, sign that place out and change your password:\n\n${url}`,
 };
+
+/** What a code that nobody asked for means. */
+function codeUnasked(purpose: string): string {
+  if (purpose === 'sign-in')
+    return 'If you are not signing in now, somebody else knows your password: please change it.';
+  if (purpose === 'password')
+    return 'If you have not forgotten your password, somebody mistyped a name: nothing happens without the code.';
+  return 'If you did not ask for it, somebody mistyped an address: nothing happens without the code.';
+}

@@ -3,6 +3,8 @@ import { testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
+/** What members of tests have, unless they say otherwise. */
+export const PASSWORD = 'velvet-otter';
 export const newAuth = () => randomBytes(32).toString('base64url');
 export const newName = () => `u${randomBytes(5).toString('hex')}`;
 
@@ -15,6 +17,7 @@ export async function testAccount(
     REDIS_URL?: string;
     SIGN_UPS_PER_HOUR?: number;
     NODE_ENV?: 'production';
+    SITE_URL?: string;
   } = {},
 ) {
   const settings = {
@@ -26,6 +29,8 @@ export async function testAccount(
     QUEUES_RPC: '127.0.0.1:1',
     SOCIAL_RPC: '127.0.0.1:1',
     SIGN_UPS_PER_HOUR: 1_000,
+    ARGON2_MEMORY: 1_024,
+    ARGON2_PASSES: 1,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
   return {
@@ -38,7 +43,7 @@ export async function testAccount(
         userUSERNAME: username,
         userEMAIL: fields.email ?? '',
         userCELL: fields.cell ?? '',
-        passhash: passhashOf(fields.password ?? 'secret'),
+        passhash: passhashOf(fields.password ?? PASSWORD),
         userAUTH,
       });
       if (!made.ok || !made.reply.nextUserId) throw new Error(`no member: ${JSON.stringify(made.reply)}`);

@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
-import { newAuth, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
+import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
 beforeEach(async () => {
@@ -44,52 +44,52 @@ const wrong = async (times: number, name: string, from?: From) => {
 describe('signing in', () => {
   it('a household of 12 at once, all right, are all let in', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
-    const tries = await Promise.all(people.map((p) => signIn(p.username, 'secret')));
+    const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
   it('right ones cost nothing, however many come at once', async () => {
     const { username } = await account.member();
-    const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'secret')));
+    const tries = await Promise.all(Array.from({ length: 20 }, () => signIn(username, PASSWORD)));
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
   it('5 wrong guesses stop that address, and nobody elsewhere', async () => {
     const { username } = await account.member();
     await wrong(5, username);
-    const refused = await signIn(username, 'secret');
+    const refused = await signIn(username, PASSWORD);
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeGreaterThan(14 * 60);
     expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
-    expect(await signIn(username, 'secret', { address: '192.0.2.2' })).toMatchObject({ right: true });
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ right: true });
   });
 
   it('wrong guesses at one account leave the others behind that address alone', async () => {
     const [victim, neighbour] = [await account.member(), await account.member()];
     await wrong(6, victim.username);
-    expect(await signIn(neighbour.username, 'secret')).toMatchObject({ right: true });
+    expect(await signIn(neighbour.username, PASSWORD)).toMatchObject({ right: true });
   });
 
   it('50 wrong guesses from one address stop it, whatever accounts they are aimed at', async () => {
     const { username } = await account.member();
     await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`nobody-${n}`, 'guess')));
-    expect((await signIn(username, 'secret')).status).toBe(429);
-    expect(await signIn(username, 'secret', { address: '192.0.2.9' })).toMatchObject({ right: true });
+    expect((await signIn(username, PASSWORD)).status).toBe(429);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.9' })).toMatchObject({ right: true });
   });
 
   it('100 wrong guesses at one account stop all strangers, but not a browser that signed in before', async () => {
     const { username } = await account.member();
-    const { device } = await signIn(username, 'secret', { address: '198.51.100.1' });
+    const { device } = await signIn(username, PASSWORD, { address: '198.51.100.1' });
     for (let n = 0; n < 20; n++) await wrong(5, username, { address: `192.0.2.${n}` });
-    expect((await signIn(username, 'secret', { address: '203.0.113.1' })).status).toBe(429);
-    expect(await signIn(username, 'secret', { address: '192.0.2.1', device })).toMatchObject({ right: true });
+    expect((await signIn(username, PASSWORD, { address: '203.0.113.1' })).status).toBe(429);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.1', device })).toMatchObject({ right: true });
   });
 });
 
 describe('a browser that signed in before', () => {
   it('is told by a cookie that no script reads and only signing in is sent', async () => {
     const { username } = await account.member();
-    const { cookie, device } = await signIn(username, 'secret');
+    const { cookie, device } = await signIn(username, PASSWORD);
     expect(device).toHaveLength(43);
     expect(cookie).toContain('; Path=/api/user; Max-Age=34560000; HttpOnly; SameSite=Lax');
     expect(
@@ -99,25 +99,25 @@ describe('a browser that signed in before', () => {
 
   it('is counted by itself, and its right password is never refused', async () => {
     const { username } = await account.member();
-    const { device } = await signIn(username, 'secret');
+    const { device } = await signIn(username, PASSWORD);
     const tries = await wrong(8, username, { device });
     expect(tries.map((t) => t.status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    expect(await signIn(username, 'secret', { device })).toMatchObject({ right: true });
-    expect(await signIn(username, 'secret')).toMatchObject({ right: true });
+    expect(await signIn(username, PASSWORD, { device })).toMatchObject({ right: true });
+    expect(await signIn(username, PASSWORD)).toMatchObject({ right: true });
   });
 
   it('opens nothing by itself, and is a stranger to all other accounts', async () => {
     const [mine, theirs] = [await account.member(), await account.member()];
-    const { device } = await signIn(mine.username, 'secret');
+    const { device } = await signIn(mine.username, PASSWORD);
     expect(await signIn(mine.username, 'wrong', { device })).toMatchObject({ right: false });
     await wrong(5, theirs.username, { device });
-    expect((await signIn(theirs.username, 'secret', { device })).status).toBe(429);
+    expect((await signIn(theirs.username, PASSWORD, { device })).status).toBe(429);
   });
 
   it('keeps its token when it signs in to another account, and one that is made up is replaced', async () => {
     const [a, b] = [await account.member(), await account.member()];
-    const { device } = await signIn(a.username, 'secret');
-    expect(await signIn(b.username, 'secret', { device })).toMatchObject({ device });
-    expect((await signIn(b.username, 'secret', { device: 'x' })).device).toMatch(/^[\w-]{43}$/);
+    const { device } = await signIn(a.username, PASSWORD);
+    expect(await signIn(b.username, PASSWORD, { device })).toMatchObject({ device });
+    expect((await signIn(b.username, PASSWORD, { device: 'x' })).device).toMatch(/^[\w-]{43}$/);
   });
 });

@@ -1,4 +1,4 @@
-import { newAuth, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
+import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const redis = process.env.TEST_REDIS;
 const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', undefined]];
@@ -15,7 +15,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
   afterAll(() => account.stop());
   const open = (userID: number, userAUTH: string) =>
     account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
-  const signIn = (name: string, password = 'secret', userAUTH = newAuth()) =>
+  const signIn = (name: string, password = PASSWORD, userAUTH = newAuth()) =>
     account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
   const nobody = { member: null, otherBoot: false };
   const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
@@ -24,7 +24,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     const { username, userID } = await account.member({ email: 'by@example.com', cell: '(310) 555-1212' });
     for (const name of [username.toUpperCase(), 'BY@example.com', '+1 310 555 1212']) {
       const userAUTH = newAuth();
-      expect((await signIn(name, 'secret', userAUTH)).reply).toMatchObject({ userID, userAUTH, username });
+      expect((await signIn(name, PASSWORD, userAUTH)).reply).toMatchObject({ userID, userAUTH, username });
       expect((await open(userID, userAUTH)).reply).toEqual({ logoutSuccess: false });
       expect(await find(userID, userAUTH)).toMatchObject({ member: { userID, username } });
     }
@@ -36,7 +36,7 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await open(a.userID, newAuth())).toMatchObject(refused);
     expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
     const pending = newAuth();
-    await signIn(a.username, 'secret', pending);
+    await signIn(a.username, PASSWORD, pending);
     expect(await open(b.userID, pending)).toMatchObject(refused);
     account.clock.advance(61_000);
     expect(await open(a.userID, pending)).toMatchObject(refused);
@@ -109,11 +109,11 @@ describe('guesses sent at once', () => {
   it('of nobody’s name do not lock out the member with that number as id', async () => {
     const a = await account.member();
     for (let i = 0; i < 4; i++) await attempt(String(a.userID), 'wrong');
-    expect(await attempt(a.username, 'secret')).toMatchObject({ status: 200, reply: { userID: a.userID } });
+    expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200, reply: { userID: a.userID } });
   });
 
   it('a right password costs no try', async () => {
     const a = await account.member();
-    for (let i = 0; i < 8; i++) expect(await attempt(a.username, 'secret')).toMatchObject({ status: 200 });
+    for (let i = 0; i < 8; i++) expect(await attempt(a.username, PASSWORD)).toMatchObject({ status: 200 });
   });
 });

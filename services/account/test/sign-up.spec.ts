@@ -1,4 +1,4 @@
-import { newAuth, newName, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
+import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const signUp = (over: object = {}) =>
     userUSERNAME: newName(),
     userEMAIL: '',
     userCELL: '',
-    passhash: passhashOf('secret'),
+    passhash: passhashOf(PASSWORD),
     userAUTH: newAuth(),
     ...over,
   });
@@ -118,7 +118,7 @@ describe('signing up', () => {
 
   it('stores neither the password hash nor the userAUTH itself', async () => {
     const userAUTH = newAuth();
-    const passhash = passhashOf('very secret');
+    const passhash = passhashOf('a very secret one');
     await signUp({ userAUTH, passhash });
     const rows = JSON.stringify([
       await account.sql('select * from member'),
@@ -177,7 +177,7 @@ describe('signing up again and again', () => {
         userUSERNAME: newName(),
         userEMAIL: '',
         userCELL: '',
-        passhash: passhashOf('secret'),
+        passhash: passhashOf(PASSWORD),
         userAUTH: newAuth(),
       });
       expect(refused).toMatchObject({ status: 429, reply: { code: 'too-many' } });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call, empty, success } from '../wire/call.ts';
+import { call, success } from '../wire/call.ts';
 import { timestamp } from '../wire/values.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 const sessionID = z.uuid();
+/** The base's, which every client sends: says which of the sessions is the one that asks. */
+const asking = z.object({ userAUTH: z.string().max(200).optional() });
 
 /** A place where I am signed in. */
 export const place = z.object({
@@ -26,10 +28,9 @@ export const places = {
     ...member,
     path: '/api/account/fetchSessions',
     summary: 'Where I am signed in, the newest use first; at most 100.',
-    body: empty,
+    body: asking,
     reply: z.object({ sessions: z.array(place) }),
     codes: [],
-    later: true,
   }),
   endSession: call({
     ...member,
@@ -38,15 +39,13 @@ export const places = {
     body: z.object({ sessionID }),
     reply: success,
     codes: [],
-    later: true,
   }),
   endOtherSessions: call({
     ...member,
     path: '/api/account/endOtherSessions',
     summary: 'Signs me out everywhere but here.',
-    body: empty,
+    body: asking,
     reply: success,
     codes: [],
-    later: true,
   }),
 };

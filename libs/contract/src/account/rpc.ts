@@ -6,7 +6,13 @@ export const accountRpcs = {
   /** Who holds this session? null: nobody. `otherBoot`: the session saw another bootID before. */
   'account.session': rpc(
     'account',
-    z.object({ userID: z.int(), userAUTH: z.string(), bootID: z.string().optional() }),
+    z.object({
+      userID: z.int(),
+      userAUTH: z.string(),
+      bootID: z.string().optional(),
+      /** Where the call came from. */
+      address: z.string().optional(),
+    }),
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
   /** Messages of the development outbox, newest first. */

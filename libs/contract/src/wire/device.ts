@@ -2,3 +2,5 @@
 export const DEVICE_COOKIE = 'videoqs_device';
 /** How the gateway hands its value on to the service. */
 export const DEVICE_HEADER = 'x-videoqs-device';
+/** How the gateway hands on where a browser is, when a proxy in front of it knows. */
+export const PLACE_HEADER = 'x-videoqs-place';

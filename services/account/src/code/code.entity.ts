@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { IdentifierKind } from '../member/member.entity.ts';
 
+/** What a code is good for, and nothing else: to prove an email or cell, to set a new password, to sign in. */
+export type CodePurpose = IdentifierKind | 'password' | 'sign-in';
+
 export const CodeSchema = defineEntity({
   name: 'Code',
   tableName: 'code',
@@ -12,7 +15,7 @@ export const CodeSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     userID: p.bigint('number').fieldName('user_id'),
-    purpose: p.text().$type<IdentifierKind>(),
+    purpose: p.text().$type<CodePurpose>(),
     /** Where it was sent. */
     identifier: p.text(),
     codeHash: p.blob().fieldName('code_hash'),

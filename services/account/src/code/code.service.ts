@@ -8,6 +8,7 @@ import { tables } from '../database.ts';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
+import type { CodePurpose } from './code.entity.ts';
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -24,7 +25,14 @@ export class CodeSecret {
   constructor(readonly value: string) {}
 }
 
-/** Codes that prove an email or cell is the member's: 6 digits, 10 minutes, 5 tries, used once, kept hashed. */
+/** Where a code goes. */
+export interface Target {
+  userID: number;
+  kind: IdentifierKind;
+  identifier: string;
+}
+
+/** Codes sent to an email or cell: 6 digits, 10 minutes, 5 tries, used once, kept hashed, each for one purpose. */
 @Injectable()
 export class CodeService {
   constructor(
@@ -37,9 +45,8 @@ export class CodeService {
   async send(
     em: EntityManager,
     afterCommit: AfterCommit,
-    userID: number,
-    purpose: IdentifierKind,
-    identifier: string,
+    purpose: CodePurpose,
+    { userID, kind, identifier }: Target,
   ): Promise<void> {
     const now = this.clock.now();
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -56,16 +63,16 @@ export class CodeService {
         user_id: userID,
         purpose,
         identifier,
-        code_hash: this.hash(userID, code),
+        code_hash: this.hash(userID, purpose, code),
         created_at: now,
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
       })
       .execute();
     await this.outgoing.post(em, afterCommit, {
-      channel: purpose === 'email' ? 'email' : 'sms',
+      channel: kind === 'email' ? 'email' : 'sms',
       recipient: identifier,
       subject: messages.codeSubject(code),
-      text: messages.codeText(code),
+      text: messages.codeText(code, purpose),
     });
   }
 
@@ -93,9 +100,8 @@ export class CodeService {
    */
   async check(
     em: EntityManager,
-    userID: number,
-    purpose: IdentifierKind,
-    identifier: string,
+    purpose: CodePurpose,
+    { userID, identifier }: Pick<Target, 'userID' | 'identifier'>,
     typed: string,
   ): Promise<string | null> {
     const now = this.clock.now();
@@ -120,13 +126,13 @@ export class CodeService {
       .returning(['id', 'code_hash', 'tries'])
       .executeTakeFirst();
     if (!tried) return messages.codeSpent;
-    if (!timingSafeEqual(tried.code_hash, this.hash(userID, trimCode(typed))))
+    if (!timingSafeEqual(tried.code_hash, this.hash(userID, purpose, trimCode(typed))))
       return tried.tries < CODE_TRIES ? messages.codeWrong(CODE_TRIES - tried.tries) : messages.codeSpent;
     await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', tried.id).execute();
     return null;
   }
 
-  private hash(userID: number, code: string): Buffer {
-    return createHmac('sha256', this.secret.value).update(`${userID}:${code}`).digest();
+  private hash(userID: number, purpose: CodePurpose, code: string): Buffer {
+    return createHmac('sha256', this.secret.value).update(`${userID}:${purpose}:${code}`).digest();
   }
 }

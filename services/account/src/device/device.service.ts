@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
@@ -7,7 +7,8 @@ import { tables } from '../database.ts';
 
 export const DEVICE_DAYS = 400;
 const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** The server keeps only this of a token. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Browsers that have signed in before, by a token in a cookie that opens nothing by itself. */
 @Injectable()
@@ -23,21 +24,29 @@ export class DeviceService {
     const known = await tables(this.orm)
       .selectFrom('known_device')
       .select('user_id')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', tokenHash(token))
       .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
       .execute();
-    return known.length === userIDs.length ? hashOf(token).toString('base64url') : null;
+    return known.length === userIDs.length ? tokenHash(token).toString('base64url') : null;
   }
 
-  /** Notes that this browser signed in to the account. @returns its token: the one it has, or a new one */
-  async remember(userID: number, token: string): Promise<string> {
+  /**
+   * Notes that this browser signed in to the account.
+   * @returns its token, the one it has or a new one, and whether it never signed in to it before
+   */
+  async remember(
+    userID: number,
+    token: string,
+    em: EntityManager | MikroORM = this.orm,
+  ): Promise<{ token: string; isNew: boolean }> {
     const kept = TOKEN.test(token) ? token : randomBytes(32).toString('base64url');
     const seen_at = this.clock.now();
-    await tables(this.orm)
+    const [noted] = await tables(em)
       .insertInto('known_device')
-      .values({ token_hash: hashOf(kept), user_id: userID, seen_at })
+      .values({ token_hash: tokenHash(kept), user_id: userID, seen_at })
       .onConflict((it) => it.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at }))
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .execute();
-    return kept;
+    return { token: kept, isNew: noted?.is_new ?? false };
   }
 }

@@ -7,6 +7,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { Device, type DeviceCookie } from '../device/device-cookie.ts';
+import { type Client, FromWhere } from '../place/client.ts';
 import { presentAccount, presentMember } from './member.presenter.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignUpService } from './sign-up.service.ts';
@@ -25,8 +26,9 @@ export class MemberController {
     @In() body: Parsed<'/api/user/validateUser'>,
     @Address() address: string,
     @Device() device: DeviceCookie,
+    @FromWhere() from: Client,
   ) {
-    return this.signIn.validate(body, address, device);
+    return this.signIn.validate(body, address, device, from);
   }
 
   @Answers(signUp.checkSignupFields)

@@ -20,12 +20,15 @@ export const MemberSchema = defineEntity({
       name: 'member_leaving',
       expression: 'create index member_leaving on member (delete_at) where delete_at is not null',
     },
+    { name: 'member_username_key', expression: 'create unique index member_username_key on member (username_key)' },
     { name: 'member_email', properties: ['email'] },
     { name: 'member_cell', properties: ['cell'] },
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     username: p.text(),
+    /** What names that look alike share (names.ts). */
+    usernameKey: p.text().fieldName('username_key'),
     firstName: p.text().fieldName('first_name').default(''),
     lastName: p.text().fieldName('last_name').default(''),
     email: p.text().nullable(),
@@ -34,6 +37,8 @@ export const MemberSchema = defineEntity({
     cellVerified: p.boolean().fieldName('cell_verified').default(false),
     cellMute: p.boolean().fieldName('cell_mute').default(false),
     passwordHash: p.text().fieldName('password_hash').hidden(),
+    /** Goes up with each new password, not when the same one is hashed anew. */
+    passwordVersion: p.integer().fieldName('password_version').default(0),
     imgSrc: p.text().fieldName('img_src').nullable(),
     level: p.integer().default(1),
     country: p.text().default('US'),
@@ -69,6 +74,11 @@ export class Member extends MemberSchema.class {
 
   isVerified(kind: IdentifierKind): boolean {
     return kind === 'email' ? this.emailVerified : this.cellVerified;
+  }
+
+  /** Where they can be reached for certain: the email before the cell; null: nowhere. */
+  verifiedKind(): IdentifierKind | null {
+    return (['email', 'cell'] as const).find((kind) => this.identifier(kind) && this.isVerified(kind)) ?? null;
   }
 }
 MemberSchema.setClass(Member);

@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import { CodeModule } from '../code/code.module.ts';
 import { DeviceModule } from '../device/device.module.ts';
+import { MessageModule } from '../message/message.module.ts';
+import { PasswordModule } from '../password/password.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { LetIn } from './let-in.service.ts';
 import { MemberController } from './member.controller.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInCodeService } from './sign-in-code.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { VerifyService } from './verify.service.ts';
 
 @Module({
-  imports: [CodeModule, DeviceModule, SessionModule],
+  imports: [CodeModule, DeviceModule, MessageModule, PasswordModule, SessionModule],
   controllers: [MemberController],
-  providers: [GuessLimits, SignInService, SignUpService, VerifyService],
+  providers: [GuessLimits, LetIn, SignInCodeService, SignInService, SignUpService, VerifyService],
+  exports: [LetIn],
 })
 export class MemberModule {}

@@ -1,3 +1,13 @@
+/** A name as it was meant: full-width letters and the like become plain ones; what remains foreign the rule refuses. */
+export const plainName = (typed: string): string => typed.normalize('NFKC');
+
+/**
+ * What names share that cannot be told apart: case is folded, 0 is O, 1 and I are l. Two members never have the same.
+ * `rn` and `m` differ enough for people; only names of VideoQs itself are guarded against them.
+ */
+export const usernameKey = (name: string): string =>
+  plainName(name).toLowerCase().replace(/0/g, 'o').replace(/[1i]/g, 'l');
+
 /** Names that speak for VideoQs, and words that pages and addresses use. */
 const RESERVED = new Set(
   [
@@ -43,13 +53,10 @@ const RESERVED = new Set(
 );
 const AFFIXES = /^(the|real|official|videoqs)|(official|team|staff|support|help|videoqs)$/g;
 
-/** Letters that are taken for one another, as one: what looks the same reads the same. */
+/** As usernameKey, and further letters that are taken for one another. */
 function skeleton(name: string): string {
-  return name
-    .toLowerCase()
+  return usernameKey(name)
     .replace(/[_-]/g, '')
-    .replace(/0/g, 'o')
-    .replace(/[1i!|]/g, 'l')
     .replace(/3/g, 'e')
     .replace(/4/g, 'a')
     .replace(/5/g, 's')

@@ -1,31 +1,31 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { parseCell } from '@videoqs/contract/wire/rules';
-import { rowsOf } from '@videoqs/node/database/rows';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { tables } from '../database.ts';
 import { DeviceService } from '../device/device.service.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { messages } from '../messages.ts';
-import { SessionService } from '../session/session.service.ts';
+import { Passwords } from '../password/passwords.ts';
+import type { Client } from '../place/client.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { Member } from './member.entity.ts';
+import { LetIn } from './let-in.service.ts';
+import type { Member } from './member.entity.ts';
 import { presentMember } from './member.presenter.ts';
-import { passwordMatches } from './password.ts';
+import { membersCalled } from './members-called.ts';
+import { type CodeNeeded, SignInCodeService } from './sign-in-code.service.ts';
 
-/** At most this many members who gave the same email or cell without verifying it are considered. */
-const MEANT = 3;
+type Answer = Reply<'/api/user/validateUser'>;
 
-/** Signing in by name, email or cell. */
+/** Signing in by name, email or cell, and a password. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly orm: MikroORM,
-    private readonly sessions: SessionService,
     private readonly devices: DeviceService,
     private readonly limits: GuessLimits,
+    private readonly passwords: Passwords,
+    private readonly codes: SignInCodeService,
+    private readonly door: LetIn,
   ) {}
 
   /** @throws CallFailure too-many */
@@ -33,9 +33,10 @@ export class SignInService {
     body: Parsed<'/api/user/validateUser'>,
     address: string,
     device: DeviceCookie,
-  ): Promise<Reply<'/api/user/validateUser'>> {
+    from: Client,
+  ): Promise<Answer> {
     const name = body.username_email_cell;
-    const found = await this.find(name);
+    const found = await membersCalled(this.orm, name);
     const guesser = {
       identifiers: found.length ? found.map((m) => `member:${m.id}`) : [`name:${name.toLowerCase()}`],
       address,
@@ -44,36 +45,46 @@ export class SignInService {
         device.token,
       ),
     };
-    const member = await this.limits.attempt(guesser, () => matching(found, body.passhash));
-    if (member) {
-      device.set(await this.devices.remember(member.id, device.token));
-      await this.sessions.pend(member.id, body.userAUTH);
+    let missing: CodeNeeded | null = null;
+    const member = await this.limits.attempt(guesser, async () => {
+      const right = await this.matching(found, body.passhash);
+      if (!right || right.passkeyOnly) return right;
+      missing = await this.codes.missing(right, body.sentCode);
+      return missing?.failed ? undefined : right;
+    });
+    if (missing) return needsCode(missing);
+    if (member?.passkeyOnly) return refused(messages.passkeyOnlyTitle, messages.passkeyOnly);
+    if (member && (await this.door.letIn(member, body.userAUTH, device, from))) {
+      await this.hashAnew(member, body.passhash);
       return { ...presentMember(member), userAUTH: body.userAUTH };
     }
     return found.length
-      ? { maybeSignup: false, userMsgTitle: messages.wrongTitle, userMessage: messages.wrong }
-      : { maybeSignup: true, userMsgTitle: messages.unknownTitle, userMessage: messages.unknown(name) };
+      ? refused(messages.wrongTitle, messages.wrong)
+      : { ...refused(messages.unknownTitle, messages.unknown(name)), maybeSignup: true };
   }
 
-  /** Mostly one member; more where a name is also somebody's number, or an address that nobody has verified yet. */
-  private async find(name: string): Promise<Member[]> {
-    const cell = parseCell(name);
-    const byAddress = (column: 'email' | 'cell', value: string | null) => sql`
-      (select id from member where ${sql.ref(column)} = ${value} order by ${sql.ref(`${column}_verified`)} desc, id desc
-       limit case when exists (select from member where ${sql.ref(column)} = ${value} and ${sql.ref(`${column}_verified`)}) then 1 else ${MEANT}::int end)`;
-    const ids = await rowsOf(
-      tables(this.orm),
-      z.object({ id: z.number() }),
-      sql`select id from member where lower(username) = lower(${name})
-        union ${byAddress('email', name.toLowerCase())} union ${byAddress('cell', cell)}`,
-    );
-    return this.orm.em.fork().find(Member, { id: { $in: ids.map((row) => row.id) } }, { orderBy: { id: 'asc' } });
+  /** The one whose password it is; where there is nobody, it takes as long to find out. */
+  private async matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
+    if (!found.length) await this.passwords.matches(undefined, passhash);
+    for (const member of found) if (await this.passwords.matches(member.passwordHash, passhash)) return member;
+    return undefined;
+  }
+
+  /** A hash that cost something else is made anew while the passhash is at hand. */
+  private async hashAnew(member: Member, passhash: string): Promise<void> {
+    if (!this.passwords.isStale(member.passwordHash)) return;
+    await tables(this.orm)
+      .updateTable('member')
+      .set({ password_hash: await this.passwords.hash(passhash) })
+      .where('id', '=', member.id)
+      .where('password_version', '=', member.passwordVersion)
+      .execute();
   }
 }
 
-/** The one whose password it is; where there is nobody, it takes as long to find out. */
-async function matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
-  if (!found.length) await passwordMatches(undefined, passhash);
-  for (const member of found) if (await passwordMatches(member.passwordHash, passhash)) return member;
-  return undefined;
-}
+const refused = (userMsgTitle: string, userMessage: string) => ({ maybeSignup: false, userMsgTitle, userMessage });
+const needsCode = ({ valCodeType, userMessage, failed }: CodeNeeded) => ({
+  ...refused(failed ? messages.codeWrongTitle : messages.signInCodeTitle, userMessage),
+  needValCode: true,
+  valCodeType,
+});

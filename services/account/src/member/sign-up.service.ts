@@ -1,24 +1,23 @@
 import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { EMAIL, parseCell, USERNAME } from '@videoqs/contract/wire/rules';
-import { rowsOf } from '@videoqs/node/database/rows';
+import { EMAIL, parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
-import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { CodeService } from '../code/code.service.ts';
 import { tables } from '../database.ts';
 import { DeviceService } from '../device/device.service.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { messages } from '../messages.ts';
+import { Passwords } from '../password/passwords.ts';
+import { passwordFault } from '../password/weak-passwords.ts';
 import { SessionService } from '../session/session.service.ts';
 import { Member } from './member.entity.ts';
-import { isReserved } from './names.ts';
-import { hashPassword } from './password.ts';
-import { isProfane } from './profanity.ts';
+import { emitMemberChanged } from './member-changed.ts';
+import { plainName, usernameKey } from './names.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
+import { takenOf } from './taken.ts';
+import { usernameFault } from './username-fault.ts';
 
 interface Fields {
   username?: string | undefined;
@@ -26,10 +25,9 @@ interface Fields {
   cell: string;
 }
 interface Fault {
-  input2error: 'username_1' | 'email_1' | 'cell_1';
+  input2error: 'username_1' | 'password_1' | 'email_1' | 'cell_1';
   userMessage: string;
 }
-const takenRow = z.object({ username: z.boolean(), number: z.boolean(), email: z.boolean(), cell: z.boolean() });
 
 /**
  * Signing up. The member, their code, their event and their pending pair are written in one transaction; the checks come
@@ -44,6 +42,7 @@ export class SignUpService {
     private readonly sessions: SessionService,
     private readonly devices: DeviceService,
     private readonly limits: SignUpLimits,
+    private readonly passwords: Passwords,
   ) {}
 
   /** @throws CallFailure too-many */
@@ -52,7 +51,7 @@ export class SignUpService {
     address: string,
   ): Promise<Reply<'/api/user/checkSignupFields'>> {
     await this.limits.countCheck(address);
-    const fields = { username: body.userUSERNAME, email: body.userEMAIL.toLowerCase(), cell: body.userCELL };
+    const fields = fieldsOf(body);
     const fault = await this.fault(fields);
     const parsedCell = parseCell(body.userCELL) ?? '';
     return fault
@@ -66,18 +65,18 @@ export class SignUpService {
     address: string,
     device: DeviceCookie,
   ): Promise<Reply<'/api/user/addNewUser'>> {
-    const fields = { username: body.userUSERNAME, email: body.userEMAIL.toLowerCase(), cell: body.userCELL };
-    const fault = await this.fault(fields);
+    const fields = fieldsOf(body);
+    const fault = (await this.fault(fields)) ?? (await badPassword(body.passhash));
     if (fault) return refuse(fault);
     await this.limits.countSignUp(address);
-    const passwordHash = await hashPassword(body.passhash);
+    const passwordHash = await this.passwords.hash(body.passhash);
     try {
       const member = await inTransaction(this.orm, async (em, afterCommit) => {
         const made = await this.create(em, afterCommit, fields, passwordHash, body.inviteUsername ?? '');
-        await this.sessions.pend(made.id, body.userAUTH, em);
+        await this.sessions.pend({ id: made.id, passwordVersion: 0 }, body.userAUTH, em);
         return made;
       });
-      device.set(await this.devices.remember(member.id, device.token));
+      device.set((await this.devices.remember(member.id, device.token)).token);
       return { userMessage: messages.signedUp, nextUserId: member.id, input2error: '' };
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -95,6 +94,7 @@ export class SignUpService {
     const now = this.clock.now();
     const member = em.create(Member, {
       username: f.username ?? '',
+      usernameKey: usernameKey(f.username ?? ''),
       email: f.email || null,
       cell: parseCell(f.cell),
       passwordHash,
@@ -106,47 +106,35 @@ export class SignUpService {
     const identifier = member.identifier(kind);
     // an address that was sent enough codes gets no more for a while; the member may ask for one then
     if (identifier && (await this.codes.wait(em, identifier)) === 0)
-      await this.codes.send(em, afterCommit, member.id, kind, identifier);
-    await emit(em, 'member.changed', {
-      userID: member.id,
-      username: member.username,
-      imgSrc: null,
-      at: now.toISOString(),
-    });
+      await this.codes.send(em, afterCommit, kind, { userID: member.id, kind, identifier });
+    await emitMemberChanged(em, member, now);
     return member;
   }
 
   /** The first thing wrong with the fields: by the specification's rules, then by what other members already have. */
   private async fault(f: Fields): Promise<Fault | null> {
-    if (f.username !== undefined && !USERNAME.test(f.username))
-      return { input2error: 'username_1', userMessage: messages.badUsername };
-    if (f.username && isProfane(f.username))
-      return { input2error: 'username_1', userMessage: messages.usernameProfane };
-    if (f.username && isReserved(f.username))
-      return { input2error: 'username_1', userMessage: messages.usernameReserved };
+    const badName = f.username === undefined ? null : usernameFault(f.username);
+    if (badName) return { input2error: 'username_1', userMessage: badName.userMessage };
     if (f.email && !EMAIL.test(f.email)) return { input2error: 'email_1', userMessage: messages.badEmail };
     const cell = parseCell(f.cell);
     if (f.cell && !cell) return { input2error: 'cell_1', userMessage: messages.badCell };
-    const taken = await this.taken(f, cell);
-    if (taken?.username || taken?.number) return { input2error: 'username_1', userMessage: messages.usernameTaken };
-    if (taken?.email) return { input2error: 'email_1', userMessage: messages.emailTaken };
-    if (taken?.cell) return { input2error: 'cell_1', userMessage: messages.cellTaken };
+    const taken = await takenOf(tables(this.orm), { username: f.username ?? '', email: f.email, cell });
+    if (taken.username) return { input2error: 'username_1', userMessage: messages.usernameTaken };
+    if (taken.email) return { input2error: 'email_1', userMessage: messages.emailTaken };
+    if (taken.cell) return { input2error: 'cell_1', userMessage: messages.cellTaken };
     return null;
   }
+}
 
-  /** What is taken: a name that a member has, or that is a member's number; an email or cell only once verified. */
-  private async taken(f: Fields, cell: string | null) {
-    const asNumber = parseCell(f.username ?? '');
-    const [taken] = await rowsOf(
-      tables(this.orm),
-      takenRow,
-      sql`select exists (select from member where lower(username) = lower(${f.username ?? ''})) as username,
-        ${asNumber !== cell} and exists (select from member where cell = ${asNumber}) as number,
-        exists (select from member where email = ${f.email || null} and email_verified) as email,
-        exists (select from member where cell = ${cell} and cell_verified) as cell`,
-    );
-    return taken;
-  }
+const fieldsOf = (body: { userUSERNAME?: string | undefined; userEMAIL: string; userCELL: string }): Fields => ({
+  username: body.userUSERNAME === undefined ? undefined : plainName(body.userUSERNAME),
+  email: body.userEMAIL.toLowerCase(),
+  cell: body.userCELL,
+});
+
+async function badPassword(passhash: string): Promise<Fault | null> {
+  const userMessage = await passwordFault(passhash);
+  return userMessage === null ? null : { input2error: 'password_1', userMessage };
 }
 
 const refuse = (fault: Fault) => ({

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/wire/calls';
 import { parseCell } from '@videoqs/contract/wire/rules';
@@ -9,6 +9,7 @@ import { CodeService } from '../code/code.service.ts';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { type IdentifierKind, Member } from './member.entity.ts';
+import { lockMember } from './member.loader.ts';
 
 /** Wrong codes of one member in a day: ten times the tries of a code would be a guess in a thousand days. */
 const GUESSES_A_DAY = 25;
@@ -42,7 +43,7 @@ export class VerifyService {
     const identifier = member?.identifier(kind);
     if (!member || !identifier || identifier !== normal(kind, body.identifier))
       return { success: false, userMessage: messages.codeNotYours };
-    const fault = await this.codes.check(em, userID, kind, identifier, body.sentCode);
+    const fault = await this.codes.check(em, kind, { userID, identifier }, body.sentCode);
     if (fault) return { success: false, userMessage: fault };
     member.verify(kind);
     await em.flush();
@@ -59,7 +60,7 @@ export class VerifyService {
       if (member.isVerified(kind)) return { error: true, userMessage: messages.alreadyVerified };
       const wait = await this.codes.wait(em, identifier);
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait) };
-      await this.codes.send(em, afterCommit, userID, kind, identifier);
+      await this.codes.send(em, afterCommit, kind, { userID, kind, identifier });
       return { error: false, userMessage: messages.codeSent };
     });
   }
@@ -82,10 +83,6 @@ async function releaseElsewhere(em: EntityManager, userID: number, kind: Identif
     .where(`${kind}_verified`, '=', false)
     .execute();
 }
-
-/** One code at a time: what a member sends and checks happens one after another. */
-const lockMember = (em: EntityManager, userID: number) =>
-  em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 const normal = (kind: IdentifierKind, identifier: string) =>
   kind === 'email' ? identifier.toLowerCase() : (parseCell(identifier) ?? '');

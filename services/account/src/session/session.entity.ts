@@ -7,10 +7,21 @@ export const SessionSchema = defineEntity({
     { name: 'session_member', properties: ['userID'] },
     { name: 'session_expires', properties: ['expiresAt'] },
   ],
+  uniques: [{ name: 'session_id', properties: ['id'] }],
   properties: {
     /** SHA-256 of the userAUTH; nothing else of it is kept. */
     authHash: p.blob().fieldName('auth_hash').primary(),
+    /** Names it to its member; opens nothing. */
+    id: p.uuid().defaultRaw('gen_random_uuid()'),
     userID: p.bigint('number').fieldName('user_id'),
+    /** "Firefox on Windows" */
+    device: p.text().default(''),
+    /** Where it was last seen, without the part that tells one machine from another. */
+    network: p.text().default(''),
+    /** City and country, where the proxy in front knows. */
+    place: p.text().default(''),
+    /** Written at most every 10 minutes. */
+    seenAt: p.datetime().fieldName('seen_at'),
     /** The page load that opened it. */
     bootID: p.text().fieldName('boot_id').nullable(),
     createdAt: p.datetime().fieldName('created_at'),

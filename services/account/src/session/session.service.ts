@@ -8,11 +8,15 @@ import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import type { Client } from '../place/client.ts';
+import { networkOf } from '../place/network.ts';
 import { type CachedSession, SessionCache } from './session-cache.ts';
 
 export const SESSION_DAYS = 30;
 export const PENDING_SECONDS = 60;
 const DAY = 86_400_000;
+/** That a session is in use is noted no oftener than this. */
+const SEEN_MS = 600_000;
 const NOBODY = { member: null, otherBoot: false };
 
 /** The server keeps only this of a userAUTH. */
@@ -23,11 +27,12 @@ const row = z.object({
   username: z.string(),
   img_src: z.string().nullable(),
   boot_id: z.string().nullable(),
+  seen_at: z.date(),
   expires_at: z.date(),
 });
 const askSession = prepared(
   row,
-  (hash: Buffer) => sql`select s.user_id, m.username, m.img_src, s.boot_id, s.expires_at
+  (hash: Buffer) => sql`select s.user_id, m.username, m.img_src, s.boot_id, s.seen_at, s.expires_at
     from session s join member m on m.id = s.user_id where s.auth_hash = ${hash}`,
 );
 
@@ -40,18 +45,43 @@ export class SessionService {
     private readonly cache: SessionCache,
   ) {}
 
-  /** Leaves the pair that set_reset_AUTH(true) may turn into a session for the next 60 s. */
-  async pend(userID: number, userAUTH: string, em: EntityManager | MikroORM = this.orm): Promise<void> {
+  /**
+   * Leaves the pair that set_reset_AUTH(true) may turn into a session for the next 60 s.
+   * @param member as they were when the password or passkey was found right
+   * @returns false when the password has changed since, or when the same userAUTH waits for somebody else
+   */
+  async pend(
+    member: { id: number; passwordVersion: number },
+    userAUTH: string,
+    em: EntityManager | MikroORM = this.orm,
+  ): Promise<boolean> {
     const expires_at = new Date(this.clock.now().getTime() + PENDING_SECONDS * 1000);
-    await tables(em)
+    const pending = await tables(em)
       .insertInto('pending_session')
-      .values({ auth_hash: authHash(userAUTH), user_id: userID, expires_at })
-      .onConflict((it) => it.column('auth_hash').doUpdateSet({ user_id: userID, expires_at }))
+      .columns(['auth_hash', 'user_id', 'expires_at'])
+      .expression((db) =>
+        db
+          .selectFrom('member')
+          .select([
+            sql<Buffer>`${authHash(userAUTH)}::bytea`.as('auth_hash'),
+            'id',
+            sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
+          ])
+          .where('id', '=', member.id)
+          .where('password_version', '=', member.passwordVersion)
+          // a password that is being changed now is waited for
+          .forShare(),
+      )
+      .onConflict((it) =>
+        it.column('auth_hash').doUpdateSet({ expires_at }).where('pending_session.user_id', '=', member.id),
+      )
+      .returning('user_id')
       .execute();
+    return pending.length === 1;
   }
 
   /** @returns false when there is no such pending pair (never was, too old, or used already). */
-  async open(userID: number, userAUTH: string, bootID: string | undefined): Promise<boolean> {
+  async open(userID: number, userAUTH: string, bootID: string | undefined, from: Client): Promise<boolean> {
     if (!USER_AUTH.test(userAUTH)) return false;
     const now = this.clock.now();
     const opened = await tables(this.orm)
@@ -64,7 +94,7 @@ export class SessionService {
           .returning(['auth_hash', 'user_id']),
       )
       .insertInto('session')
-      .columns(['auth_hash', 'user_id', 'boot_id', 'created_at', 'expires_at'])
+      .columns(['auth_hash', 'user_id', 'boot_id', 'device', 'network', 'place', 'created_at', 'seen_at', 'expires_at'])
       .expression((db) =>
         db
           .selectFrom('pair')
@@ -72,7 +102,11 @@ export class SessionService {
             'auth_hash',
             'user_id',
             sql<string | null>`${bootID ?? null}::text`.as('boot_id'),
+            sql<string>`${from.device}::text`.as('device'),
+            sql<string>`${from.network}::text`.as('network'),
+            sql<string>`${from.place}::text`.as('place'),
             sql<Date>`${now}::timestamptz`.as('created_at'),
+            sql<Date>`${now}::timestamptz`.as('seen_at'),
             sql<Date>`${new Date(now.getTime() + SESSION_DAYS * DAY)}::timestamptz`.as('expires_at'),
           ]),
       )
@@ -97,15 +131,44 @@ export class SessionService {
     await this.cache.bury(hash);
   }
 
-  /** Who holds this pair? */
-  async find(userID: number, userAUTH: string, bootID?: string): Promise<RpcReply<'account.session'>> {
+  /**
+   * Ends every session and pending pair of a member in the caller's transaction. Hand what it returns to `bury` when that
+   * is kept. Pairs go first and by themselves: one that is being opened right now is waited for, and its session goes.
+   */
+  async endAll(em: EntityManager, userID: number): Promise<Uint8Array[]> {
+    await tables(em).deleteFrom('pending_session').where('user_id', '=', userID).execute();
+    const ended = await tables(em).deleteFrom('session').where('user_id', '=', userID).returning('auth_hash').execute();
+    return ended.map((s) => s.auth_hash);
+  }
+
+  /** Makes what ended dead in every copy within a second. */
+  async bury(hashes: readonly Uint8Array[]): Promise<void> {
+    await Promise.all(hashes.map((hash) => this.cache.bury(Buffer.from(hash))));
+  }
+
+  /** Whoever changed a member's name or picture calls this afterwards: sessions show the new one at once. */
+  async showAnew(userID: number): Promise<void> {
+    const open = await tables(this.orm)
+      .selectFrom('session')
+      .select('auth_hash')
+      .where('user_id', '=', userID)
+      .execute();
+    for (const { auth_hash } of open) {
+      const hash = Buffer.from(auth_hash);
+      const session = await this.read(hash);
+      if (session) await this.cache.replace(hash, session);
+    }
+  }
+
+  /** Who holds this pair? @param address where it is used from, '' where unknown */
+  async find(userID: number, userAUTH: string, bootID?: string, address = ''): Promise<RpcReply<'account.session'>> {
     if (!USER_AUTH.test(userAUTH)) return NOBODY;
     const hash = authHash(userAUTH);
     const cached = await this.cache.get(hash);
     const session = cached === undefined ? await this.load(hash) : cached;
     const now = this.clock.now().getTime();
     if (!session || session.userID !== userID || session.expiresAt <= now) return NOBODY;
-    if (session.expiresAt < now + (SESSION_DAYS - 1) * DAY) await this.slide(hash, session, now);
+    if (session.seenAt + SEEN_MS <= now) await this.note(hash, session, now, networkOf(address));
     return {
       member: { userID, username: session.username, imgSrc: session.imgSrc },
       otherBoot: Boolean(bootID && session.bootID && bootID !== session.bootID),
@@ -113,24 +176,34 @@ export class SessionService {
   }
 
   private async load(hash: Buffer): Promise<CachedSession | undefined> {
-    const [found] = await askSession(tables(this.orm), hash);
-    if (!found) return undefined;
-    const session = {
-      userID: found.user_id,
-      username: found.username,
-      imgSrc: found.img_src,
-      bootID: found.boot_id,
-      expiresAt: found.expires_at.getTime(),
-    };
-    await this.cache.put(hash, session);
+    const session = await this.read(hash);
+    if (session) await this.cache.put(hash, session);
     return session;
   }
 
-  /** At most one write a day a session. */
-  private async slide(hash: Buffer, session: CachedSession, now: number): Promise<void> {
+  private async read(hash: Buffer): Promise<CachedSession | undefined> {
+    const [found] = await askSession(tables(this.orm), hash);
+    return (
+      found && {
+        userID: found.user_id,
+        username: found.username,
+        imgSrc: found.img_src,
+        bootID: found.boot_id,
+        seenAt: found.seen_at.getTime(),
+        expiresAt: found.expires_at.getTime(),
+      }
+    );
+  }
+
+  /** It is in use: it was seen just now and lasts for 30 days more. */
+  private async note(hash: Buffer, session: CachedSession, now: number, network: string): Promise<void> {
     await tables(this.orm)
       .updateTable('session')
-      .set({ expires_at: new Date(now + SESSION_DAYS * DAY) })
+      .set({
+        seen_at: new Date(now),
+        expires_at: new Date(now + SESSION_DAYS * DAY),
+        ...(network && { network }),
+      })
       .where('auth_hash', '=', hash)
       .execute();
     await this.cache.drop(hash, session);

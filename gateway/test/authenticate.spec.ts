@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { CACHE_MS } from '../src/authenticate.ts';
+import { refusingVisitors, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+  gateway.upstreamBehaves(refusingVisitors);
+});
+afterAll(() => gateway.stop());
+afterEach(() => void jest.restoreAllMocks());
+
+const realNow = performance.now.bind(performance);
+/** Moves the clock that the gateway counts by, away from the true time; it ticks on from there. */
+const moveClock = (ms: number) => void jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
+const open = (userAUTH: string) => {
+  sessions.set(`7:${userAUTH}`, { userID: 7, username: 'ada', imgSrc: null });
+  return { call: async () => (await gateway.post('/api/queues/fetchMyQueue', { userID: 7, userAUTH })).status };
+};
+
+describe('a session that ended', () => {
+  it('is 401 at this gateway within a second, though the gateway knew it a moment ago', async () => {
+    const { call } = open('a'.repeat(43));
+    expect(await call()).toBe(200);
+    sessions.clear();
+    moveClock(1_000);
+    expect(await call()).toBe(401);
+  });
+
+  it('is 401 by then also when it was in use all the time', async () => {
+    const { call } = open('b'.repeat(43));
+    await call();
+    sessions.clear();
+    for (let ms = 100; ms < CACHE_MS; ms += 100) {
+      moveClock(ms);
+      await call();
+    }
+    moveClock(1_000);
+    expect(await call()).toBe(401);
+  });
+
+  it('leaves room for the question itself: answers are kept for 0.9 s at most', () =>
+    expect(CACHE_MS).toBeLessThanOrEqual(900));
+});
+
+describe('who signs in', () => {
+  it('is shown to account with browser and place, by the header that the proxy writes and no other', async () => {
+    const behind = await testGateway({ PLACE_HEADER: 'x-city' });
+    const headers = { 'user-agent': 'Browser/1', 'x-city': 'Bern, CH', 'x-videoqs-place': 'The Moon' };
+    await behind.post('/api/user/set_reset_AUTH', {}, headers);
+    await behind.post('/api/queues/fetchMyQueue', {}, headers);
+    expect(behind.seen.map(({ headers: h }) => [h['user-agent'], h['x-videoqs-place']])).toEqual([
+      ['Browser/1', 'Bern, CH'],
+      [undefined, undefined],
+    ]);
+    await behind.stop();
+    gateway.seen.length = 0;
+    await gateway.post('/api/user/set_reset_AUTH', {}, headers);
+    expect(gateway.seen[0]?.headers['x-videoqs-place']).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { DeviceService } from '../device/device.service.ts';
+import type { DeviceCookie } from '../device/device-cookie.ts';
+import { MessageService } from '../message/message.service.ts';
+import { MessageSettings } from '../message/message.settings.ts';
+import { messages } from '../messages.ts';
+import type { Client } from '../place/client.ts';
+import { SessionService } from '../session/session.service.ts';
+import type { Member } from './member.entity.ts';
+
+/** What follows a right password or passkey. */
+@Injectable()
+export class LetIn {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly devices: DeviceService,
+    private readonly outgoing: MessageService,
+    private readonly settings: MessageSettings,
+  ) {}
+
+  /**
+   * Leaves the pending pair, remembers the browser, and tells a member by mail of one that never signed in before.
+   * @returns false when the password has changed since it was found right
+   */
+  async letIn(member: Member, userAUTH: string, device: DeviceCookie, from: Client): Promise<boolean> {
+    const token = await inTransaction(this.orm, async (em, afterCommit) => {
+      if (!(await this.sessions.pend(member, userAUTH, em))) return null;
+      const remembered = await this.devices.remember(member.id, device.token, em);
+      if (remembered.isNew && member.newPlaceByEmail && member.email && member.emailVerified)
+        await this.outgoing.post(em, afterCommit, {
+          channel: 'email',
+          recipient: member.email,
+          subject: messages.newPlaceSubject,
+          text: messages.newPlaceText(from, this.clock.now(), `${this.settings.siteUrl}/account`),
+        });
+      return remembered.token;
+    });
+    if (token) device.set(token);
+    return token !== null;
+  }
+}

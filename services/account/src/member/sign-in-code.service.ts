@@ -1,0 +1,45 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { CodeService } from '../code/code.service.ts';
+import { messages } from '../messages.ts';
+import type { IdentifierKind, Member } from './member.entity.ts';
+import { lockMember } from './member.loader.ts';
+
+/** What is still missing after a right password. */
+export interface CodeNeeded {
+  valCodeType: IdentifierKind;
+  userMessage: string;
+  /** A code was typed, and it was not right. */
+  failed: boolean;
+}
+
+/** The code that a sign-in asks for beside the password, where the member chose so. Known browsers are asked as well. */
+@Injectable()
+export class SignInCodeService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly codes: CodeService,
+  ) {}
+
+  /**
+   * @param typed undefined: nothing yet, so one is sent
+   * @returns null when nothing is missing. Members whose email or cell is no longer verified are asked for nothing: there
+   * is nowhere to send it, and they would be locked out.
+   */
+  async missing(member: Member, typed: string | undefined): Promise<CodeNeeded | null> {
+    const kind = member.signInCode ? member.verifiedKind() : null;
+    const identifier = kind && member.identifier(kind);
+    if (!kind || !identifier) return null;
+    const target = { userID: member.id, kind, identifier };
+    const fault = await inTransaction(this.orm, async (em, afterCommit) => {
+      if (typed !== undefined) return this.codes.check(em, 'sign-in', target, typed);
+      await lockMember(em, member.id);
+      const wait = await this.codes.wait(em, identifier);
+      if (wait > 0) return messages.codeTooSoon(wait);
+      await this.codes.send(em, afterCommit, 'sign-in', target);
+      return messages.signInCode(kind);
+    });
+    return fault === null ? null : { valCodeType: kind, userMessage: fault, failed: typed !== undefined };
+  }
+}

@@ -1,0 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const PasskeySchema = defineEntity({
+  name: 'Passkey',
+  tableName: 'passkey',
+  indexes: [{ name: 'passkey_member', properties: ['userID'] }],
+  uniques: [{ name: 'passkey_credential', properties: ['credentialID'] }],
+  properties: {
+    id: p.uuid().primary(),
+    userID: p.bigint('number').fieldName('user_id'),
+    /** As the authenticator names it, base64url. */
+    credentialID: p.text().fieldName('credential_id'),
+    /** COSE. */
+    publicKey: p.blob().fieldName('public_key'),
+    /** How often its authenticator says it signed; 0 for those that do not count. */
+    counter: p.bigint('number'),
+    transports: p.array().columnType('text[]'),
+    name: p.text(),
+    /** Kept by an account of its maker, so that a lost device does not lose it. */
+    backedUp: p.boolean().fieldName('backed_up'),
+    createdAt: p.datetime().fieldName('created_at'),
+    lastUsedAt: p.datetime().fieldName('last_used_at').nullable(),
+  },
+});
+/** A key pair whose other half a member's authenticator holds. */
+export class Passkey extends PasskeySchema.class {}
+PasskeySchema.setClass(Passkey);
+
+export const PasskeyChallengeSchema = defineEntity({
+  name: 'PasskeyChallenge',
+  tableName: 'passkey_challenge',
+  indexes: [
+    { name: 'passkey_challenge_expires', properties: ['expiresAt'] },
+    { name: 'passkey_challenge_member', properties: ['userID'] },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    challenge: p.text(),
+    /** Who makes a passkey; null: somebody signs in. */
+    userID: p.bigint('number').fieldName('user_id').nullable(),
+    expiresAt: p.datetime().fieldName('expires_at'),
+  },
+});
+/** What an authenticator is to sign, once. */
+export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
+PasskeyChallengeSchema.setClass(PasskeyChallenge);

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { PASSWORD_MIN } from '@videoqs/contract/wire/rules';
+import { messages } from '../messages.ts';
+
+/** Of the kept list, which begins with the commonest. */
+const COMMONEST = 3_000;
+const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
+
+/** Made when first asked for: the list takes some MB until then. */
+let refused: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function refusedPasswords(): Promise<ReadonlyMap<string, string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Map([
+    ...dictionary['passwords-common'].slice(0, COMMONEST).map((p) => [passhashOf(p), messages.passwordCommon] as const),
+    ...tooShort().map((p) => [passhashOf(p), messages.passwordShort] as const),
+  ]);
+}
+
+/** Every password of fewer letters than there must be, as far as an English keyboard writes them. */
+function tooShort(): string[] {
+  const letters = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n));
+  let all = [''];
+  for (let length = 1; length < PASSWORD_MIN; length++)
+    all = ['', ...all.flatMap((start) => letters.map((letter) => start + letter))];
+  return all;
+}
+
+/** The server sees hashes alone, so it knows bad passwords by theirs. @returns what to tell the member, else null */
+export async function passwordFault(passhash: string): Promise<string | null> {
+  refused ??= refusedPasswords();
+  return (await refused).get(passhash) ?? null;
+}
