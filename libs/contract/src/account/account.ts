@@ -51,6 +51,5 @@ export const account = {
       refreshDate: z.string().optional(),
     }),
     codes: ['not-authorized'],
-    later: true,
   }),
 };
