@@ -28,10 +28,10 @@ export const entities = [
   Code,
   Message,
   KnownDevice,
-  Passkey,
-  PasskeyChallenge,
   DataExport,
   Departure,
+  Passkey,
+  PasskeyChallenge,
 ];
 export const migrations = {
   '0001-members': Members,
@@ -50,10 +50,10 @@ export type AccountTables = Tables<
   | typeof CodeSchema
   | typeof MessageSchema
   | typeof KnownDeviceSchema
-  | typeof PasskeySchema
-  | typeof PasskeyChallengeSchema
   | typeof DataExportSchema
   | typeof DepartureSchema
+  | typeof PasskeySchema
+  | typeof PasskeyChallengeSchema
 >;
 
 /** The query builder over this service's tables. */

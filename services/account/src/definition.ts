@@ -7,6 +7,7 @@ import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { DeviceModule } from './device/device.module.ts';
+import { EditModule } from './edit/edit.module.ts';
 import { downloadRoutes } from './export/download.routes.ts';
 import { ExportModule } from './export/export.module.ts';
 import { DownloadSecret, ExportService } from './export/export.service.ts';
@@ -17,10 +18,12 @@ import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
-import { PasswordSettings } from './password/passwords.ts';
+import { PasswordModule } from './password/password.module.ts';
+import { Passwords } from './password/passwords.ts';
 import { PlaceModule } from './place/place.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'account',
@@ -33,9 +36,12 @@ export const definition = (config: Config): ServiceDefinition => ({
     CodeModule,
     MessageModule,
     DeviceModule,
-    PlaceModule,
     ExportModule,
     LeavingModule,
+    PlaceModule,
+    PasswordModule,
+    EditModule,
+    SettingsModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -45,7 +51,7 @@ export const definition = (config: Config): ServiceDefinition => ({
       useFactory: (limits: Limits) => new SignUpLimits(limits, config.SIGN_UPS_PER_HOUR),
       inject: [Limits],
     },
-    { provide: PasswordSettings, useValue: new PasswordSettings(config.ARGON2_MEMORY, config.ARGON2_PASSES) },
+    { provide: Passwords, useValue: new Passwords(config.ARGON2_MEMORY, config.ARGON2_PASSES) },
     { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
     { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
     { provide: DownloadSecret, useValue: new DownloadSecret(config.MEMBER_SECRET) },

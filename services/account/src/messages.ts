@@ -27,12 +27,12 @@ export const messages = {
       : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'That is verified already.',
   codeSubject: (code: string) => `${code} is your VideoQs code`,
-  codeText: (code: string, purpose: string) =>
-    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. ${codeUnasked(purpose)}`,
   exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
   exportSubject: 'Your VideoQs data is ready',
   exportText: (url: string) =>
     `All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days:\n\n${url}`,
+  codeText: (code: string, purpose: string) =>
+    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. ${codeUnasked(purpose)}`,
   reminderSubject: (title: string) => `Tonight: ${title}`,
   reminderText: (title: string, url: string) =>
     `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
@@ -45,6 +45,32 @@ export const messages = {
   passkeyOnlyTitle: 'Your passkey, please',
   passkeyOnly:
     'Your password is right, but you have chosen passkeys as the only way in. Please sign in with a passkey. If yours is lost, Forgot PW lets the password in again.',
+  unknownKey: "Key isn't matching any of the cases...",
+  saved: 'Saved.',
+  badFirstName: 'First names are 1 to 16 letters, without spaces.',
+  badLastName: 'Last names are 3 to 30 letters; spaces, commas, periods, apostrophes and hyphens may be among them.',
+  nameProfane: 'Please enter a friendlier name.',
+  badZipcode: 'Please enter a valid 5 digit zipcode',
+  badChoice: 'Please choose one of the list.',
+  sameEmail: 'This is already your email address!',
+  sameCell: 'This is already your cell number!',
+  addressSaved: 'Saved. A code is on its way there: please enter it.',
+  addressSavedOnly: 'Saved. Several codes were sent there lately; have a new one sent in a while.',
+  currentMissing: 'Please enter your current password',
+  currentWrong: 'This is not your current password. Please try again.',
+  newMissing: 'You must enter your new password exactly the same both times',
+  passwordSame: 'Your new password must be different from your current password',
+  passwordChanged: 'Your password is changed. You are signed out everywhere: please sign in with the new one.',
+  resetCodeWrong: 'That is not the code we sent, or it cannot be used any more.',
+  resetSent:
+    'If we know a verified email or mobile number that goes with this, a code is on its way there. Please enter it, and choose a new password.',
+  resetPending: 'This email or mobile number is not verified yet, so no code can go there.',
+  changedSubject: 'Your VideoQs account has changed',
+  emailChangedText: (url: string) =>
+    `The email of your VideoQs account is another one now; this one is no longer needed.\n\nWas it you? Then all is well. If not, somebody else is signed in to your account. Change your password now:\n\n${url}`,
+  passwordChangedText: (url: string) =>
+    `The password of your VideoQs account was changed, and every place was signed out.\n\nWas it you? Then all is well. If not, choose Forgot PW at sign-in now:\n\n${url}`,
+  verifyFirst: 'Please verify your email or mobile number first, so that codes can go there.',
   unknownDevice: 'A browser we do not know',
   placeGone: 'That place is signed out already.',
   newPlaceSubject: 'New sign-in to your VideoQs account',

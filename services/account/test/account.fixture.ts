@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
+import { SessionService } from '../src/session/session.service.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
 /** What members of tests have, unless they say otherwise. */
@@ -50,6 +51,21 @@ export async function testAccount(
       const userID = made.reply.nextUserId;
       await service.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH, bootID: 'first' });
       return { userID, userAUTH, username, signed: { userID, username, imgSrc: null } };
+    },
+    /** As `member`, with an email (and a cell, where one is given) that is verified. */
+    async verified(fields: { username?: string; email?: string; cell?: string } = {}) {
+      const email = fields.email ?? `${newName()}@example.com`;
+      const made = await this.member({ ...fields, email });
+      await service.sql('update member set email_verified = true, cell_verified = cell is not null where id = ?', [
+        made.userID,
+      ]);
+      await service.sql('delete from code where user_id = ?', [made.userID]);
+      await service.sql('delete from message where recipient in (?, ?)', [email, fields.cell ?? '']);
+      return { ...made, email };
+    },
+    /** Whether this pair is a session: what gateways are told. */
+    async isOpen(userID: number, userAUTH: string): Promise<boolean> {
+      return (await service.app.get(SessionService).find(userID, userAUTH)).member !== null;
     },
     async latestCode(to: string): Promise<string> {
       const [m] = await service.sql<{ text: string }>(

@@ -1,3 +1,4 @@
+import { CodeService } from '../src/code/code.service.ts';
 import { messages } from '../src/messages.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -37,6 +38,19 @@ describe('validation codes', () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);
     await Promise.all(Array.from({ length: 12 }, () => validate(signed, wrongFor(code))));
+    expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
+  });
+
+  it('are looked at 5 times when 1,000 guesses come at once, with no limit before them', async () => {
+    const { userID } = await account.member({ email });
+    const wrong = wrongFor(await account.latestCode(email));
+    const codes = account.app.get(CodeService);
+    const outcomes = await Promise.all(
+      Array.from({ length: 1_000 }, () =>
+        codes.check(account.orm.em.fork(), 'email', { userID, identifier: email }, wrong),
+      ),
+    );
+    expect(outcomes.filter((told) => told !== messages.codeSpent)).toHaveLength(4); // the fifth says it was the last
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 

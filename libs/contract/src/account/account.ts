@@ -53,6 +53,5 @@ export const account = {
       input2error: z.enum(['', 'password_1']).optional(),
     }),
     codes: ['not-authorized'],
-    later: true,
   }),
 };

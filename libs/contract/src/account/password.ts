@@ -13,7 +13,6 @@ export const password = {
     body: z.object({ identifier }),
     reply: z.object({ error: z.boolean(), userMessage: z.string() }),
     codes: [],
-    later: true,
   }),
   passwordReset: call({
     ...anyone,
@@ -29,6 +28,5 @@ export const password = {
       userMessage: z.string(),
     }),
     codes: [],
-    later: true,
   }),
 };

@@ -23,7 +23,6 @@ export const settings = {
     body: z.object({ services: z.array(streamingService).max(50) }),
     reply: success,
     codes: [],
-    later: true,
   }),
   saveNotifications: call({
     ...member,
@@ -32,7 +31,6 @@ export const settings = {
     body: notifications,
     reply: success,
     codes: [],
-    later: true,
   }),
   saveSignInCode: call({
     ...member,
@@ -41,6 +39,5 @@ export const settings = {
     body: z.object({ on: z.boolean(), currentPasshash: passhash }),
     reply: success,
     codes: [],
-    later: true,
   }),
 };

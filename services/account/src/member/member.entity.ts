@@ -67,6 +67,12 @@ export class Member extends MemberSchema.class {
     return kind === 'email' ? (this.email ?? null) : (this.cell ?? null);
   }
 
+  /** Another email or cell, which nobody has shown to be theirs yet. */
+  replace(kind: IdentifierKind, identifier: string): void {
+    if (kind === 'email') Object.assign(this, { email: identifier, emailVerified: false });
+    else Object.assign(this, { cell: identifier, cellVerified: false });
+  }
+
   verify(kind: IdentifierKind): void {
     if (kind === 'email') this.emailVerified = true;
     else this.cellVerified = true;

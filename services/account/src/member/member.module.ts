@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { CodeModule } from '../code/code.module.ts';
 import { DeviceModule } from '../device/device.module.ts';
 import { MessageModule } from '../message/message.module.ts';
-import { PasswordModule } from '../password/password.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LetIn } from './let-in.service.ts';
@@ -13,9 +12,9 @@ import { SignUpService } from './sign-up.service.ts';
 import { VerifyService } from './verify.service.ts';
 
 @Module({
-  imports: [CodeModule, DeviceModule, MessageModule, PasswordModule, SessionModule],
+  imports: [CodeModule, DeviceModule, MessageModule, SessionModule],
   controllers: [MemberController],
   providers: [GuessLimits, LetIn, SignInCodeService, SignInService, SignUpService, VerifyService],
-  exports: [LetIn],
+  exports: [GuessLimits, LetIn],
 })
 export class MemberModule {}

@@ -9,3 +9,9 @@ export function isProfane(text: string): boolean {
   matcher ??= made();
   return matcher.hasMatch(text);
 }
+
+/** What the list would refuse, and people are called. */
+const NAMES = /\b(dick|dickie|dickinson|cumming|cummings|fagan|raper|slutsky|analise)\b/gi;
+
+/** The same of a first or last name: those that people truly have may be theirs. */
+export const isProfaneName = (name: string): boolean => isProfane(name.replace(NAMES, ''));

@@ -1,27 +1,20 @@
-import { Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** What a hash costs. */
-export class PasswordSettings {
+/** argon2id of passhashes, on one lane. */
+export class Passwords {
+  private nobody: Promise<string> | undefined;
+
   /**
    * @param memoryCost KiB
    * @param timeCost passes over it
    */
   constructor(
-    readonly memoryCost: number,
-    readonly timeCost: number,
+    private readonly memoryCost: number,
+    private readonly timeCost: number,
   ) {}
-}
-
-/** argon2id of passhashes, on one lane. */
-@Injectable()
-export class Passwords {
-  private nobody: Promise<string> | undefined;
-
-  constructor(private readonly settings: PasswordSettings) {}
 
   hash(passhash: string): Promise<string> {
-    const { memoryCost, timeCost } = this.settings;
+    const { memoryCost, timeCost } = this;
     return hash(passhash, { memoryCost, timeCost, parallelism: 1 });
   }
 
@@ -34,6 +27,6 @@ export class Passwords {
   /** Whether it was made when hashes cost something else. */
   isStale(stored: string): boolean {
     const made = parseOptions(stored);
-    return made.memoryCost !== this.settings.memoryCost || made.timeCost !== this.settings.timeCost;
+    return made.memoryCost !== this.memoryCost || made.timeCost !== this.timeCost;
   }
 }

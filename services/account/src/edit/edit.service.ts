@@ -1,0 +1,92 @@
+import { MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { NotAuthorized } from '@videoqs/node/http/failure';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+import { lockMember } from '../member/member.loader.ts';
+import { emitMemberChanged } from '../member/member-changed.ts';
+import { plainName, usernameKey } from '../member/names.ts';
+import { takenOf } from '../member/taken.ts';
+import { usernameFault } from '../member/username-fault.ts';
+import { messages } from '../messages.ts';
+import { NewPasswordService } from '../password/new-password.service.ts';
+import { SessionService } from '../session/session.service.ts';
+import { EditAddressService } from './edit-address.service.ts';
+import { FIELDS } from './fields.ts';
+import { type Outcome, refused, saved, taken } from './outcome.ts';
+
+/** Editing one field of a member: the key says which, and nothing but the keys below is ever written. */
+@Injectable()
+export class EditService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly addresses: EditAddressService,
+    private readonly passwords: NewPasswordService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /**
+   * @param userID undefined: a visitor, who may only set a forgotten password
+   * @throws NotAuthorized; CallFailure too-many
+   */
+  async edit(
+    userID: number | undefined,
+    body: Parsed<'/api/account/processEdit'>,
+    address: string,
+  ): Promise<Reply<'/api/account/processEdit'>> {
+    const outcome =
+      body.key === 'forgot_password'
+        ? passwordOutcome(await this.passwords.byCode(body, address))
+        : await this.editOwn(userID, body);
+    return outcome.success ? { ...outcome, refreshDate: this.clock.now().toISOString() } : outcome;
+  }
+
+  private async editOwn(userID: number | undefined, body: Parsed<'/api/account/processEdit'>): Promise<Outcome> {
+    if (!userID) throw new NotAuthorized();
+    if (body.key === 'username') return this.rename(userID, plainName(body.value));
+    if (body.key === 'email' || body.key === 'cell') return this.addresses.edit(userID, body.key, body.value);
+    if (body.key === 'password') return passwordOutcome(await this.passwords.byPassword(userID, body));
+    return this.editField(userID, body.key, body.value);
+  }
+
+  private async editField(userID: number, key: string, value: string): Promise<Outcome> {
+    const edited = FIELDS.get(key)?.(value);
+    if (!edited) return refused(messages.unknownKey);
+    if (!('set' in edited)) return refused(edited.userMessage, edited.profane);
+    return inTransaction(this.orm, async (em) => {
+      const member = await lockMember(em, userID);
+      if (!member) throw new NotAuthorized();
+      Object.assign(member, edited.set);
+      return saved(messages.saved);
+    });
+  }
+
+  /** The new name is shown everywhere: by the event in other services, by what is kept of open sessions here. */
+  private async rename(userID: number, username: string): Promise<Outcome> {
+    const fault = usernameFault(username);
+    if (fault) return refused(fault.userMessage, fault.profane);
+    try {
+      const outcome = await inTransaction(this.orm, async (em) => {
+        const member = await lockMember(em, userID);
+        if (!member) throw new NotAuthorized();
+        if (member.username === username) return saved(messages.saved);
+        if ((await takenOf(tables(em), { username }, userID)).username) return taken(messages.usernameTaken);
+        Object.assign(member, { username, usernameKey: usernameKey(username) });
+        await em.flush();
+        await emitMemberChanged(em, member, this.clock.now());
+        return saved(messages.saved);
+      });
+      if (outcome.success) await this.sessions.showAnew(userID);
+      return outcome;
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return taken(messages.usernameTaken);
+      throw error;
+    }
+  }
+}
+
+const passwordOutcome = (fault: string | null): Outcome =>
+  fault === null ? saved(messages.passwordChanged) : refused(fault);

@@ -1,0 +1,34 @@
+import { AGE_RANGES, BRIGHTNESS_MODES, GENDERS } from '@videoqs/contract/account/edit-keys';
+import { FIRST_NAME, LAST_NAME, ZIPCODE } from '@videoqs/contract/wire/rules';
+import type { Member } from '../member/member.entity.ts';
+import { isProfaneName } from '../member/profanity.ts';
+import { messages } from '../messages.ts';
+
+/** What a value makes of the member, or why it is refused. */
+export type Edited = { set: Partial<Member> } | { userMessage: string; profane?: true };
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes of the same list that are no country. */
+const NO_COUNTRY = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.includes(code) && regions.of(code) !== undefined;
+
+const when = (holds: boolean, set: Partial<Member>, userMessage: string): Edited => (holds ? { set } : { userMessage });
+const oneOf = (list: readonly string[], value: string, set: Partial<Member>) =>
+  when(list.includes(value), set, messages.badChoice);
+const name = (rule: RegExp, value: string, set: Partial<Member>, userMessage: string): Edited =>
+  rule.test(value) && isProfaneName(value)
+    ? { userMessage: messages.nameProfane, profane: true }
+    : when(rule.test(value), set, userMessage);
+
+/** The fields that need nothing but their value: key → rule. A map, so that no other word finds anything in it. */
+export const FIELDS: ReadonlyMap<string, (value: string) => Edited> = new Map([
+  ['firstName', (v) => name(FIRST_NAME, v, { firstName: v }, messages.badFirstName)],
+  ['lastName', (v) => name(LAST_NAME, v, { lastName: v }, messages.badLastName)],
+  ['zipcode', (v) => when(ZIPCODE.test(v), { zipcode: v }, messages.badZipcode)],
+  ['country', (v) => when(isCountry(v), { country: v }, messages.badChoice)],
+  ['ageRange', (v) => oneOf(AGE_RANGES, v, { ageRange: v })],
+  ['gender', (v) => oneOf(GENDERS, v, { gender: v })],
+  ['cell_mute', (v) => oneOf(['0', '1'], v, { cellMute: v === '1' })],
+  ['brightnessMode', (v) => oneOf(BRIGHTNESS_MODES, v, { brightnessMode: v })],
+]);

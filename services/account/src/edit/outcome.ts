@@ -1,0 +1,20 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
+
+export type Outcome = Reply<'/api/account/processEdit'>;
+
+export const saved = (userMessage: string): Outcome => ({
+  success: true,
+  alreadyExists: false,
+  profanityDetected: false,
+  userMessage,
+});
+
+export const refused = (userMessage: string, profanityDetected = false): Outcome => ({
+  success: false,
+  alreadyExists: false,
+  profanityDetected,
+  userMessage,
+});
+
+/** Somebody else has it. */
+export const taken = (userMessage: string): Outcome => ({ ...refused(userMessage), alreadyExists: true });

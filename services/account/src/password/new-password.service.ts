@@ -1,0 +1,114 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
+import { NotAuthorized } from '@videoqs/node/http/failure';
+import { CodeService } from '../code/code.service.ts';
+import { tables } from '../database.ts';
+import { GuessLimits } from '../member/guess-limits.ts';
+import type { Member } from '../member/member.entity.ts';
+import { lockMember } from '../member/member.loader.ts';
+import { MessageService } from '../message/message.service.ts';
+import { MessageSettings } from '../message/message.settings.ts';
+import { messages } from '../messages.ts';
+import { SessionService } from '../session/session.service.ts';
+import { PasswordCheck } from './password-check.service.ts';
+import { Passwords } from './passwords.ts';
+import { resetTarget } from './reset-target.ts';
+import { passwordFault } from './weak-passwords.ts';
+
+/** What was typed of a new password, and what gives the right to it. */
+export interface ByPassword {
+  currentPasshash?: string | undefined;
+  newPasshash?: string | undefined;
+}
+export interface ByCode {
+  usernameEmailOrCell?: string | undefined;
+  /** The code. */
+  value: string;
+  newPasshash?: string | undefined;
+}
+
+/** A new password. Whichever way it comes, every session and pending pair of the member ends; known browsers stay known. */
+@Injectable()
+export class NewPasswordService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly passwords: Passwords,
+    private readonly confirmation: PasswordCheck,
+    private readonly codes: CodeService,
+    private readonly guesses: GuessLimits,
+    private readonly sessions: SessionService,
+    private readonly outgoing: MessageService,
+    private readonly settings: MessageSettings,
+  ) {}
+
+  /**
+   * By the current one.
+   * @returns what was wrong, null: it is changed
+   * @throws CallFailure too-many; NotAuthorized when the member is gone
+   */
+  async byPassword(userID: number, { currentPasshash, newPasshash }: ByPassword): Promise<string | null> {
+    if (!currentPasshash) return messages.currentMissing;
+    if (!newPasshash) return messages.newMissing;
+    if (currentPasshash === newPasshash) return messages.passwordSame;
+    const fault = await passwordFault(newPasshash);
+    if (fault) return fault;
+    const confirmed = await this.confirmation.confirm(userID, currentPasshash);
+    if (!confirmed) return messages.currentWrong;
+    const passwordHash = await this.passwords.hash(newPasshash);
+    const ended = await inTransaction(this.orm, async (em, afterCommit) => {
+      const member = await lockMember(em, userID);
+      if (!member) throw new NotAuthorized();
+      // changed by somebody else while this was checked
+      if (member.passwordVersion !== confirmed.passwordVersion) return null;
+      return this.set(em, afterCommit, member, passwordHash);
+    });
+    if (!ended) return messages.currentWrong;
+    await this.sessions.bury(ended);
+    return null;
+  }
+
+  /**
+   * By the code that was sent to whoever goes by that. Its answer is the same for names that nobody has. It lets the
+   * password in again where passkeys were the only way: otherwise a lost device would lock its member out for ever.
+   * @returns what was wrong, null: it is changed
+   * @throws CallFailure too-many
+   */
+  async byCode({ usernameEmailOrCell: typed, value, newPasshash }: ByCode, address: string): Promise<string | null> {
+    if (!newPasshash) return messages.newMissing;
+    const fault = await passwordFault(newPasshash);
+    if (fault) return fault;
+    if (!typed) return messages.resetCodeWrong;
+    const guesser = { identifiers: [`reset:${typed.toLowerCase()}`], address, device: null };
+    const ended = await this.guesses.attempt(guesser, () =>
+      inTransaction(this.orm, async (em, afterCommit) => {
+        const target = (await resetTarget(tables(em), typed))?.target;
+        // every statement runs for nobody too
+        const member = await lockMember(em, target?.userID ?? 0);
+        const sent = { userID: target?.userID ?? 0, identifier: target?.identifier ?? '' };
+        const wrong = await this.codes.check(em, 'password', sent, value);
+        if (wrong || !member) return undefined;
+        member.passkeyOnly = false;
+        return this.set(em, afterCommit, member, await this.passwords.hash(newPasshash));
+      }),
+    );
+    if (!ended) return messages.resetCodeWrong;
+    await this.sessions.bury(ended);
+    return null;
+  }
+
+  /** @param member locked @returns the sessions that ended */
+  private async set(em: EntityManager, afterCommit: AfterCommit, member: Member, passwordHash: string) {
+    member.passwordHash = passwordHash;
+    member.passwordVersion++;
+    await em.flush();
+    if (member.email && member.emailVerified)
+      await this.outgoing.post(em, afterCommit, {
+        channel: 'email',
+        recipient: member.email,
+        subject: messages.changedSubject,
+        text: messages.passwordChangedText(this.settings.siteUrl),
+      });
+    return this.sessions.endAll(em, member.id);
+  }
+}

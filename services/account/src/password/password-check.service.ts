@@ -1,0 +1,40 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { NotAuthorized } from '@videoqs/node/http/failure';
+import { Limits } from '@videoqs/node/http/limits';
+import { GuessGate } from '../member/guess-gate.ts';
+import { FAILURES, WINDOW_SECONDS } from '../member/guess-limits.ts';
+import { Member } from '../member/member.entity.ts';
+import { Passwords } from './passwords.ts';
+
+/** Asks somebody who is signed in for their password once more, before what a stolen session must not do. */
+@Injectable()
+export class PasswordCheck {
+  private readonly gate: GuessGate;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly passwords: Passwords,
+    limits: Limits,
+  ) {
+    this.gate = new GuessGate(limits.limiter('confirm-password', FAILURES.pair, WINDOW_SECONDS));
+  }
+
+  /**
+   * Counted apart from sign-ins: whoever guesses there keeps no member from changing their password here.
+   * @returns the member, null when the password is wrong
+   * @throws CallFailure too-many after 5 wrong ones in 15 minutes; NotAuthorized when the member is gone
+   */
+  async confirm(userID: number, passhash: string): Promise<Member | null> {
+    const member = await this.orm.em.fork().findOne(Member, userID);
+    if (!member) throw new NotAuthorized();
+    const leave = await this.gate.enter(String(userID));
+    let right = false;
+    try {
+      right = await this.passwords.matches(member.passwordHash, passhash);
+    } finally {
+      await leave(!right);
+    }
+    return right ? member : null;
+  }
+}

@@ -1,0 +1,57 @@
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Target } from '../code/code.service.ts';
+import type { AccountTables } from '../database.ts';
+import { tokenHash } from '../device/device.service.ts';
+import { plainName } from '../member/names.ts';
+
+const row = z.object({
+  id: z.number(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  cell: z.string().nullable(),
+  cell_verified: z.boolean(),
+  by_email: z.boolean(),
+  by_cell: z.boolean(),
+  by_name: z.boolean(),
+  known: z.boolean(),
+});
+
+export interface Meant {
+  userID: number;
+  /** Where a code may go; null: what was typed is not verified. */
+  target: Target | null;
+  /** The browser has signed in to this account before. */
+  known: boolean;
+}
+
+/**
+ * Who has forgotten a password: whoever verified the email or cell that was typed, else whoever has the name. One
+ * statement, the same for names that nobody has, so that it takes as long.
+ * @param device the token of the browser's cookie, '' without one
+ */
+export async function resetTarget(db: Kysely<AccountTables>, typed: string, device = ''): Promise<Meant | null> {
+  const email = typed.toLowerCase();
+  const cell = parseCell(typed);
+  const [m] = await rowsOf(
+    db,
+    row,
+    sql`select id, email, email_verified, cell, cell_verified, coalesce(email = ${email}, false) as by_email,
+        coalesce(cell = ${cell}, false) as by_cell, lower(username) = lower(${plainName(typed)}) as by_name,
+        exists (select from known_device d where d.user_id = m.id and d.token_hash = ${tokenHash(device)}) as known
+      from member m where email = ${email} or cell = ${cell} or lower(username) = lower(${plainName(typed)})
+      order by coalesce(email = ${email} and email_verified, false) desc,
+        coalesce(cell = ${cell} and cell_verified, false) desc, by_name desc, known desc, id desc limit 1`,
+  );
+  if (!m) return null;
+  const kind =
+    (m.by_email || m.by_name) && m.email_verified
+      ? 'email'
+      : (m.by_cell || m.by_name) && m.cell_verified
+        ? 'cell'
+        : null;
+  const identifier = kind && m[kind];
+  return { userID: m.id, target: kind && identifier ? { userID: m.id, kind, identifier } : null, known: m.known };
+}

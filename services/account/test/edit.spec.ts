@@ -1,0 +1,213 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { messages } from '../src/messages.ts';
+import { SessionService } from '../src/session/session.service.ts';
+import { newName, type TestAccount, testAccount } from './account.fixture.ts';
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await testAccount();
+});
+afterAll(() => account.stop());
+
+const edit = async (signed: SignedMember | null, key: string, value: string, more: object = {}) =>
+  (await account.call('/api/account/processEdit', { key, value, ...more }, signed)).reply;
+const page = async (signed: SignedMember) => (await account.call('/api/account/refreshAccountPage', {}, signed)).reply;
+const yes = { success: true, alreadyExists: false, profanityDetected: false };
+const no = (userMessage: string, more = {}) => ({
+  success: false,
+  alreadyExists: false,
+  profanityDetected: false,
+  userMessage,
+  ...more,
+});
+
+describe('editing a field', () => {
+  it.each([
+    ['firstName', 'Ada'],
+    ['lastName', "O'Neill-Smith, Jr."],
+    ['firstName', 'Dick'],
+    ['lastName', 'Cummings'],
+    ['zipcode', '00501'],
+    ['country', 'CH'],
+    ['ageRange', '65+'],
+    ['gender', 'Rather not say'],
+    ['cell_mute', '1'],
+    ['brightnessMode', 'Light'],
+  ])('%s to %s is saved, and when is said', async (key, value) => {
+    const { signed } = await account.member();
+    expect(await edit(signed, key, value)).toEqual({
+      ...yes,
+      userMessage: messages.saved,
+      refreshDate: account.clock.now().toISOString(),
+    });
+    expect(await page(signed)).toMatchObject({ [key]: value });
+  });
+
+  it.each([
+    ['firstName', 'Ada1', messages.badFirstName, {}],
+    ['firstName', '', messages.badFirstName, {}],
+    ['firstName', 'Fuck', messages.nameProfane, { profanityDetected: true }],
+    ['lastName', 'Ng', messages.badLastName, {}],
+    ['lastName', 'Mc Fuckface', messages.nameProfane, { profanityDetected: true }],
+    ['zipcode', '1234', 'Please enter a valid 5 digit zipcode', {}],
+    ['zipcode', '١٢٣٤٥', 'Please enter a valid 5 digit zipcode', {}],
+    ['country', 'XX', messages.badChoice, {}],
+    ['country', 'us', messages.badChoice, {}],
+    ['country', 'EU', messages.badChoice, {}],
+    ['ageRange', '12', messages.badChoice, {}],
+    ['gender', '<b>', messages.badChoice, {}],
+    ['cell_mute', 'true', messages.badChoice, {}],
+    ['brightnessMode', 'normal', messages.badChoice, {}],
+    ['email', 'nobody', messages.badEmail, {}],
+    ['email', '', messages.badEmail, {}],
+    ['cell', '555', messages.badCell, {}],
+    ['username', 'no spaces', messages.badUsername, {}],
+    ['username', 'fuckface', messages.usernameProfane, { profanityDetected: true }],
+    ['username', 'Supp0rt', messages.usernameReserved, {}],
+  ])('%s to %j is refused and changes nothing', async (key, value, userMessage, more) => {
+    const { signed } = await account.member();
+    const before = await page(signed);
+    expect(await edit(signed, key, value)).toEqual(no(userMessage, more));
+    expect(await page(signed)).toEqual(before);
+  });
+
+  it.each([
+    'level',
+    'userID',
+    'id',
+    '__proto__',
+    'constructor',
+    'toString',
+    'passwordHash',
+    'password_hash',
+    'emailVerified',
+    'passkeyOnly',
+    'deleteAt',
+    'imgSrc',
+    'Username',
+  ])('%s is no key, and nothing is written', async (key) => {
+    const { signed, userID } = await account.member();
+    const row = () => account.sql('select * from member where id = ?', [userID]);
+    const before = await row();
+    expect(await edit(signed, key, '9')).toEqual(no("Key isn't matching any of the cases..."));
+    expect(await row()).toEqual(before);
+  });
+
+  it('takes nothing from the body but key and value: no level, no verified flag, no other member', async () => {
+    const [mine, theirs] = [await account.member(), await account.member()];
+    await edit(mine.signed, 'zipcode', '90210', {
+      level: 99,
+      emailVerified: '1',
+      userID: theirs.userID,
+      id: theirs.userID,
+    });
+    expect(await page(mine.signed)).toMatchObject({ zipcode: '90210', level: '1', emailVerified: '0' });
+    expect(await page(theirs.signed)).toMatchObject({ zipcode: '' });
+  });
+
+  it.each(['username', 'email', 'password', 'level', 'zipcode'])('%s is not for visitors', async (key) => {
+    const answer = await account.call('/api/account/processEdit', { key, value: '90210' });
+    expect(answer).toMatchObject({ status: 401, reply: { notAuthorized: true } });
+  });
+});
+
+describe('a new username', () => {
+  const events = (userID: number) =>
+    account.sql<{ username: string }>(
+      `select body->>'username' as username from outbox where name = 'member.changed' and (body->>'userID')::bigint = ? order by id`,
+      [userID],
+    );
+
+  it('is told once, shown by every session at once, and free for others no more', async () => {
+    const m = await account.member();
+    const name = newName();
+    expect(await edit(m.signed, 'username', name)).toMatchObject(yes);
+    expect((await events(m.userID)).map((e) => e.username).sort()).toEqual([m.username, name].sort());
+    expect(await account.app.get(SessionService).find(m.userID, m.userAUTH)).toMatchObject({
+      member: { username: name },
+    });
+    const other = await account.member();
+    const taken = no(messages.usernameTaken, { alreadyExists: true });
+    expect(await edit(other.signed, 'username', name.toUpperCase())).toEqual(taken);
+    expect(await edit(other.signed, 'username', m.username)).toMatchObject(yes);
+  });
+
+  it('may be the old one in other letters; the very same is no change and no event', async () => {
+    const m = await account.member({ username: 'Lola-0' });
+    expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
+    expect(await edit(m.signed, 'username', 'lOla-O')).toMatchObject(yes);
+    expect(await events(m.userID)).toHaveLength(2);
+  });
+
+  it('that is refused is told to nobody', async () => {
+    const [a, b] = [await account.member(), await account.member()];
+    await edit(a.signed, 'username', b.username);
+    expect(await events(a.userID)).toHaveLength(1);
+  });
+
+  it('is one member’s when many want it at once', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => account.member()));
+    const outcomes = await Promise.all(all.map((m) => edit(m.signed, 'username', 'Highlander')));
+    expect(outcomes.filter((o) => 'success' in o && o.success)).toHaveLength(1);
+    expect(outcomes.filter((o) => 'alreadyExists' in o && o.alreadyExists)).toHaveLength(5);
+  });
+
+  it('is none that is somebody’s number', async () => {
+    await account.member({ cell: '3105551288' });
+    const { signed } = await account.member();
+    expect(await edit(signed, 'username', '3105551288')).toMatchObject({ alreadyExists: true });
+  });
+});
+
+describe('a new email or cell', () => {
+  it('is not verified, has a code sent there, and the old address is told', async () => {
+    const m = await account.verified();
+    expect(await edit(m.signed, 'email', 'New@Example.com', { userEMAIL: 'New@Example.com' })).toMatchObject(yes);
+    expect(await page(m.signed)).toMatchObject({ email: 'new@example.com', emailVerified: '0' });
+    const sentCode = await account.latestCode('new@example.com');
+    const told = await account.sql('select text from message where recipient = ? and subject = ?', [
+      m.email,
+      messages.changedSubject,
+    ]);
+    expect(told).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
+    const typed = { sentCode, identifier: 'new@example.com', user_info: 'email' };
+    expect((await account.call('/api/user/validateInfo', typed, m.signed)).reply).toMatchObject({ success: true });
+    expect(await edit(m.signed, 'email', 'NEW@example.com')).toEqual(no('This is already your email address!'));
+    expect(await edit(m.signed, 'cell', '+1 (310) 555-1444')).toMatchObject(yes);
+    expect(await page(m.signed)).toMatchObject({ cell: '3105551444', cellVerified: '0' });
+    expect(await edit(m.signed, 'cell', '310-555-1444')).toEqual(no('This is already your cell number!'));
+    expect(await account.latestCode('3105551444')).toMatch(/^\d{6}$/);
+  });
+
+  it('that somebody verified is theirs; one that nobody verified is free', async () => {
+    const owner = await account.verified({ cell: '3105551555' });
+    const { signed } = await account.member();
+    const exists = { success: false, alreadyExists: true };
+    expect(await edit(signed, 'email', owner.email.toUpperCase())).toMatchObject(exists);
+    expect(await edit(signed, 'cell', '3105551555')).toMatchObject(exists);
+    const squatter = await account.member({ email: 'squat@example.com' });
+    expect(await edit(signed, 'email', 'squat@example.com')).toMatchObject(yes);
+    expect(await page(squatter.signed)).toMatchObject({ email: 'squat@example.com' });
+  });
+
+  it('voids the code of the one before: it verifies neither', async () => {
+    const { signed } = await account.member({ email: 'first@example.com' });
+    const sentCode = await account.latestCode('first@example.com');
+    await edit(signed, 'email', 'second@example.com');
+    for (const identifier of ['first@example.com', 'second@example.com'])
+      expect(
+        (await account.call('/api/user/validateInfo', { sentCode, identifier, user_info: 'email' }, signed)).reply,
+      ).toMatchObject({ success: false });
+  });
+
+  it('is taken 20 times a day: nobody has codes sent to strangers one after the other', async () => {
+    const { signed } = await account.member();
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++)
+      statuses.push(
+        (await account.call('/api/account/processEdit', { key: 'email', value: `v${n}@example.com` }, signed)).status,
+      );
+    expect(statuses.filter((s) => s === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
