@@ -4,21 +4,37 @@ import { Members } from '../migrations/0001-members.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { KnownDevices } from '../migrations/0003-known-devices.ts';
 import { AccountSettings } from '../migrations/0004-account-settings.ts';
+import { LevelsAndTutorials } from '../migrations/0008-levels-and-tutorials.ts';
 import { Leaving } from '../migrations/0009-leaving.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
 import { DataExport, type DataExportSchema } from './export/data-export.entity.ts';
 import { Departure, type DepartureSchema } from './leaving/departure.entity.ts';
+import { Deed, type DeedSchema, LevelCheck, type LevelCheckSchema } from './level/deed.entity.ts';
 import { Member, type MemberSchema } from './member/member.entity.ts';
 import { Message, type MessageSchema } from './message/message.entity.ts';
 import { PendingSession, type PendingSessionSchema, Session, type SessionSchema } from './session/session.entity.ts';
+import { TutorialSeen, type TutorialSeenSchema } from './tutorial/tutorial.entity.ts';
 
-export const entities = [Member, PendingSession, Session, Code, Message, KnownDevice, DataExport, Departure];
+export const entities = [
+  Member,
+  PendingSession,
+  Session,
+  Code,
+  Message,
+  KnownDevice,
+  DataExport,
+  Departure,
+  Deed,
+  LevelCheck,
+  TutorialSeen,
+];
 export const migrations = {
   '0001-members': Members,
   '0002-event-batches': EventBatches,
   '0003-known-devices': KnownDevices,
   '0004-account-settings': AccountSettings,
+  '0008-levels-and-tutorials': LevelsAndTutorials,
   '0009-leaving': Leaving,
 };
 
@@ -31,6 +47,9 @@ export type AccountTables = Tables<
   | typeof KnownDeviceSchema
   | typeof DataExportSchema
   | typeof DepartureSchema
+  | typeof DeedSchema
+  | typeof LevelCheckSchema
+  | typeof TutorialSeenSchema
 >;
 
 /** The query builder over this service's tables. */

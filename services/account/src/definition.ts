@@ -11,6 +11,7 @@ import { downloadRoutes } from './export/download.routes.ts';
 import { ExportModule } from './export/export.module.ts';
 import { DownloadSecret, ExportService } from './export/export.service.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { LevelModule } from './level/level.module.ts';
 import { MemberModule } from './member/member.module.ts';
 import { SignUpLimits } from './member/sign-up-limits.ts';
 import { Carriers, makeCarriers } from './message/carriers.ts';
@@ -19,6 +20,7 @@ import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
+import { TutorialModule } from './tutorial/tutorial.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'account',
@@ -33,6 +35,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     DeviceModule,
     ExportModule,
     LeavingModule,
+    LevelModule,
+    TutorialModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -54,7 +58,15 @@ export const definition = (config: Config): ServiceDefinition => ({
     { provide: Carriers, useFactory: () => makeCarriers(config) },
     { provide: MessageSettings, useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production') },
   ],
-  jobs: ['send-message', 'sweep-messages', 'make-export', 'sweep-exports', 'sweep-leaving'],
-  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000 },
+  jobs: [
+    'send-message',
+    'sweep-messages',
+    'make-export',
+    'sweep-exports',
+    'sweep-leaving',
+    'check-level',
+    'sweep-levels',
+  ],
+  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000, 'sweep-levels': 15_000 },
   onFastify: (fastify, app) => downloadRoutes(fastify, app.get(ExportService)),
 });

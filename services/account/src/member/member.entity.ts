@@ -36,6 +36,8 @@ export const MemberSchema = defineEntity({
     passwordHash: p.text().fieldName('password_hash').hidden(),
     imgSrc: p.text().fieldName('img_src').nullable(),
     level: p.integer().default(1),
+    /** The level that they were told of last. */
+    levelTold: p.integer().fieldName('level_told').default(1),
     country: p.text().default('US'),
     zipcode: p.text().default(''),
     ageRange: p.text().fieldName('age_range').default(''),

@@ -107,7 +107,7 @@ export class SignUpService {
     // an address that was sent enough codes gets no more for a while; the member may ask for one then
     if (identifier && (await this.codes.wait(em, identifier)) === 0)
       await this.codes.send(em, afterCommit, member.id, kind, identifier);
-    await emit(em, 'member.changed', {
+    await emit(em, 'member.created', {
       userID: member.id,
       username: member.username,
       imgSrc: null,
