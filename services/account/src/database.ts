@@ -4,8 +4,10 @@ import { Members } from '../migrations/0001-members.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { KnownDevices } from '../migrations/0003-known-devices.ts';
 import { AccountSettings } from '../migrations/0004-account-settings.ts';
+import { AvatarsAndLetters } from '../migrations/0007-avatars-and-letters.ts';
 import { LevelsAndTutorials } from '../migrations/0008-levels-and-tutorials.ts';
 import { Leaving } from '../migrations/0009-leaving.ts';
+import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
 import { DataExport, type DataExportSchema } from './export/data-export.entity.ts';
@@ -28,12 +30,15 @@ export const entities = [
   Deed,
   LevelCheck,
   TutorialSeen,
+  Avatar,
+  AvatarTicket,
 ];
 export const migrations = {
   '0001-members': Members,
   '0002-event-batches': EventBatches,
   '0003-known-devices': KnownDevices,
   '0004-account-settings': AccountSettings,
+  '0007-avatars-and-letters': AvatarsAndLetters,
   '0008-levels-and-tutorials': LevelsAndTutorials,
   '0009-leaving': Leaving,
 };
@@ -50,6 +55,8 @@ export type AccountTables = Tables<
   | typeof DeedSchema
   | typeof LevelCheckSchema
   | typeof TutorialSeenSchema
+  | typeof AvatarSchema
+  | typeof AvatarTicketSchema
 >;
 
 /** The query builder over this service's tables. */

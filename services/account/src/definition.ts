@@ -2,6 +2,9 @@ import { Limits } from '@videoqs/node/http/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
+import { AvatarModule } from './avatar/avatar.module.ts';
+import { avatarRoutes } from './avatar/avatar.routes.ts';
+import { AvatarService } from './avatar/avatar.service.ts';
 import { CodeModule } from './code/code.module.ts';
 import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
@@ -37,6 +40,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     LeavingModule,
     LevelModule,
     TutorialModule,
+    AvatarModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -68,5 +72,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-levels',
   ],
   every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000, 'sweep-levels': 15_000 },
-  onFastify: (fastify, app) => downloadRoutes(fastify, app.get(ExportService)),
+  onFastify: (fastify, app) => {
+    downloadRoutes(fastify, app.get(ExportService));
+    avatarRoutes(fastify, app.get(AvatarService));
+  },
 });

@@ -36,4 +36,11 @@ export const messages = {
   reminderSubject: (title: string) => `Tonight: ${title}`,
   reminderText: (title: string, url: string) =>
     `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
+  avatarSaved: 'Your new picture is there.',
+  avatarTicketSpent: 'This upload has expired. Please choose your picture again.',
+  avatarNoPicture: 'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  avatarHeic:
+    'This is a HEIC picture, as iPhones make them, and it cannot be read here. Please save it as a JPEG, or choose another.',
+  avatarTooLarge: 'This picture has too many pixels. Please choose a smaller one, or cut it to a square first.',
+  avatarUnreadable: 'This picture seems to be damaged. Please choose another.',
 };

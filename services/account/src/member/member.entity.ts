@@ -35,6 +35,7 @@ export const MemberSchema = defineEntity({
     cellMute: p.boolean().fieldName('cell_mute').default(false),
     passwordHash: p.text().fieldName('password_hash').hidden(),
     imgSrc: p.text().fieldName('img_src').nullable(),
+    imgChangedAt: p.datetime().fieldName('img_changed_at').nullable(),
     level: p.integer().default(1),
     /** The level that they were told of last. */
     levelTold: p.integer().fieldName('level_told').default(1),

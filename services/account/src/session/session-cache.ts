@@ -5,6 +5,7 @@ import { z } from 'zod';
 const SECONDS = 60;
 const DEAD = 'dead';
 const DROP_IF_SAME = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
+const REPLACE_UNLESS_DEAD = `if redis.call('get', KEYS[1]) ~= '${DEAD}' then redis.call('set', KEYS[1], ARGV[1], 'EX', ${SECONDS}) end`;
 /** A Redis that says nothing for this long is away, ms: Postgres answers meanwhile. */
 const PATIENCE_MS = 500;
 
@@ -51,6 +52,11 @@ export class SessionCache implements OnModuleDestroy {
   /** Drops a session that is out of date, unless a gravestone is there by now. */
   async drop(hash: Buffer, session: CachedSession): Promise<void> {
     await this.redis?.eval(DROP_IF_SAME, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
+  }
+
+  /** Puts what is newer in place of any copy, so that an older one read just before cannot come in either. */
+  async replace(hash: Buffer, session: CachedSession): Promise<void> {
+    await this.redis?.eval(REPLACE_UNLESS_DEAD, 1, keyOf(hash), JSON.stringify(session)).catch(() => null);
   }
 
   async bury(hash: Buffer): Promise<void> {

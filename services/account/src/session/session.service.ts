@@ -97,6 +97,20 @@ export class SessionService {
     await this.cache.bury(hash);
   }
 
+  /** Whoever changed a member's name or picture calls this afterwards: sessions show the new one at once. */
+  async showAnew(userID: number): Promise<void> {
+    const open = await tables(this.orm)
+      .selectFrom('session')
+      .select('auth_hash')
+      .where('user_id', '=', userID)
+      .execute();
+    for (const { auth_hash } of open) {
+      const hash = Buffer.from(auth_hash);
+      const session = await this.read(hash);
+      if (session) await this.cache.replace(hash, session);
+    }
+  }
+
   /** Who holds this pair? */
   async find(userID: number, userAUTH: string, bootID?: string): Promise<RpcReply<'account.session'>> {
     if (!USER_AUTH.test(userAUTH)) return NOBODY;
@@ -113,17 +127,22 @@ export class SessionService {
   }
 
   private async load(hash: Buffer): Promise<CachedSession | undefined> {
-    const [found] = await askSession(tables(this.orm), hash);
-    if (!found) return undefined;
-    const session = {
-      userID: found.user_id,
-      username: found.username,
-      imgSrc: found.img_src,
-      bootID: found.boot_id,
-      expiresAt: found.expires_at.getTime(),
-    };
-    await this.cache.put(hash, session);
+    const session = await this.read(hash);
+    if (session) await this.cache.put(hash, session);
     return session;
+  }
+
+  private async read(hash: Buffer): Promise<CachedSession | undefined> {
+    const [found] = await askSession(tables(this.orm), hash);
+    return (
+      found && {
+        userID: found.user_id,
+        username: found.username,
+        imgSrc: found.img_src,
+        bootID: found.boot_id,
+        expiresAt: found.expires_at.getTime(),
+      }
+    );
   }
 
   /** At most one write a day a session. */
