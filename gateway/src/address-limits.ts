@@ -11,6 +11,8 @@ export interface AddressLimits {
   pages: Count;
   /** Pictures and built files. */
   files: Count;
+  /** Pictures that members bring: few, and large. */
+  uploads: Count;
   health: Count;
 }
 
@@ -28,6 +30,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     calls: per('calls', calls),
     pages: per('pages', config.PAGES_PER_MINUTE ?? calls / 2),
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
+    uploads: per('uploads', Math.max(1, Math.floor(calls / 40))),
     // monitoring from this machine is no stranger
     health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),
   };

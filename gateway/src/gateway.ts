@@ -21,6 +21,7 @@ import { pairs } from './pairs.ts';
 import { routePictures } from './pictures.ts';
 import { routeApi } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { routeUploads } from './uploads.ts';
 import { Upstream } from './upstream.ts';
 import { routeAssets } from './web/assets.ts';
 import { FirstAnswers } from './web/first-answer.ts';
@@ -66,7 +67,8 @@ export async function startGateway(
       ...pairs(config.HEALTH_URLS),
     ]),
   );
-  routePictures(fastify, perAddress.files, upstreams.titles);
+  routePictures(fastify, perAddress.files, upstreams);
+  routeUploads(fastify, perAddress.uploads, upstreams.account);
   routeDownloads(fastify, perAddress.pages, upstreams.account);
   const remotes = pairs(config.REMOTE_DIRS);
   const development = config.NODE_ENV !== 'production';

@@ -15,10 +15,15 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const FRESH_MS = 3_600_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
-/**
- * /img: pictures made by the titles service, kept here for a while, so that posters show while that service is away.
- */
-export function routePictures(fastify: FastifyInstance, count: Count, titles: Upstream): void {
+/** Pictures of members; all others are the titles service's. */
+const AVATARS = '/img/avatars/';
+
+/** /img: pictures that a service made, kept here for a while, so that they show while that service is away. */
+export function routePictures(
+  fastify: FastifyInstance,
+  count: Count,
+  { account, titles }: Record<'account' | 'titles', Upstream>,
+): void {
   const kept = boundedBySize<Picture>(MAX_BYTES, (p) => p.bytes.length);
   fastify.get('/img/*', { onRequest: count }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -27,7 +32,7 @@ export function routePictures(fastify: FastifyInstance, count: Count, titles: Up
     let picture = kept.get(key);
     if (!picture || Date.now() - picture.at > FRESH_MS)
       try {
-        picture = await fetchPicture(titles, path, encoding, request.id);
+        picture = await fetchPicture(path.startsWith(AVATARS) ? account : titles, path, encoding, request.id);
         kept.set(key, picture);
       } catch (error) {
         if (!picture || (error instanceof CallFailure && error.code === 'not-found')) throw error;
@@ -38,8 +43,8 @@ export function routePictures(fastify: FastifyInstance, count: Count, titles: Up
   });
 }
 
-async function fetchPicture(titles: Upstream, path: string, encoding: string, requestID: string): Promise<Picture> {
-  const answer = await titles.send({
+async function fetchPicture(service: Upstream, path: string, encoding: string, requestID: string): Promise<Picture> {
+  const answer = await service.send({
     method: 'GET',
     path,
     headers: { 'accept-encoding': encoding, [REQUEST_ID_HEADER]: requestID },

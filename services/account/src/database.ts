@@ -6,11 +6,15 @@ import { KnownDevices } from '../migrations/0003-known-devices.ts';
 import { AccountSettings } from '../migrations/0004-account-settings.ts';
 import { NamesAndPlaces } from '../migrations/0005-names-and-places.ts';
 import { Passkeys } from '../migrations/0006-passkeys.ts';
+import { AvatarsAndLetters } from '../migrations/0007-avatars-and-letters.ts';
+import { LevelsAndTutorials } from '../migrations/0008-levels-and-tutorials.ts';
 import { Leaving } from '../migrations/0009-leaving.ts';
+import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
 import { DataExport, type DataExportSchema } from './export/data-export.entity.ts';
 import { Departure, type DepartureSchema } from './leaving/departure.entity.ts';
+import { Deed, type DeedSchema, LevelCheck, type LevelCheckSchema } from './level/deed.entity.ts';
 import { Member, type MemberSchema } from './member/member.entity.ts';
 import { Message, type MessageSchema } from './message/message.entity.ts';
 import {
@@ -20,6 +24,7 @@ import {
   type PasskeySchema,
 } from './passkey/passkey.entity.ts';
 import { PendingSession, type PendingSessionSchema, Session, type SessionSchema } from './session/session.entity.ts';
+import { TutorialSeen, type TutorialSeenSchema } from './tutorial/tutorial.entity.ts';
 
 export const entities = [
   Member,
@@ -32,6 +37,11 @@ export const entities = [
   Departure,
   Passkey,
   PasskeyChallenge,
+  Deed,
+  LevelCheck,
+  TutorialSeen,
+  Avatar,
+  AvatarTicket,
 ];
 export const migrations = {
   '0001-members': Members,
@@ -40,6 +50,8 @@ export const migrations = {
   '0004-account-settings': AccountSettings,
   '0005-names-and-places': NamesAndPlaces,
   '0006-passkeys': Passkeys,
+  '0007-avatars-and-letters': AvatarsAndLetters,
+  '0008-levels-and-tutorials': LevelsAndTutorials,
   '0009-leaving': Leaving,
 };
 
@@ -54,6 +66,11 @@ export type AccountTables = Tables<
   | typeof DepartureSchema
   | typeof PasskeySchema
   | typeof PasskeyChallengeSchema
+  | typeof DeedSchema
+  | typeof LevelCheckSchema
+  | typeof TutorialSeenSchema
+  | typeof AvatarSchema
+  | typeof AvatarTicketSchema
 >;
 
 /** The query builder over this service's tables. */

@@ -2,6 +2,9 @@ import { Limits } from '@videoqs/node/http/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
+import { AvatarModule } from './avatar/avatar.module.ts';
+import { avatarRoutes } from './avatar/avatar.routes.ts';
+import { AvatarService } from './avatar/avatar.service.ts';
 import { CodeModule } from './code/code.module.ts';
 import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
@@ -12,6 +15,7 @@ import { downloadRoutes } from './export/download.routes.ts';
 import { ExportModule } from './export/export.module.ts';
 import { DownloadSecret, ExportService } from './export/export.service.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { LevelModule } from './level/level.module.ts';
 import { MemberModule } from './member/member.module.ts';
 import { SignUpLimits } from './member/sign-up-limits.ts';
 import { Carriers, makeCarriers } from './message/carriers.ts';
@@ -24,6 +28,7 @@ import { PlaceModule } from './place/place.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
+import { TutorialModule } from './tutorial/tutorial.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'account',
@@ -42,6 +47,9 @@ export const definition = (config: Config): ServiceDefinition => ({
     PasswordModule,
     EditModule,
     SettingsModule,
+    LevelModule,
+    TutorialModule,
+    AvatarModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -64,7 +72,18 @@ export const definition = (config: Config): ServiceDefinition => ({
     { provide: Carriers, useFactory: () => makeCarriers(config) },
     { provide: MessageSettings, useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production') },
   ],
-  jobs: ['send-message', 'sweep-messages', 'make-export', 'sweep-exports', 'sweep-leaving'],
-  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000 },
-  onFastify: (fastify, app) => downloadRoutes(fastify, app.get(ExportService)),
+  jobs: [
+    'send-message',
+    'sweep-messages',
+    'make-export',
+    'sweep-exports',
+    'sweep-leaving',
+    'check-level',
+    'sweep-levels',
+  ],
+  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000, 'sweep-levels': 15_000 },
+  onFastify: (fastify, app) => {
+    downloadRoutes(fastify, app.get(ExportService));
+    avatarRoutes(fastify, app.get(AvatarService));
+  },
 });

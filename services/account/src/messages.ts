@@ -87,6 +87,13 @@ export const messages = {
     ]
       .filter(Boolean)
       .join('\n')}\n\nWas it you? Then all is well. If not, sign that place out and change your password:\n\n${url}`,
+  avatarSaved: 'Your new picture is there.',
+  avatarTicketSpent: 'This upload has expired. Please choose your picture again.',
+  avatarNoPicture: 'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  avatarHeic:
+    'This is a HEIC picture, as iPhones make them, and it cannot be read here. Please save it as a JPEG, or choose another.',
+  avatarTooLarge: 'This picture has too many pixels. Please choose a smaller one, or cut it to a square first.',
+  avatarUnreadable: 'This picture seems to be damaged. Please choose another.',
 };
 
 /** What a code that nobody asked for means. */

@@ -7,7 +7,8 @@ export const passhashOf = (password: string) => createHash('sha256').update(pass
 /** What members of tests have, unless they say otherwise. */
 export const PASSWORD = 'velvet-otter';
 export const newAuth = () => randomBytes(32).toString('base64url');
-export const newName = () => `u${randomBytes(5).toString('hex')}`;
+/** Of letters that make no word: names are looked at for those. */
+export const newName = () => `u${Array.from(randomBytes(12), (b) => 'bdhjlmpqvwxz'[b % 12]).join('')}`;
 
 /** The real account service on its own database. @param over carriers and Redis, where a test has them */
 export async function testAccount(

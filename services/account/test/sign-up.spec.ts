@@ -39,7 +39,7 @@ describe('signing up', () => {
     });
     expect(await account.latestCode('ada@example.com')).toMatch(/^\d{6}$/);
     expect(
-      await account.sql("select body->>'username' as username from outbox where name = 'member.changed'"),
+      await account.sql("select body->>'username' as username from outbox where name = 'member.created'"),
     ).toContainEqual({ username: 'Ada-L' });
   });
 

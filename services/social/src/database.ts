@@ -5,6 +5,7 @@ import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapsho
 import { Feed } from '../migrations/0001-feed.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
+import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
 
@@ -13,6 +14,7 @@ export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
   '0003-forgotten-members': ForgottenMembers,
+  '0004-activity-text': ActivityText,
 };
 
 export type SocialTables = Tables<

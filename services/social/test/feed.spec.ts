@@ -62,6 +62,15 @@ describe('the feed', () => {
     ]);
   });
 
+  it('tells of a level that a member reached, by the name they signed up with', async () => {
+    const ann = newMember();
+    await social.deliver('member.created', { ...ann, at: minute(0) });
+    await social.deliver('member.levelWentUp', { ...ann, level: 3, at: minute(1) });
+    expect((await feed(ann)).feedList).toEqual([
+      { feedID: expect.any(String), kind: 'leveledUp', actor: ann, text: 'Level 3', at: minute(1) },
+    ]);
+  });
+
   it('says nothing of what goes into shared queues', async () => {
     const ann = newMember();
     await social.deliver('queue.itemAdded', added(ann, 'Secret', minute(0), false));

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { event } from '../events/event.ts';
 import { timestamp } from '../wire/values.ts';
 
+const named = { userID: z.int(), username: z.string(), imgSrc: z.string().nullable(), at: timestamp };
+
 export const accountEvents = {
-  /** A member signed up or changed name, picture or verified state. */
-  'member.changed': event('account', ['queues', 'social'], {
-    userID: z.int(),
-    username: z.string(),
-    imgSrc: z.string().nullable(),
-    at: timestamp,
-  }),
+  /** Somebody signed up. */
+  'member.created': event('account', ['queues', 'social'], named),
+  /** A member changed name or picture. */
+  'member.changed': event('account', ['queues', 'social'], named),
+  /** A member reached this level; once for each rise, over several levels too. */
+  'member.levelWentUp': event('account', ['social'], { ...named, level: z.int() }),
   /** A member’s account is gone for good: each service forgets them, and says so by <service>.memberForgotten. */
   'member.deleted': event('account', ['queues', 'social'], { userID: z.int(), at: timestamp }),
 } as const;

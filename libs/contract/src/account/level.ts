@@ -11,6 +11,5 @@ export const levelup = {
     body: empty,
     reply: z.object({ levelWentUp: z.boolean(), level: z.string() }),
     codes: [],
-    later: true,
   }),
 };

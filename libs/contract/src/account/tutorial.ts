@@ -11,7 +11,6 @@ export const tutorials = {
     body: z.object({ whichTutorial: z.string().min(1).max(40) }),
     reply: z.object({ tutName: z.string(), tutMsg: z.string() }),
     codes: ['not-found'],
-    later: true,
   }),
   fetchTutorials: call({
     ...anyone,
@@ -22,6 +21,5 @@ export const tutorials = {
       tutorials: z.array(z.object({ whichTutorial: z.string(), tutName: z.string(), seen: z.boolean() })),
     }),
     codes: [],
-    later: true,
   }),
 };

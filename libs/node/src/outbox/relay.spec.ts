@@ -28,16 +28,26 @@ let breaking = 0;
 /** How many times the handler was called. */
 let transactions = 0;
 const POISON = 'poison';
-@EventHandler('queue.itemAdded')
-class Note implements HandlesEvent<'queue.itemAdded'> {
-  async handle(added: readonly EventBody<'queue.itemAdded'>[], em: EntityManager): Promise<void> {
+/** An event that goes to one service alone; the effect is a row of its username. */
+@EventHandler('member.levelWentUp')
+class Note implements HandlesEvent<'member.levelWentUp'> {
+  async handle(told: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
     transactions++;
-    for (const { title } of added) {
+    for (const { username: title } of told) {
       await em.execute('insert into effect (title) values (?)', [title]);
       if (title === POISON || breaking-- > 0) throw new Error('broken after its effect');
     }
   }
 }
+
+const risen = (title: string) => ({
+  userID: 1,
+  username: title,
+  imgSrc: null,
+  level: 2,
+  at: '2026-11-21T20:00:00.000Z',
+});
+
 const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/1`;
 const log = pino({ level: 'silent' });
 
@@ -93,14 +103,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     client.disconnect();
   }
   async function tell(title: string, em: EntityManager = teller.orm.em.fork()): Promise<void> {
-    await emit(em, 'queue.itemAdded', {
-      userID: 1,
-      queueID: 1,
-      ownQueue: true,
-      mediaType_vid: 'movie_1',
-      title,
-      at: '2026-11-21T20:00:00.000Z',
-    });
+    await emit(em, 'member.levelWentUp', risen(title));
   }
   const stopHandling = () => Promise.all(workers.splice(0).map((w) => w.close()));
   /** Starts handling and waits until so many runs have ended this way. */
@@ -112,7 +115,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     const table = dispatchTable(
       'social',
       [],
-      [Note, ...eventStandIns('social', 'queue.itemAdded')].map((type) => ({ type, instance: new type() })),
+      [Note, ...eventStandIns('social', 'member.levelWentUp')].map((type) => ({ type, instance: new type() })),
       subscriber.orm,
     );
     const seen: JobData[] = [];
@@ -154,7 +157,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     await expect(undone).rejects.toThrow('undone');
     expect(await waiting()).toEqual([]);
     await expect(
-      emit(teller.orm.em.fork(), 'queue.itemAdded' as EventName, { userID: 'x' } as never),
+      emit(teller.orm.em.fork(), 'member.levelWentUp' as EventName, { userID: 'x' } as never),
     ).rejects.toThrow();
     expect(await waiting()).toEqual([]);
   });
@@ -285,15 +288,8 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   });
 
   it('as the release before handed them over are handled too', async () => {
-    const body = {
-      userID: 1,
-      queueID: 1,
-      ownQueue: true,
-      mediaType_vid: 'movie_1',
-      title: 'Heat',
-      at: '2026-11-21T20:00:00.000Z',
-    };
-    await queues.queue('social').add('event:queue.itemAdded', { eventID: randomUUID(), body, requestID: 'r' });
+    const job = { eventID: randomUUID(), body: risen('Heat'), requestID: 'r' };
+    await queues.queue('social').add('event:member.levelWentUp', job);
     await handle('completed');
     expect(await effects()).toEqual(['Heat']);
   });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
+import type { RpcAnswer } from '@videoqs/contract/rpc/rpc';
 import { sql } from 'kysely';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
@@ -71,4 +72,26 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
 
   /** For services that keep answers with names in them. @param ids members whose name has changed; may be empty */
   protected onRenamed?(em: EntityManager, ids: readonly number[]): Promise<void>;
+}
+
+/** Somebody who signed up is known from then on, as who changed their name is. */
+@EventHandler('member.created')
+export class MeetMemberHandler extends RefreshMemberHandler {}
+
+/** Answers `<service>.memberSnapshots`, whichever service it is. */
+export async function memberSnapshots(
+  orm: MikroORM,
+  userIDs: readonly number[],
+): Promise<RpcAnswer<'queues.memberSnapshots'>> {
+  const rows = await kyselyOf<MemberTables>(orm)
+    .selectFrom('member')
+    .select(['id', 'username', 'img_src', 'changed_at'])
+    .where('id', '=', sql<number>`any(${userIDs}::bigint[])`)
+    .execute();
+  return rows.map((m) => ({
+    userID: m.id,
+    username: m.username,
+    imgSrc: m.img_src,
+    at: m.changed_at.toISOString(),
+  }));
 }

@@ -1,3 +1,5 @@
+import { AVATAR_SIZES, avatarAt } from '@videoqs/contract/account/avatar-files';
+import { useState } from 'react';
 import styles from './avatar.module.css';
 
 const HUES = [
@@ -28,11 +30,30 @@ export function colourOf(name: string): string {
   return HUES[hash % HUES.length] ?? '#4a6a86';
 }
 
-/** A member's or person's picture, or their initials on a disc. Decorative: the name stands beside it. */
+/** The smallest of the sizes kept that is sharp at so many pixels. */
+const sharpAt = (src: string, pixels: number) => avatarAt(src, AVATAR_SIZES.find((size) => size >= pixels) ?? 512);
+
+/**
+ * A member's or person's picture, or their initials on a disc: without one, and where it cannot be loaded. Decorative:
+ * the name stands beside it.
+ */
 export function Avatar({ name, src, size = 34 }: { name: string; src?: string | null; size?: number }) {
+  const [failed, setFailed] = useState('');
   const style = { width: size, height: size, fontSize: Math.round(size * 0.38), '--c': colourOf(name) };
-  if (src)
-    return <img className={styles.avatar} style={style} src={src} alt="" width={size} height={size} loading="lazy" />;
+  if (src && src !== failed)
+    return (
+      <img
+        className={styles.avatar}
+        style={style}
+        src={sharpAt(src, size)}
+        srcSet={`${sharpAt(src, size)} 1x, ${sharpAt(src, size * 2)} 2x`}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setFailed(src)}
+      />
+    );
   return (
     // the letters are drawn by the stylesheet: as text they would have to be part of a button's name
     <span className={styles.avatar} style={style} data-initials={initials(name)} aria-hidden="true" />

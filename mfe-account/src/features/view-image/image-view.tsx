@@ -1,4 +1,4 @@
-import { avatarAt } from '@videoqs/contract/account/avatar';
+import { avatarAt } from '@videoqs/contract/account/avatar-files';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';

@@ -40,7 +40,10 @@ export const MemberSchema = defineEntity({
     /** Goes up with each new password, not when the same one is hashed anew. */
     passwordVersion: p.integer().fieldName('password_version').default(0),
     imgSrc: p.text().fieldName('img_src').nullable(),
+    imgChangedAt: p.datetime().fieldName('img_changed_at').nullable(),
     level: p.integer().default(1),
+    /** The level that they were told of last. */
+    levelTold: p.integer().fieldName('level_told').default(1),
     country: p.text().default('US'),
     zipcode: p.text().default(''),
     ageRange: p.text().fieldName('age_range').default(''),

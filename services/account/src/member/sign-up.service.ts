@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { EMAIL, parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
+import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { CodeService } from '../code/code.service.ts';
 import { tables } from '../database.ts';
@@ -13,7 +14,7 @@ import { Passwords } from '../password/passwords.ts';
 import { passwordFault } from '../password/weak-passwords.ts';
 import { SessionService } from '../session/session.service.ts';
 import { Member } from './member.entity.ts';
-import { emitMemberChanged } from './member-changed.ts';
+
 import { plainName, usernameKey } from './names.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
 import { takenOf } from './taken.ts';
@@ -107,7 +108,12 @@ export class SignUpService {
     // an address that was sent enough codes gets no more for a while; the member may ask for one then
     if (identifier && (await this.codes.wait(em, identifier)) === 0)
       await this.codes.send(em, afterCommit, kind, { userID: member.id, kind, identifier });
-    await emitMemberChanged(em, member, now);
+    await emit(em, 'member.created', {
+      userID: member.id,
+      username: member.username,
+      imgSrc: null,
+      at: now.toISOString(),
+    });
     return member;
   }
 

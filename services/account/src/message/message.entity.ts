@@ -6,7 +6,11 @@ export const MessageSchema = defineEntity({
   indexes: [
     {
       name: 'message_waiting',
-      expression: 'create index message_waiting on message (next_try_at) where sent_at is null',
+      expression: 'create index message_waiting on message (next_try_at) where sent_at is null and given_up_at is null',
+    },
+    {
+      name: 'message_member',
+      expression: 'create index message_member on message (user_id, at) where user_id is not null',
     },
     { name: 'message_recipient', properties: ['recipient'] },
     { name: 'message_at', expression: 'create index message_at on message (at desc)' },
@@ -18,12 +22,19 @@ export const MessageSchema = defineEntity({
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
+    /** A mail as a page; its text stands beside it. */
+    html: p.text().nullable(),
+    /** Whom it is for, where that is known. */
+    userID: p.bigint('number').fieldName('user_id').nullable(),
     at: p.datetime(),
     /** A second message of this key is not sent. */
     dedupeKey: p.text().fieldName('dedupe_key').nullable(),
     /** Since when a worker is busy with it. */
     claimedAt: p.datetime().fieldName('claimed_at').nullable(),
     sentAt: p.datetime().fieldName('sent_at').nullable(),
+    /** Since when nobody tries any more, and why. */
+    givenUpAt: p.datetime().fieldName('given_up_at').nullable(),
+    fault: p.text().nullable(),
     tries: p.integer().default(0),
     nextTryAt: p.datetime().fieldName('next_try_at'),
   },

@@ -29,6 +29,7 @@ export class SweepMessagesJob implements RunsJob {
     const db = tables(this.orm);
     await db.deleteFrom('pending_session').where('expires_at', '<', now).execute();
     await db.deleteFrom('session').where('expires_at', '<', now).execute();
+    await db.deleteFrom('avatar_ticket').where('expires_at', '<', now).execute();
     await db.deleteFrom('code').where('expires_at', '<', daysBefore(now, 1)).execute();
     await db.deleteFrom('message').where('at', '<', daysBefore(now, KEEP_DAYS)).execute();
     await db.deleteFrom('known_device').where('seen_at', '<', daysBefore(now, DEVICE_DAYS)).execute();
@@ -45,6 +46,7 @@ export class SweepMessagesJob implements RunsJob {
           .selectFrom('message')
           .select('id')
           .where('sent_at', 'is', null)
+          .where('given_up_at', 'is', null)
           .where('next_try_at', '<=', now)
           .where('at', '>', daysBefore(now, GIVE_UP_DAYS))
           .orderBy('next_try_at')

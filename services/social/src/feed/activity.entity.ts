@@ -15,6 +15,8 @@ export const ActivitySchema = defineEntity({
     kind: p.text().$type<'reviewed' | 'queued' | 'top10' | 'followed' | 'leveledUp' | 'shared'>(),
     mediaKey: p.text().fieldName('media_key').nullable(),
     title: p.text().nullable(),
+    /** What the row says besides. */
+    text: p.text().nullable(),
     at: p.datetime(),
   },
 });

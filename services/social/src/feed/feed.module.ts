@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FeedController } from './feed.controller.ts';
 import { FeedService } from './feed.service.ts';
+import { RecordLevelUpHandler } from './record-level-up.handler.ts';
 import { RecordQueuedHandler } from './record-queued.handler.ts';
 
-@Module({ controllers: [FeedController], providers: [FeedService, RecordQueuedHandler] })
+@Module({ controllers: [FeedController], providers: [FeedService, RecordQueuedHandler, RecordLevelUpHandler] })
 export class FeedModule {}

@@ -26,6 +26,7 @@ export class FeedService {
         kind: row.kind,
         actor: { userID: row.actor_id, username: row.username ?? '', imgSrc: row.img_src },
         ...(row.media_key ? { mediaType_vid: row.media_key, title: row.title ?? '' } : {}),
+        ...(row.text ? { text: row.text } : {}),
         at: row.at.toISOString(),
       })),
       followingIDs: following.map((f) => f.followee_id),
@@ -50,7 +51,7 @@ export class FeedService {
         (db) =>
           db
             .selectFrom('activity')
-            .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'at'])
+            .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'text', 'at'])
             .whereRef('actor_id', '=', 'shown.followee_id')
             .$if(from !== null, (q) =>
               q.where(sql<boolean>`(at, id) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
@@ -62,7 +63,7 @@ export class FeedService {
         (on) => on.onTrue(),
       )
       .leftJoin('member as m', 'm.id', 'a.actor_id')
-      .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.at', 'm.username', 'm.img_src'])
+      .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.text', 'a.at', 'm.username', 'm.img_src'])
       .orderBy('a.at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(limit)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RefreshMemberHandler } from '@videoqs/node/snapshots/member.snapshot';
+import { MeetMemberHandler, RefreshMemberHandler } from '@videoqs/node/snapshots/member.snapshot';
+import { SnapshotController } from './snapshot.controller.ts';
 
-@Module({ providers: [RefreshMemberHandler] })
+@Module({ controllers: [SnapshotController], providers: [RefreshMemberHandler, MeetMemberHandler] })
 export class SnapshotModule {}

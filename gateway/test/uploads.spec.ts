@@ -1,0 +1,97 @@
+import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
+import { type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.seen.length = 0;
+  gateway.upstreamBehaves((_q, r) => r.end('{"success":true}'));
+});
+
+const PATH = `/upload/avatar/${'t'.repeat(43)}`;
+const upload = (bytes: Uint8Array<ArrayBuffer>, type: string | null, path = PATH, at = gateway) =>
+  fetch(at.origin + path, { method: 'POST', body: bytes, ...(type && { headers: { 'content-type': type } }) });
+const bytes = (n: number) => new Uint8Array(n).fill(97);
+
+describe('an uploaded picture', () => {
+  it.each([1, 200_000, AVATAR_MAX_BYTES])('of %i bytes goes to the account service as it is', async (n) => {
+    const answer = await upload(bytes(n), 'image/jpeg');
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(gateway.seen).toMatchObject([{ method: 'POST', url: PATH, headers: { 'content-type': 'image/jpeg' } }]);
+    expect(gateway.seen[0]?.body).toBe('a'.repeat(n));
+  });
+
+  it.each<[string, number, string | null, number, string]>([
+    ['a byte too large', AVATAR_MAX_BYTES + 1, 'image/png', 413, 'body-too-large'],
+    ['of another type', 10, 'text/html', 415, 'unsupported-media-type'],
+    ['as JSON', 10, 'application/json', 415, 'unsupported-media-type'],
+    ['of no type', 10, null, 415, 'unsupported-media-type'],
+    ['with nothing in it', 0, null, 415, 'unsupported-media-type'],
+  ])('%s is refused in the one error shape and goes nowhere', async (_what, n, type, status, code) => {
+    const answer = await upload(bytes(n), type);
+    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it.each(['/upload/avatar/short', '/upload/avatar/', '/upload/other'])('to %s is not found', async (path) => {
+    expect((await upload(bytes(10), 'image/png', path)).status).toBe(404);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('brings the refusal of its service as it is', async () => {
+    gateway.upstreamBehaves((_q, r) => r.writeHead(503, { 'retry-after': '2' }).end('{"code":"unavailable"}'));
+    const answer = await upload(bytes(10), 'image/png');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+
+  it('is one of few that an address may bring in a minute', async () => {
+    const narrow = await testGateway({ CALLS_PER_MINUTE: 80 });
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await upload(bytes(10), 'image/png', PATH, narrow)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await narrow.stop();
+  });
+
+  it('larger than a call may be leaves calls as small as they were', async () => {
+    const answer = await gateway.post('/api/titles/searchTitles', JSON.stringify({ query: 'x'.repeat(101_000) }));
+    expect(answer.status).toBe(413);
+    const picture = await fetch(`${gateway.origin}/api/titles/searchTitles`, {
+      method: 'POST',
+      body: bytes(10),
+      headers: { 'content-type': 'image/png' },
+    });
+    expect(picture.status).toBe(415);
+  });
+});
+
+describe('a member’s picture', () => {
+  const path = '/img/avatars/abc/192.webp';
+
+  it('comes from the account service, any other from titles', async () => {
+    const other = await testGateway({ TITLES_URL: 'http://127.0.0.1:1' });
+    other.upstreamBehaves((_q, r) =>
+      r
+        .setHeader('content-type', 'image/webp')
+        .setHeader('cache-control', 'public, max-age=31536000, immutable')
+        .setHeader('etag', '"abc-192"')
+        .end('webp'),
+    );
+    const answer = await fetch(other.origin + path);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await fetch(other.origin + path, { headers: { 'if-none-match': '"abc-192"' } })).status).toBe(304);
+    expect((await fetch(`${other.origin}/img/poster/movie_1/w92`)).status).toBe(503);
+    await other.stop();
+  });
+
+  it('that is unknown is not found', async () => {
+    gateway.upstreamBehaves((_q, r) => r.writeHead(404).end('{}'));
+    expect((await fetch(`${gateway.origin}/img/avatars/gone/192.webp`)).status).toBe(404);
+  });
+});

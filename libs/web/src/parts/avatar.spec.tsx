@@ -1,0 +1,34 @@
+import { fireEvent, render } from '@testing-library/react';
+import { Avatar } from './avatar.tsx';
+
+const SRC = '/img/avatars/k3y/192.webp';
+const shown = (over: { src?: string | null; size?: number } = {}) =>
+  render(<Avatar name="Ada Lovelace" src={SRC} {...over} />).container;
+
+describe('an avatar', () => {
+  it.each([
+    [28, '/img/avatars/k3y/64.webp', '/img/avatars/k3y/64.webp'],
+    [34, '/img/avatars/k3y/64.webp', '/img/avatars/k3y/192.webp'],
+    [96, '/img/avatars/k3y/192.webp', '/img/avatars/k3y/192.webp'],
+    [128, '/img/avatars/k3y/192.webp', '/img/avatars/k3y/512.webp'],
+    [400, '/img/avatars/k3y/512.webp', '/img/avatars/k3y/512.webp'],
+  ])('of %i px is fetched no larger than it has to be, for fine screens too', (size, once, twice) => {
+    const image = shown({ size }).querySelector('img');
+    expect(image?.getAttribute('src')).toBe(once);
+    expect(image?.getAttribute('srcset')).toBe(`${once} 1x, ${twice} 2x`);
+  });
+
+  it('from elsewhere stays as it is', () =>
+    expect(shown({ src: '/img/poster/x/w92' }).querySelector('img')?.getAttribute('src')).toBe('/img/poster/x/w92'));
+
+  it('without a picture, or one that cannot be loaded, is the initials; a new picture is tried', () => {
+    expect(shown({ src: null }).querySelector('[data-initials="AL"]')).not.toBeNull();
+    const { container, rerender } = render(<Avatar name="Ada Lovelace" src={SRC} />);
+    const image = container.querySelector('img');
+    if (image) fireEvent.error(image);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-initials="AL"]')).not.toBeNull();
+    rerender(<Avatar name="Ada Lovelace" src="/img/avatars/other/192.webp" />);
+    expect(container.querySelector('img')).not.toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { AVATAR_SIZES } from '@videoqs/contract/account/avatar-files';
+import { Unavailable } from '@videoqs/node/http/failure';
+import type { Decoded, Order } from './decoding.ts';
+
+/** How long a picture may take, and how long the process that takes it may take to start, ms. */
+const PATIENCE_MS = 1_000;
+const START_MS = 3_000;
+/** More memory than this no picture that we take needs, whatever its head says of its size, bytes. */
+const MOST_MEMORY = 200_000_000;
+const LOOK_EVERY_MS = 10;
+const PAGE = 4_096;
+/** At most this many wait for the one before: each less than the time that the gateway waits. */
+const MOST_WAITING = 4;
+/** Others' calls go first. */
+const PRIORITY = 10;
+
+/**
+ * Makes avatars, one at a time. Each in a process of its own, which knows no secret, blocks nobody and is ended when it
+ * takes too long or too much: code that reads pictures of strangers cannot be stopped from within.
+ */
+@Injectable()
+export class AvatarDecoder implements OnModuleDestroy {
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private child: ChildProcess | undefined;
+
+  /**
+   * @param bytes of a file that seems to be a picture of ours
+   * @throws Unavailable when too many wait already
+   */
+  async decode(bytes: Buffer): Promise<Decoded> {
+    if (this.waiting > MOST_WAITING) throw new Unavailable(2);
+    this.waiting++;
+    const decoded = this.last.then(() => this.inOwnProcess({ bytes, sizes: AVATAR_SIZES }));
+    this.last = decoded.catch(() => {});
+    return decoded.finally(() => this.waiting--);
+  }
+
+  onModuleDestroy(): void {
+    this.child?.kill('SIGKILL');
+  }
+
+  private async inOwnProcess(order: Order): Promise<Decoded> {
+    // one arena: memory that was let go of is the system's again, and what is measured is in use
+    const env = { MALLOC_ARENA_MAX: '1' };
+    const child = fork(script(), [], { serialization: 'advanced', execArgv: [], env, stdio: 'ignore' });
+    this.child = child;
+    child.on('error', () => {}); // its end follows
+    try {
+      if ((await answerOf(child, START_MS)) !== 'ready') throw new Unavailable();
+      setPriority(child.pid as number, PRIORITY);
+      child.send(order);
+      const watch = setInterval(() => void endWhenLarge(child), LOOK_EVERY_MS);
+      const answer = await answerOf(child, PATIENCE_MS).finally(() => clearInterval(watch));
+      return (answer as Decoded | undefined) ?? { fault: child.killed ? 'too-large' : 'unreadable' };
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+/** What the process says next; undefined when it ends before, by itself or because it is late. */
+function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const answer = (said?: unknown) => {
+      clearTimeout(late);
+      child.off('message', answer).off('exit', ended);
+      resolve(said);
+    };
+    const ended = () => answer();
+    child.once('message', answer).once('exit', ended);
+  });
+}
+
+async function endWhenLarge(child: ChildProcess): Promise<void> {
+  const text = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => ''); // it has ended
+  if (Number(text.split(' ')[1] ?? 0) * PAGE > MOST_MEMORY) child.kill('SIGKILL');
+}
+
+/** Beside the entry in a build; the source itself where that runs. */
+function script(): string {
+  const built = join(dirname(process.argv[1] ?? ''), 'decoding.mjs');
+  return existsSync(built) ? built : join(dirname(fileURLToPath(import.meta.url)), 'decoding.ts');
+}

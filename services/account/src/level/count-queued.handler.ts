@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { keepDeeds } from './deeds.ts';
+import { LevelChecks } from './level-checks.service.ts';
+
+/** A title queued earns points, in one's own queue and in shared ones; the same title once. */
+@EventHandler('queue.itemAdded')
+export class CountQueuedHandler implements HandlesEvent<'queue.itemAdded'> {
+  constructor(private readonly checks: LevelChecks) {}
+
+  async handle(
+    added: readonly EventBody<'queue.itemAdded'>[],
+    em: EntityManager,
+    afterCommit: AfterCommit,
+  ): Promise<void> {
+    const done = added.map(({ userID, mediaType_vid }) => ({ userID, subject: mediaType_vid }));
+    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'queued', done));
+  }
+}

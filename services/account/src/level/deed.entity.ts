@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DeedKind } from './points.ts';
+
+export const DeedSchema = defineEntity({
+  name: 'Deed',
+  tableName: 'deed',
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    kind: p.text().$type<DeedKind>().primary(),
+    /** What it was done to: a title, a member; the same twice is one deed. */
+    subject: p.text().primary(),
+  },
+});
+/** Something a member did that earns points. */
+export class Deed extends DeedSchema.class {}
+DeedSchema.setClass(Deed);
+
+export const LevelCheckSchema = defineEntity({
+  name: 'LevelCheck',
+  tableName: 'level_check',
+  indexes: [{ name: 'level_check_asked', properties: ['askedAt'] }],
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    askedAt: p.datetime().fieldName('asked_at'),
+  },
+});
+/** A member whose level is to be looked at: the row is the truth, the job only its alarm. */
+export class LevelCheck extends LevelCheckSchema.class {}
+LevelCheckSchema.setClass(LevelCheck);

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+
+/** Asks for a look at members' levels, after what may have raised them. */
+@Injectable()
+export class LevelChecks {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queues: JobQueues,
+  ) {}
+
+  /** Notes it in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
+  async ask(em: EntityManager, afterCommit: AfterCommit, userIDs: readonly number[]): Promise<void> {
+    const ids = [...new Set(userIDs)].sort((a, b) => a - b); // in one order: two that ask for the same wait, not deadlock
+    const noted = await tables(em)
+      .insertInto('level_check')
+      .columns(['user_id', 'asked_at'])
+      .expression((db) =>
+        db
+          .selectFrom('member')
+          .select(['id', sql<Date>`${this.clock.now()}::timestamptz`.as('asked_at')])
+          .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+          .orderBy('id'),
+      )
+      .onConflict((it) => it.column('user_id').doUpdateSet((eb) => ({ asked_at: eb.ref('excluded.asked_at') })))
+      .returning('user_id')
+      .execute();
+    if (noted.length) afterCommit(() => void this.call(noted.map((row) => row.user_id)).catch(() => {}));
+  }
+
+  /** One job a member: while it waits, no other is added. @throws when the job queue is away */
+  async call(userIDs: readonly number[]): Promise<void> {
+    await this.queues.queue('account').addBulk(
+      userIDs.map((userID) => ({
+        name: 'check-level',
+        data: { userID },
+        opts: { attempts: 1, removeOnFail: true, removeOnComplete: true, jobId: `level-${userID}` },
+      })),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { levelup } from '@videoqs/contract/account/level';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { LevelService } from './level.service.ts';
+
+@Controller()
+export class LevelController {
+  constructor(private readonly levels: LevelService) {}
+
+  @Answers(levelup.lvlUpCheck)
+  lvlUpCheck(@In() _: Parsed<'/api/levelup/lvlUpCheck'>, @Me() me: SignedMember) {
+    return this.levels.tell(me.userID);
+  }
+}

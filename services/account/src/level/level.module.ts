@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CheckLevelJob } from './check-level.job.ts';
+import { CountQueuedHandler } from './count-queued.handler.ts';
+import { LevelController } from './level.controller.ts';
+import { LevelService } from './level.service.ts';
+import { LevelChecks } from './level-checks.service.ts';
+import { SweepLevelsJob } from './sweep-levels.job.ts';
+
+@Module({
+  controllers: [LevelController],
+  providers: [LevelService, LevelChecks, CountQueuedHandler, CheckLevelJob, SweepLevelsJob],
+  exports: [LevelChecks],
+})
+export class LevelModule {}

@@ -1,0 +1,30 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+import { LevelChecks } from './level-checks.service.ts';
+
+/** A call that nobody has followed for this long was lost, or came while the look before it was under way, ms. */
+const LOST_AFTER_MS = 5_000;
+const BATCH = 500;
+
+/** Calls the worker for all who wait for a look at their level. */
+@JobHandler('sweep-levels')
+export class SweepLevelsJob implements RunsJob {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly checks: LevelChecks,
+  ) {}
+
+  async run(): Promise<void> {
+    const waiting = await tables(this.orm)
+      .selectFrom('level_check')
+      .select('user_id')
+      .where('asked_at', '<', new Date(this.clock.now().getTime() - LOST_AFTER_MS))
+      .orderBy('asked_at')
+      .limit(BATCH)
+      .execute();
+    if (waiting.length) await this.checks.call(waiting.map((row) => row.user_id));
+  }
+}

@@ -1,0 +1,259 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AvatarUploaded, avatarUploaded } from '@videoqs/contract/account/avatar';
+import { AVATAR_MAX_BYTES, avatarAt } from '@videoqs/contract/account/avatar-files';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import sharp from 'sharp';
+import { messages } from '../src/messages.ts';
+import { type TestAccount, testAccount } from './account.fixture.ts';
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await testAccount();
+});
+afterAll(() => account.stop());
+
+type Member = Awaited<ReturnType<TestAccount['member']>>;
+const ticketOf = async ({ signed }: Member) => {
+  const { ok, reply } = await account.call('/api/account/startAvatarUpload', {}, signed);
+  return ok ? reply.uploadPath : '';
+};
+const send = (path: string, bytes: Buffer, type = 'image/png') =>
+  fetch(account.origin + path, { method: 'POST', body: new Uint8Array(bytes), headers: { 'content-type': type } });
+async function upload(member: Member, bytes: Buffer): Promise<AvatarUploaded> {
+  return avatarUploaded.parse(await (await send(await ticketOf(member), bytes)).json());
+}
+const get = async (path: string) => {
+  const answer = await fetch(account.origin + path);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const plain = (width: number, height: number, background = '#3366cc') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+/** Red on the left, blue on the right. */
+const halves = () =>
+  plain(300, 300, '#00f').composite([
+    { input: { create: { width: 150, height: 300, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+  ]);
+const colourAt = async (webp: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0)).join('');
+};
+
+describe('an avatar', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPEG', () => plain(600, 400).jpeg().toBuffer()],
+    ['progressive JPEG', () => plain(600, 400).jpeg({ progressive: true }).toBuffer()],
+    ['PNG', () => plain(400, 600).png().toBuffer()],
+    ['WebP', () => plain(90, 40).webp().toBuffer()],
+    ['AVIF', () => plain(300, 300).avif({ effort: 0 }).toBuffer()],
+  ])('of a %s is kept as square WebP in three sizes, under an address of its own', async (_what, make) => {
+    const ann = await account.member();
+    const { success, imgSrc } = await upload(ann, await make());
+    expect([success, imgSrc]).toEqual([true, expect.stringMatching(/^\/img\/avatars\/[\w-]{22}\/192\.webp$/)]);
+    for (const size of [64, 192, 512] as const) {
+      const { answer, bytes } = await get(avatarAt(imgSrc ?? '', size));
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('etag')).toMatch(/^"[\w-]+\.webp"$/);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
+    }
+  });
+
+  it('keeps nothing of what the camera wrote, and stands upright', async () => {
+    const ann = await account.member();
+    const exif = { IFD0: { Copyright: 'secret-name' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
+    const shot = await halves().withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+    expect((await sharp(shot).metadata()).orientation).toBe(6);
+    const { imgSrc } = await upload(ann, shot);
+    const { bytes } = await get(imgSrc ?? '');
+    expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+    expect(bytes.includes('secret-name')).toBe(false);
+    // orientation 6: to be turned a quarter to the right, so what was left is above
+    expect([await colourAt(bytes, 0.5, 0.1), await colourAt(bytes, 0.5, 0.9)]).toEqual(['100', '001']);
+  });
+
+  it('is cut from the middle', async () => {
+    const ann = await account.member();
+    const wide = plain(900, 300, '#f00').composite([
+      { input: { create: { width: 300, height: 300, channels: 3, background: '#0f0' } }, left: 300, top: 0 },
+    ]);
+    const { imgSrc } = await upload(ann, await wide.png().toBuffer());
+    const { bytes } = await get(imgSrc ?? '');
+    expect(await Promise.all([0.1, 0.5, 0.9].map((x) => colourAt(bytes, x, 0.5)))).toEqual(['010', '010', '010']);
+  });
+
+  it('shows at once in the session and on the page, has a new address each time, and the old one is gone', async () => {
+    const ann = await account.member();
+    const rpc = testRpcClient({ account: account.rpcAddress });
+    const seen = async () =>
+      (await rpc.ask('account.session', { userID: ann.userID, userAUTH: ann.userAUTH })).member?.imgSrc;
+    expect(await seen()).toBeNull();
+    const first = await upload(ann, await plain(50, 50).png().toBuffer());
+    expect(await seen()).toBe(first.imgSrc);
+    const second = await upload(ann, await plain(50, 50).png().toBuffer());
+    expect(second.imgSrc).not.toBe(first.imgSrc);
+    expect(await seen()).toBe(second.imgSrc);
+    expect((await account.call('/api/account/getNewAvatarImage', {}, ann.signed)).reply).toEqual({
+      refreshDate: account.clock.now().toISOString(),
+      imgSrc: second.imgSrc,
+    });
+    expect((await get(first.imgSrc ?? '')).answer.status).toBe(404);
+    expect((await get(second.imgSrc ?? '')).answer.status).toBe(200);
+    rpc.close();
+  });
+
+  it('is told to the other services, and so is that it is gone', async () => {
+    const ann = await account.member();
+    const { imgSrc } = await upload(ann, await plain(50, 50).png().toBuffer());
+    await account.call('/api/account/removeAvatar', {}, ann.signed);
+    await account.call('/api/account/removeAvatar', {}, ann.signed); // nothing to remove, nothing to tell
+    expect(
+      await account.sql(
+        "select body->>'imgSrc' as src from outbox where name = 'member.changed' and body->>'userID' = ? order by created_at",
+        [String(ann.userID)],
+      ),
+    ).toEqual([{ src: imgSrc }, { src: null }]);
+    expect((await get(imgSrc ?? '')).answer.status).toBe(404);
+    expect((await account.call('/api/account/getNewAvatarImage', {}, ann.signed)).reply).toMatchObject({
+      imgSrc: null,
+    });
+  });
+
+  it.each(['/img/avatars/unknown/192.webp', '/img/avatars/unknown/193.webp', '/img/avatars/unknown/__proto__'])(
+    'at %s is not found',
+    async (path) => expect((await get(path)).answer.status).toBe(404),
+  );
+});
+
+describe('a ticket', () => {
+  const bytes = () => plain(20, 20).png().toBuffer();
+
+  it('is good for one upload, even for two at once', async () => {
+    const path = await ticketOf(await account.member());
+    const picture = await bytes();
+    const statuses = await Promise.all([send(path, picture), send(path, picture)]);
+    expect(statuses.map((s) => s.status).sort()).toEqual([200, 404]);
+  });
+
+  it('is used up by a file that is no picture', async () => {
+    const path = await ticketOf(await account.member());
+    expect((await send(path, Buffer.from('no picture'))).status).toBe(200);
+    const again = await send(path, await bytes());
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not-found', userMessage: messages.avatarTicketSpent }),
+    ]);
+  });
+
+  it('is void after two minutes, and when another is asked for', async () => {
+    const ann = await account.member();
+    const old = await ticketOf(ann);
+    const path = await ticketOf(ann);
+    expect((await send(old, await bytes())).status).toBe(404);
+    account.clock.advance(120_001);
+    expect((await send(path, await bytes())).status).toBe(404);
+  });
+
+  it('that nobody was given opens nothing', async () => {
+    for (const ticket of ['x'.repeat(43), 'short', "'or 1=1"])
+      expect((await send(`/upload/avatar/${encodeURIComponent(ticket)}`, await bytes())).status).toBe(404);
+  });
+});
+
+describe('refused in a sentence is', () => {
+  const box = (...brands: string[]) => {
+    const ftyp = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`);
+    ftyp.writeUInt32BE(ftyp.length);
+    return ftyp;
+  };
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), messages.avatarNoPicture],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), messages.avatarNoPicture],
+    ['a GIF', () => plain(9, 9).gif().toBuffer(), messages.avatarNoPicture],
+    ['a TIFF', () => plain(9, 9).tiff().toBuffer(), messages.avatarNoPicture],
+    ['a single byte', () => Buffer.from('x'), messages.avatarNoPicture],
+    ['a HEIC', () => box('heic', 'mif1', 'heic'), messages.avatarHeic],
+    ['a HEIC by another brand', () => box('mif1', 'mif1', 'heic'), messages.avatarHeic],
+    ['the head of an AVIF alone', () => box('avif', 'mif1', 'avif'), messages.avatarUnreadable],
+    ['the head of a PNG alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), messages.avatarUnreadable],
+    ['half a JPEG', async () => (await halves().jpeg().toBuffer()).subarray(0, 700), messages.avatarUnreadable],
+    [
+      'an SVG dressed as a PNG',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<svg/>')]),
+      messages.avatarUnreadable,
+    ],
+  ])('%s', async (_what, make, userMessage) => {
+    const ann = await account.member();
+    expect(await upload(ann, await make())).toMatchObject({ success: false, userMessage, imgSrc: null });
+    expect((await account.call('/api/account/getNewAvatarImage', {}, ann.signed)).reply).toMatchObject({
+      imgSrc: null,
+    });
+  });
+
+  it('what is larger than 5 MB, or of another type', async () => {
+    const large = await send(await ticketOf(await account.member()), Buffer.alloc(AVATAR_MAX_BYTES + 1));
+    expect(large.status).toBe(413);
+    expect((await send(await ticketOf(await account.member()), Buffer.from('{}'), 'application/json')).status).toBe(
+      415,
+    );
+  });
+});
+
+describe('a decompression bomb', () => {
+  /** What the processes that this one has started hold at most, bytes. */
+  function watchMemory(): () => number {
+    let most = 0;
+    const look = setInterval(() => {
+      let sum = 0;
+      for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+        try {
+          const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+          if (Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('decoding'))
+            sum += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+        } catch {
+          // it has ended
+        }
+      most = Math.max(most, sum);
+    }, 5);
+    return () => {
+      clearInterval(look);
+      return most;
+    };
+  }
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a PNG of 20,000 by 20,000 of one colour', () => plain(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer()],
+    ['an interlaced PNG of 49 Mpx', () => plain(7_000, 7_000).png({ progressive: true }).toBuffer()],
+    ['a progressive JPEG of 48 Mpx', () => plain(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
+    ['a WebP of 64 Mpx', () => plain(8_000, 8_000).webp({ effort: 0 }).toBuffer()],
+    ['an AVIF of 20 Mpx', () => plain(5_000, 4_000).avif({ effort: 0 }).toBuffer()],
+  ])(
+    'such as %s is refused within a second and 200 MB, and the next picture is taken',
+    async (_what, make) => {
+      const bomb = (await make()).subarray(0, AVATAR_MAX_BYTES);
+      const ann = await account.member();
+      // the floor: what a small picture takes on this machine at this moment, the start of a process most of all
+      const began = performance.now();
+      await upload(ann, await plain(9, 9).png().toBuffer());
+      const floor = performance.now() - began;
+      const memory = watchMemory();
+      const before = process.memoryUsage().rss;
+      const start = performance.now();
+      expect(await upload(ann, bomb)).toMatchObject({ success: false, userMessage: messages.avatarTooLarge });
+      expect(performance.now() - start).toBeLessThan(1_000 + floor);
+      expect(memory() + process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+      expect(await upload(ann, await plain(20, 20).png().toBuffer())).toMatchObject({ success: true });
+    },
+    30_000,
+  );
+});
+
+it('twenty uploads at once are answered: made, or told to come again', async () => {
+  const picture = await plain(400, 400).jpeg().toBuffer();
+  const paths = await Promise.all(Array.from({ length: 20 }, async () => ticketOf(await account.member())));
+  const answers = await Promise.all(paths.map((path) => send(path, picture)));
+  const statuses = answers.map((a) => a.status);
+  expect(statuses.filter((s) => s === 200).length).toBeGreaterThanOrEqual(5);
+  expect(statuses.filter((s) => s !== 200).every((s) => s === 503)).toBe(true);
+  for (const refused of answers.filter((a) => a.status === 503)) expect(refused.headers.get('retry-after')).toBe('2');
+}, 30_000);

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { CheckLevelJob } from '../src/level/check-level.job.ts';
+import { CountQueuedHandler } from '../src/level/count-queued.handler.ts';
+import { SweepLevelsJob } from '../src/level/sweep-levels.job.ts';
+import { type TestAccount, testAccount } from './account.fixture.ts';
+
+let account: TestAccount;
+let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
+beforeAll(async () => {
+  account = await testAccount();
+  worker = await account.startWorker();
+});
+afterAll(() => account.stop());
+
+type Signed = Awaited<ReturnType<TestAccount['member']>>['signed'];
+const asked = async (m: Signed) => (await account.call('/api/levelup/lvlUpCheck', {}, m)).reply;
+const verify = (m: Signed) => account.sql('update member set email_verified = true where id = ?', [m.userID]);
+const rises = (m: Signed) =>
+  account.sql<{ level: number }>(
+    `select (body->>'level')::int as level from outbox where name = 'member.levelWentUp' and body->>'userID' = ? order by 1`,
+    [String(m.userID)],
+  );
+/** As the worker handles it. */
+const queue = (m: Signed, titles: readonly number[], queueID = m.userID, afterCommit: AfterCommit = () => {}) =>
+  account.orm.em.fork().transactional((em) =>
+    worker.app.get(CountQueuedHandler).handle(
+      titles.map((n) => ({
+        userID: m.userID,
+        queueID,
+        ownQueue: queueID === m.userID,
+        mediaType_vid: `movie_${n}`,
+        title: 'x',
+        at: account.clock.now().toISOString(),
+      })),
+      em,
+      afterCommit,
+    ),
+  );
+const titles = (n: number, from = 1) => Array.from({ length: n }, (_, i) => from + i);
+
+describe('a level', () => {
+  it('is 1 at first, and has not gone up', async () => {
+    const { signed } = await account.member();
+    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' });
+    expect(await rises(signed)).toEqual([]);
+  });
+
+  it('goes up by a verified email; that is told once, to the member and to others', async () => {
+    const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
+    await verify(signed);
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' });
+    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
+    expect(await rises(signed)).toEqual([{ level: 2 }]);
+  });
+
+  it('is told to the member once too when the job saw it first', async () => {
+    const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
+    await verify(signed);
+    await worker.app.get(CheckLevelJob).run({ userID: signed.userID });
+    await worker.app.get(CheckLevelJob).run({ userID: signed.userID });
+    expect(await rises(signed)).toEqual([{ level: 2 }]);
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' });
+    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
+  });
+
+  it('looked at twenty times at once rises once', async () => {
+    const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
+    await verify(signed);
+    const job = worker.app.get(CheckLevelJob);
+    const answers = await Promise.all([
+      ...titles(10).map(() => asked(signed)),
+      ...titles(10).map(() => job.run({ userID: signed.userID })),
+    ]);
+    expect(answers.filter((a) => a && 'levelWentUp' in a && a.levelWentUp)).toHaveLength(1);
+    expect(await rises(signed)).toEqual([{ level: 2 }]);
+  });
+
+  it('does not fall when what earned it is gone', async () => {
+    const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
+    await verify(signed);
+    await asked(signed);
+    await account.sql('update member set email_verified = false where id = ?', [signed.userID]);
+    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
+  });
+});
+
+describe('queued titles', () => {
+  it('count once each, in shared queues too', async () => {
+    const { signed } = await account.member();
+    await queue(signed, titles(12));
+    await queue(signed, titles(12));
+    await queue(signed, titles(12), 1_000_000_000_001);
+    expect(await asked(signed)).toEqual({ levelWentUp: false, level: '1' }); // 24 points
+    await queue(signed, [13], 1_000_000_000_001);
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' }); // 26
+  });
+
+  it('beyond the hundredth neither count nor are kept', async () => {
+    const { signed } = await account.member();
+    for (let n = 0; n < 6; n++) await queue(signed, titles(20, 1 + n * 20));
+    expect(await asked(signed)).toEqual({ levelWentUp: true, level: '4' }); // 200 points, not 240
+    expect(await account.sql('select count(*)::int as n from deed where user_id = ?', [signed.userID])).toEqual([
+      { n: 100 },
+    ]);
+  });
+
+  it('of somebody who is gone are no fault', async () => {
+    await queue({ userID: 999_999, username: 'gone', imgSrc: null }, [1]);
+    await worker.app.get(CheckLevelJob).run({ userID: 999_999 });
+  });
+});
+
+describe('the worker', () => {
+  it('looks by itself after a deed', async () => {
+    const { signed } = await account.member();
+    const effects: (() => void)[] = [];
+    await queue(signed, titles(13), signed.userID, (effect) => void effects.push(effect));
+    for (const effect of effects) effect();
+    await eventually(async () => (await rises(signed)).length === 1);
+    expect(await account.sql('select user_id from level_check where user_id = ?', [signed.userID])).toEqual([]);
+  });
+
+  it('finds by its sweep whose call was lost', async () => {
+    const { signed } = await account.member();
+    await queue(signed, titles(13)); // its call is thrown away above
+    account.clock.advance(6_000);
+    await worker.app.get(SweepLevelsJob).run();
+    await eventually(async () => (await rises(signed)).length === 1);
+  });
+});

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** News that says something besides its title, such as the level that was reached. */
+export class ActivityText extends Migration {
+  override up(): void {
+    this.addSql('alter table activity add text text');
+  }
+  override down(): void {
+    this.addSql('alter table activity drop text');
+  }
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { forgottenAmong } from '@videoqs/node/snapshots/forget-members';
+import { tables } from '../database.ts';
+import { messages } from '../messages.ts';
+
+/** Followers see that a member reached a level. */
+@EventHandler('member.levelWentUp')
+export class RecordLevelUpHandler implements HandlesEvent<'member.levelWentUp'> {
+  async handle(risen: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
+    const gone = await forgottenAmong(
+      em,
+      risen.map((m) => m.userID),
+    );
+    const news = risen.filter((m) => !gone.has(m.userID));
+    if (!news.length) return;
+    await tables(em)
+      .insertInto('activity')
+      .values(
+        news.map((m) => ({
+          actor_id: m.userID,
+          kind: 'leveledUp' as const,
+          text: messages.level(m.level),
+          at: new Date(m.at),
+        })),
+      )
+      .execute();
+  }
+}

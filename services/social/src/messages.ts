@@ -1,0 +1,4 @@
+/** Every text the social service says. */
+export const messages = {
+  level: (level: number) => `Level ${level}`,
+};
