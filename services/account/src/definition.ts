@@ -22,6 +22,8 @@ import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
+import { PasskeyModule } from './passkey/passkey.module.ts';
+import { RelyingParty } from './passkey/webauthn.ts';
 import { PasswordModule } from './password/password.module.ts';
 import { Passwords } from './password/passwords.ts';
 import { PlaceModule } from './place/place.module.ts';
@@ -50,6 +52,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     LevelModule,
     TutorialModule,
     AvatarModule,
+    PasskeyModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -60,6 +63,7 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Limits],
     },
     { provide: Passwords, useValue: new Passwords(config.ARGON2_MEMORY, config.ARGON2_PASSES) },
+    { provide: RelyingParty, useValue: new RelyingParty(config.SITE_URL) },
     { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
     { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
     { provide: DownloadSecret, useValue: new DownloadSecret(config.MEMBER_SECRET) },

@@ -1,4 +1,7 @@
-import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { Redis } from 'ioredis';
+import { authHash } from '../src/session/session.service.ts';
+import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const redis = process.env.TEST_REDIS;
 const ways: [how: string, redisUrl: string | undefined][] = [['Postgres alone', undefined]];
@@ -17,6 +20,13 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
   const signIn = (name: string, password = PASSWORD, userAUTH = newAuth()) =>
     account.call('/api/user/validateUser', { username_email_cell: name, passhash: passhashOf(password), userAUTH });
+  /** What an emptied Redis no longer knows of a session. */
+  const forget = async (userAUTH: string) => {
+    if (!REDIS_URL) return;
+    const line = new Redis(REDIS_URL);
+    await line.del(`session:${authHash(userAUTH).toString('base64url')}`);
+    line.disconnect();
+  };
   const nobody = { member: null, otherBoot: false };
   const refused = { reply: { userMessage: 'Whoops! Something did not authenticate properly. Please try again.' } };
 
@@ -61,6 +71,40 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(out.reply).toEqual({ logoutSuccess: true });
     expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
     expect(await open(a.userID, a.userAUTH)).toMatchObject(refused);
+  });
+
+  it('show another name at once, and one that ended is not brought back by it', async () => {
+    const a = await account.member();
+    await find(a.userID, a.userAUTH);
+    const gone = newAuth();
+    await signIn(a.username, PASSWORD, gone);
+    await open(a.userID, gone);
+    await find(a.userID, gone);
+    await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID: a.userID, userAUTH: gone });
+    const username = newName();
+    await account.call('/api/account/processEdit', { key: 'username', value: username }, a.signed);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username } });
+    expect(await find(a.userID, gone)).toEqual(nobody);
+  });
+
+  it('that ended stay ended in every copy of the service, whether Redis is emptied in between or not', async () => {
+    const second = await account.startCopy();
+    const list = (userAUTH: string, m: { signed: SignedMember }) =>
+      account.call('/api/account/fetchSessions', { userAUTH }, m.signed, false, second);
+    const a = await account.member();
+    const b = await account.member();
+    for (const m of [a, b]) expect(await find(m.userID, m.userAUTH)).toMatchObject({ member: { userID: m.userID } });
+    const { reply } = await list(b.userAUTH, b);
+    const sessionID = 'sessions' in reply ? reply.sessions[0]?.sessionID : '';
+    const off = { set_reset_AUTH: false, userID: a.userID, userAUTH: a.userAUTH };
+    // ended in the second copy, asked for in the first
+    await account.call('/api/user/set_reset_AUTH', off, null, false, second);
+    await account.call('/api/account/endSession', { sessionID }, b.signed, false, second);
+    for (const m of [a, b]) {
+      expect(await find(m.userID, m.userAUTH)).toEqual(nobody);
+      await forget(m.userAUTH);
+      expect(await find(m.userID, m.userAUTH)).toEqual(nobody);
+    }
   });
 
   it('slide for 30 days from their last use', async () => {

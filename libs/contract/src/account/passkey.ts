@@ -29,7 +29,6 @@ export const passkeys = {
     body: empty,
     reply: z.object({ challengeID: z.uuid(), options: webauthn }),
     codes: [],
-    later: true,
   }),
   validatePasskey: call({
     ...anyone,
@@ -41,7 +40,6 @@ export const passkeys = {
       z.object({ userMsgTitle: z.string(), userMessage: z.string() }),
     ]),
     codes: [],
-    later: true,
   }),
   fetchPasskeys: call({
     ...member,
@@ -50,16 +48,18 @@ export const passkeys = {
     body: empty,
     reply: z.object({ passkeys: z.array(passkey) }),
     codes: [],
-    later: true,
   }),
   startPasskey: call({
     ...member,
     path: '/api/account/startPasskey',
-    summary: 'What the browser needs to make a passkey; needs my password, or a passkey where that is the only way in.',
-    body: z.object({ currentPasshash: passhash.optional() }),
+    summary: 'What the browser needs to make a passkey; needs my password or `proof`, the answer of a passkey I have.',
+    body: z.object({
+      currentPasshash: passhash.optional(),
+      /** Answers a challenge of startPasskeySignIn. */
+      proof: z.object({ challengeID: z.uuid(), response: webauthn }).optional(),
+    }),
     reply: z.object({ success: z.boolean(), userMessage: z.string(), options: webauthn.optional() }),
     codes: [],
-    later: true,
   }),
   addPasskey: call({
     ...member,
@@ -68,7 +68,6 @@ export const passkeys = {
     body: z.object({ name, response: webauthn }),
     reply: success,
     codes: [],
-    later: true,
   }),
   renamePasskey: call({
     ...member,
@@ -77,7 +76,6 @@ export const passkeys = {
     body: z.object({ passkeyID, name }),
     reply: success,
     codes: [],
-    later: true,
   }),
   removePasskey: call({
     ...member,
@@ -86,7 +84,6 @@ export const passkeys = {
     body: z.object({ passkeyID }),
     reply: success,
     codes: [],
-    later: true,
   }),
   savePasskeyOnly: call({
     ...member,
@@ -95,6 +92,5 @@ export const passkeys = {
     body: z.object({ on: z.boolean(), currentPasshash: passhash }),
     reply: success,
     codes: [],
-    later: true,
   }),
 };
