@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
+import type { Letter } from './message/letter.ts';
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
@@ -26,16 +27,33 @@ export const messages = {
       ? `A code was sent just now. You can have another in ${seconds} s.`
       : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'That is verified already.',
-  codeSubject: (code: string) => `${code} is your VideoQs code`,
-  codeText: (code: string) =>
-    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. If you did not ask for it, somebody mistyped an address: nothing happens without the code.`,
+  code: (code: string): Letter => ({
+    subject: `${code} is your VideoQs code`,
+    heading: 'Your VideoQs code',
+    code,
+    paragraphs: [`It works for 10 minutes, and ${CODE_LENGTH} digits are all we ever ask for.`],
+    foot: 'If you did not ask for it, somebody mistyped an address: nothing happens without the code.',
+  }),
+  codeText: (code: string) => `Your VideoQs code is ${code}. It works for 10 minutes. We never call and ask for it.`,
+  textsSpent: (hours: number) =>
+    `You have had all the text messages there are in a day. The next can go out in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
   exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
-  exportSubject: 'Your VideoQs data is ready',
-  exportText: (url: string) =>
-    `All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days:\n\n${url}`,
-  reminderSubject: (title: string) => `Tonight: ${title}`,
-  reminderText: (title: string, url: string) =>
-    `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
+  export: {
+    subject: 'Your VideoQs data is ready',
+    heading: 'Your data is ready',
+    paragraphs: [
+      'All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days.',
+    ],
+    button: { label: 'Fetch it', path: '/account#your-data' },
+  },
+  reminder: (title: string, path: string): Letter => ({
+    subject: `Tonight: ${title}`,
+    heading: `Tonight: ${title}`,
+    paragraphs: [`You asked VideoQs to remind you of ${title} today. Enjoy the show!`],
+    button: { label: 'See where it streams', path },
+    foot: 'You choose in your account what we remind you by.',
+  }),
+  reminderText: (title: string, url: string) => `Tonight: ${title}. You asked VideoQs to remind you. ${url}`,
   avatarSaved: 'Your new picture is there.',
   avatarTicketSpent: 'This upload has expired. Please choose your picture again.',
   avatarNoPicture: 'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',

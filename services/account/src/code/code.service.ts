@@ -61,12 +61,9 @@ export class CodeService {
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
       })
       .execute();
-    await this.outgoing.post(em, afterCommit, {
-      channel: purpose === 'email' ? 'email' : 'sms',
-      recipient: identifier,
-      subject: messages.codeSubject(code),
-      text: messages.codeText(code),
-    });
+    const to = { userID, recipient: identifier };
+    if (purpose === 'email') await this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code) });
+    else await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code), awaited: true });
   }
 
   /** @returns seconds until another may be sent there; 0: now. */
