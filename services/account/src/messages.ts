@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
+import type { Letter } from './message/letter.ts';
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
@@ -26,16 +27,48 @@ export const messages = {
       ? `A code was sent just now. You can have another in ${seconds} s.`
       : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'That is verified already.',
-  codeSubject: (code: string) => `${code} is your VideoQs code`,
-  exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
-  exportSubject: 'Your VideoQs data is ready',
-  exportText: (url: string) =>
-    `All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days:\n\n${url}`,
+  code: (code: string, purpose: string): Letter => ({
+    subject: `${code} is your VideoQs code`,
+    heading: 'Your VideoQs code',
+    code,
+    paragraphs: [`It works for 10 minutes, and ${CODE_LENGTH} digits are all we ever ask for.`],
+    foot: codeUnasked(purpose),
+  }),
   codeText: (code: string, purpose: string) =>
-    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. ${codeUnasked(purpose)}`,
-  reminderSubject: (title: string) => `Tonight: ${title}`,
-  reminderText: (title: string, url: string) =>
-    `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
+    `Your VideoQs code is ${code}. It works for 10 minutes. ${codeUnasked(purpose)}`,
+  textsSpent: (hours: number) =>
+    `You have had all the text messages there are in a day. The next can go out in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+  leavingPassword: 'Please enter your password: there is no verified email or mobile number that a code could go to.',
+  leavingName: 'This is not your username. Please type it exactly as it is.',
+  leavingCodeMissing: 'Please enter the code we sent',
+  leavingSoon: (day: string) =>
+    `Your account is deleted on ${day}. Until then, sign in and choose to keep it, and all is as it was.`,
+  leaving: (day: string): Letter => ({
+    subject: 'Your VideoQs account is going to be deleted',
+    heading: 'We are sorry to see you go',
+    paragraphs: [
+      `Your account, your queue, your reviews and all else of yours are deleted on ${day}. You are signed out everywhere.`,
+      'Changed your mind, or was it not you? Sign in before that day and choose to keep your account.',
+    ],
+    button: { label: 'Keep my account', path: '/account' },
+  }),
+  exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
+  export: {
+    subject: 'Your VideoQs data is ready',
+    heading: 'Your data is ready',
+    paragraphs: [
+      'All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days.',
+    ],
+    button: { label: 'Fetch it', path: '/account#your-data' },
+  },
+  reminder: (title: string, path: string): Letter => ({
+    subject: `Tonight: ${title}`,
+    heading: `Tonight: ${title}`,
+    paragraphs: [`You asked VideoQs to remind you of ${title} today. Enjoy the show!`],
+    button: { label: 'See where it streams', path },
+    foot: 'You choose in your account what we remind you by.',
+  }),
+  reminderText: (title: string, url: string) => `Tonight: ${title}. You asked VideoQs to remind you. ${url}`,
   passwordShort: 'Please enter a longer password',
   passwordCommon: 'Too many people have this password, so it is guessed first. Please choose another.',
   codeWrongTitle: 'Invalid Code',
@@ -65,11 +98,24 @@ export const messages = {
   resetSent:
     'If we know a verified email or mobile number that goes with this, a code is on its way there. Please enter it, and choose a new password.',
   resetPending: 'This email or mobile number is not verified yet, so no code can go there.',
-  changedSubject: 'Your VideoQs account has changed',
-  emailChangedText: (url: string) =>
-    `The email of your VideoQs account is another one now; this one is no longer needed.\n\nWas it you? Then all is well. If not, somebody else is signed in to your account. Change your password now:\n\n${url}`,
-  passwordChangedText: (url: string) =>
-    `The password of your VideoQs account was changed, and every place was signed out.\n\nWas it you? Then all is well. If not, choose Forgot PW at sign-in now:\n\n${url}`,
+  emailChanged: {
+    subject: 'Your VideoQs account has changed',
+    heading: 'Your email is another one now',
+    paragraphs: [
+      'The email of your VideoQs account was changed, and this one is no longer needed.',
+      'Was it you? Then all is well. If not, somebody else is signed in to your account: change your password now.',
+    ],
+    button: { label: 'Change your password', path: '/account#signing-in' },
+  },
+  passwordChangedLetter: {
+    subject: 'Your VideoQs account has changed',
+    heading: 'Your password is changed',
+    paragraphs: [
+      'The password of your VideoQs account was changed, and every place was signed out.',
+      'Was it you? Then all is well. If not, choose Forgot PW at sign-in now.',
+    ],
+    button: { label: 'Open VideoQs', path: '/' },
+  },
   verifyFirst: 'Please verify your email or mobile number first, so that codes can go there.',
   passkeyWrongTitle: 'That did not work',
   passkeyWrong: 'This passkey was not accepted. Please try again, or sign in with your password.',
@@ -81,20 +127,23 @@ export const messages = {
   passkeysFull: 'You have 20 passkeys, which is the most there can be. Please remove one first.',
   unknownDevice: 'A browser we do not know',
   placeGone: 'That place is signed out already.',
-  newPlaceSubject: 'New sign-in to your VideoQs account',
-  newPlaceText: (
-    { device, network, place }: { device: string; network: string; place: string },
-    at: Date,
-    url: string,
-  ) =>
-    `Somebody signed in to your VideoQs account from a browser that never did before.\n\n${[
-      device || messages.unknownDevice,
-      place,
-      network && `Network ${network}`,
-      `${at.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long', timeStyle: 'short' })} (Los Angeles)`,
-    ]
-      .filter(Boolean)
-      .join('\n')}\n\nWas it you? Then all is well. If not, sign that place out and change your password:\n\n${url}`,
+  newPlace: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
+    subject: 'New sign-in to your VideoQs account',
+    heading: 'A new sign-in',
+    paragraphs: [
+      'Somebody signed in to your VideoQs account from a browser that never did before.',
+      [
+        device || messages.unknownDevice,
+        place,
+        network && `Network ${network}`,
+        `${at.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long', timeStyle: 'short' })} (Los Angeles)`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      'Was it you? Then all is well. If not, sign that place out and change your password.',
+    ],
+    button: { label: 'See where you are signed in', path: '/account#signing-in' },
+  }),
   avatarSaved: 'Your new picture is there.',
   avatarTicketSpent: 'This upload has expired. Please choose your picture again.',
   avatarNoPicture: 'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
@@ -108,6 +157,8 @@ export const messages = {
 function codeUnasked(purpose: string): string {
   if (purpose === 'sign-in')
     return 'If you are not signing in now, somebody else knows your password: please change it.';
+  if (purpose === 'leaving')
+    return 'With it your account can be deleted. If you did not ask for it, somebody else is signed in: change your password now.';
   if (purpose === 'password')
     return 'If you have not forgotten your password, somebody mistyped a name: nothing happens without the code.';
   return 'If you did not ask for it, somebody mistyped an address: nothing happens without the code.';

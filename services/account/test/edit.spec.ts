@@ -167,7 +167,7 @@ describe('a new email or cell', () => {
     const sentCode = await account.latestCode('new@example.com');
     const told = await account.sql('select text from message where recipient = ? and subject = ?', [
       m.email,
-      messages.changedSubject,
+      messages.emailChanged.subject,
     ]);
     expect(told).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
     const typed = { sentCode, identifier: 'new@example.com', user_info: 'email' };

@@ -171,7 +171,8 @@ describe('a stranger who asks for codes', () => {
     for (const name of [verified.email, newName()]) {
       log.length = 0;
       await forgot(name, '000000');
-      shapes.push(log.map((statement) => statement.replace(/= '\d+'/, '= ?')));
+      // a connection that was idle is asked whether it is still there
+      shapes.push(log.filter((s) => s !== 'select 1').map((statement) => statement.replace(/= '\d+'/, '= ?')));
     }
     expect(shapes[0]?.length).toBeGreaterThan(2);
     expect(shapes[1]).toEqual(shapes[0]);

@@ -1,6 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { LEAVING_DAYS } from '../src/leaving/leaving.service.ts';
 import { QUIET_MS, SweepLeavingJob } from '../src/leaving/sweep-leaving.job.ts';
-import { type TestAccount, testAccount } from './account.fixture.ts';
+import { messages } from '../src/messages.ts';
+import { SessionService } from '../src/session/session.service.ts';
+import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
 beforeAll(async () => {
@@ -9,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-const sweep = () => new SweepLeavingJob(account.app.get(MikroORM), account.clock).run();
+const sweep = () =>
+  new SweepLeavingJob(account.app.get(MikroORM), account.clock, account.app.get(SessionService)).run();
 const rows = (sql: string, userID: number) => account.sql<Record<string, unknown>>(sql, [userID]);
 const departure = (userID: number) =>
   rows(
@@ -37,7 +42,7 @@ describe('an account whose time has come', () => {
       await rows("select 1 from outbox where name = 'member.deleted' and (body->>'userID')::bigint = ?", member.userID),
     ).toHaveLength(1);
     expect(await departure(member.userID)).toEqual([
-      { service: 'account', finished: true, rows: 2 },
+      { service: 'account', finished: true, rows: 1 },
       { service: 'queues', finished: false, rows: 0 },
       { service: 'social', finished: false, rows: 0 },
     ]);
@@ -64,5 +69,100 @@ describe('an account whose time has come', () => {
     await sweep();
     expect(await rows('select 1 from member where id = ?', early.userID)).toHaveLength(1);
     expect(await rows('select 1 from member where id = ?', kept.userID)).toHaveLength(1);
+  });
+});
+
+type Someone = Awaited<ReturnType<TestAccount['member']>>;
+const DAY_MS = 86_400_000;
+const sendCode = (m: Someone) => account.call('/api/account/sendLeavingCode', {}, m.signed);
+const leave = async (m: Someone, body: object) => {
+  const answer = await account.call('/api/account/deleteAccount', { username: m.username, ...body }, m.signed);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+};
+const page = async (m: Someone) => {
+  const answer = await account.call('/api/account/refreshAccountPage', {}, m.signed);
+  return answer.ok ? answer.reply : undefined;
+};
+
+describe('deleting an account', () => {
+  it('takes the username and the code, signs out everywhere, and is told with the day', async () => {
+    const m = await account.verified();
+    expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: 'email' } });
+    const sentCode = await account.latestCode(m.email);
+    const deleteAt = new Date(account.clock.now().getTime() + LEAVING_DAYS * DAY_MS).toISOString();
+    expect(await leave(m, { sentCode })).toMatchObject({ success: true, deleteAt });
+    expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
+    expect(await page(m)).toMatchObject({ deleteAt });
+    expect(
+      await account.sql('select 1 from message where recipient = ? and subject = ?', [
+        m.email,
+        messages.leaving('').subject,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('refuses another name, no code, a wrong code, a code for something else, and one that was used', async () => {
+    const m = await account.verified();
+    await sendCode(m);
+    const sentCode = await account.latestCode(m.email);
+    expect(await leave(m, { username: m.username.toUpperCase(), sentCode })).toMatchObject({
+      userMessage: messages.leavingName,
+    });
+    expect(await leave(m, {})).toMatchObject({ success: false, userMessage: messages.leavingCodeMissing });
+    expect(await leave(m, { currentPasshash: passhashOf(PASSWORD) })).toMatchObject({ success: false });
+    const wrong = sentCode === '000000' ? '000001' : '000000';
+    expect(await leave(m, { sentCode: wrong })).toMatchObject({ userMessage: messages.codeWrong(4) });
+    expect(await leave(m, { sentCode })).toMatchObject({ success: true });
+    await account.call('/api/account/keepAccount', {}, m.signed);
+    expect(await leave(m, { sentCode })).toMatchObject({ userMessage: messages.codeSpent });
+    account.clock.advance(60_000);
+    await account.call('/api/user/passwordReset', { usernameEmailOrCell: m.username });
+    const another = await eventually(async () => {
+      const latest = await account.latestCode(m.email);
+      return latest !== sentCode && latest;
+    });
+    expect(await leave(m, { sentCode: another })).toMatchObject({ success: false });
+    expect((await page(m))?.deleteAt).toBeNull();
+  });
+
+  it('takes the password where no code can go, and nothing but the right one', async () => {
+    const m = await account.member();
+    expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: null } });
+    expect(await leave(m, { sentCode: '123456' })).toMatchObject({ userMessage: messages.currentWrong });
+    expect(await leave(m, { currentPasshash: passhashOf('another') })).toMatchObject({ success: false });
+    expect(await leave(m, { currentPasshash: passhashOf(PASSWORD) })).toMatchObject({ success: true });
+  });
+
+  it('can be undone within the week, and then nothing goes', async () => {
+    const m = await account.member();
+    await leave(m, { currentPasshash: passhashOf(PASSWORD) });
+    account.clock.advance(LEAVING_DAYS * DAY_MS - 1_000);
+    await sweep();
+    expect(await account.call('/api/account/keepAccount', {}, m.signed)).toMatchObject({ reply: { success: true } });
+    account.clock.advance(DAY_MS);
+    await sweep();
+    expect((await page(m))?.deleteAt).toBeNull();
+  });
+
+  it('lets nobody in and nobody stay once the time has come, and is told what goes with it', async () => {
+    const m = await account.member();
+    const signIn = async () => {
+      const userAUTH = newAuth();
+      const body = { username_email_cell: m.username, passhash: passhashOf(PASSWORD), userAUTH };
+      await account.call('/api/user/validateUser', body);
+      await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID: m.userID, userAUTH });
+      return userAUTH;
+    };
+    await leave(m, { currentPasshash: passhashOf(PASSWORD) });
+    const inTime = await signIn();
+    expect(await account.isOpen(m.userID, inTime)).toBe(true);
+    account.clock.advance(LEAVING_DAYS * DAY_MS);
+    await sweep();
+    expect(await account.isOpen(m.userID, inTime)).toBe(false);
+    expect(await account.isOpen(m.userID, await signIn())).toBe(false);
+    account.clock.advance(QUIET_MS);
+    await sweep();
+    expect(await departure(m.userID)).toHaveLength(3);
   });
 });

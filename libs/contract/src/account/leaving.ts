@@ -19,7 +19,6 @@ export const leaving = {
       valCodeType: z.enum(['email', 'cell']).nullable(),
     }),
     codes: [],
-    later: true,
   }),
   deleteAccount: call({
     ...member,
@@ -33,7 +32,6 @@ export const leaving = {
     }),
     reply: z.object({ success: z.boolean(), userMessage: z.string(), deleteAt: timestamp.nullable() }),
     codes: [],
-    later: true,
   }),
   keepAccount: call({
     ...member,
@@ -42,6 +40,5 @@ export const leaving = {
     body: empty,
     reply: success,
     codes: [],
-    later: true,
   }),
 };

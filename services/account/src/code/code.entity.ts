@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { IdentifierKind } from '../member/member.entity.ts';
 
 /** What a code is good for, and nothing else: to prove an email or cell, to set a new password, to sign in. */
-export type CodePurpose = IdentifierKind | 'password' | 'sign-in';
+export type CodePurpose = IdentifierKind | 'password' | 'sign-in' | 'leaving';
 
 export const CodeSchema = defineEntity({
   name: 'Code',

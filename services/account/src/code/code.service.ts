@@ -68,12 +68,9 @@ export class CodeService {
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
       })
       .execute();
-    await this.outgoing.post(em, afterCommit, {
-      channel: kind === 'email' ? 'email' : 'sms',
-      recipient: identifier,
-      subject: messages.codeSubject(code),
-      text: messages.codeText(code, purpose),
-    });
+    const to = { userID, recipient: identifier };
+    if (kind === 'email') await this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
+    else await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code, purpose), awaited: true });
   }
 
   /** @returns seconds until another may be sent there; 0: now. */

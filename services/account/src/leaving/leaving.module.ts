@@ -1,7 +1,17 @@
 import { Module } from '@nestjs/common';
+import { CodeModule } from '../code/code.module.ts';
+import { MessageModule } from '../message/message.module.ts';
+import { PasswordModule } from '../password/password.module.ts';
+import { SessionModule } from '../session/session.module.ts';
+import { LeavingController } from './leaving.controller.ts';
+import { LeavingService } from './leaving.service.ts';
 import { NoteForgottenByQueuesHandler, NoteForgottenBySocialHandler } from './note-forgotten.handler.ts';
 import { SweepLeavingJob } from './sweep-leaving.job.ts';
 
 /** Deleting an account, and changing one's mind. */
-@Module({ providers: [SweepLeavingJob, NoteForgottenByQueuesHandler, NoteForgottenBySocialHandler] })
+@Module({
+  imports: [CodeModule, MessageModule, PasswordModule, SessionModule],
+  controllers: [LeavingController],
+  providers: [LeavingService, SweepLeavingJob, NoteForgottenByQueuesHandler, NoteForgottenBySocialHandler],
+})
 export class LeavingModule {}

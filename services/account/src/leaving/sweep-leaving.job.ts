@@ -5,6 +5,7 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { SessionService } from '../session/session.service.ts';
 
 /** Between the end of the last session and the going: what was under way by then has been answered. */
 export const QUIET_MS = 2 * 60_000;
@@ -16,9 +17,11 @@ export class SweepLeavingJob implements RunsJob {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly sessions: SessionService,
   ) {}
 
   async run(): Promise<void> {
+    await this.closeDoors();
     const due = new Date(this.clock.now().getTime() - QUIET_MS);
     const leaving = await tables(this.orm)
       .selectFrom('member')
@@ -29,6 +32,18 @@ export class SweepLeavingJob implements RunsJob {
       .execute();
     for (const { id } of leaving) await this.letGo(id, due);
     if (leaving.length === BATCH) await this.run();
+  }
+
+  /** Whoever is signed in to an account whose time has come is so no more; nobody signs in to it (SessionService.pend). */
+  private async closeDoors(): Promise<void> {
+    const leaving = await tables(this.orm)
+      .selectFrom('member')
+      .select('id')
+      .where('delete_at', '<=', this.clock.now())
+      .where((eb) => eb.exists(eb.selectFrom('session').whereRef('session.user_id', '=', 'member.id')))
+      .execute();
+    for (const { id } of leaving)
+      await this.sessions.bury(await inTransaction(this.orm, (em) => this.sessions.endAll(em, id)));
   }
 
   /** All of one member here, and the word to the others, or nothing. */
@@ -45,9 +60,7 @@ export class SweepLeavingJob implements RunsJob {
         .executeTakeFirst();
       if (!member) return;
       const told = [member.email, member.cell].filter((to) => to !== null);
-      const texts = told.length
-        ? await db.deleteFrom('message').where('recipient', 'in', told).executeTakeFirst()
-        : { numDeletedRows: 0n };
+      if (told.length) await db.deleteFrom('message').where('recipient', 'in', told).execute();
       await db
         .insertInto('departure')
         .values([
@@ -56,7 +69,7 @@ export class SweepLeavingJob implements RunsJob {
             service: 'account',
             gone_at: now,
             finished_at: now,
-            rows: 1 + Number(texts.numDeletedRows),
+            rows: 1,
           },
           ...events['member.deleted'].to.map((service) => ({ user_id: userID, service, gone_at: now })),
         ])

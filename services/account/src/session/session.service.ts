@@ -48,7 +48,7 @@ export class SessionService {
   /**
    * Leaves the pair that set_reset_AUTH(true) may turn into a session for the next 60 s.
    * @param member as they were when the password or passkey was found right
-   * @returns false when the password has changed since, or when the same userAUTH waits for somebody else
+   * @returns false when the password has changed since, the account is just being deleted, or when the same userAUTH waits for somebody else
    */
   async pend(
     member: { id: number; passwordVersion: number },
@@ -69,6 +69,8 @@ export class SessionService {
           ])
           .where('id', '=', member.id)
           .where('password_version', '=', member.passwordVersion)
+          // nobody comes in any more once the account is going
+          .where((eb) => eb.or([eb('delete_at', 'is', null), eb('delete_at', '>', this.clock.now())]))
           // a password that is being changed now is waited for
           .forShare(),
       )
