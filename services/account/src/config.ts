@@ -12,6 +12,8 @@ export const shape = {
   SMS_ACCOUNT: z.string().default(''),
   SMS_TOKEN: z.string().default(''),
   SMS_FROM: z.string().default(''),
+  /** Texts to one member within 24 hours at most. */
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(10),
   /** `host:port` of the RPC of the services that keep something of members, too. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),

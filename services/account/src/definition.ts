@@ -74,7 +74,10 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Log],
     },
     { provide: Carriers, useFactory: () => makeCarriers(config) },
-    { provide: MessageSettings, useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production') },
+    {
+      provide: MessageSettings,
+      useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production', config.SMS_PER_DAY),
+    },
   ],
   jobs: [
     'send-message',

@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
+import type { Letter } from './message/letter.ts';
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
@@ -26,16 +27,6 @@ export const messages = {
       ? `A code was sent just now. You can have another in ${seconds} s.`
       : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
   alreadyVerified: 'That is verified already.',
-  codeSubject: (code: string) => `${code} is your VideoQs code`,
-  exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
-  exportSubject: 'Your VideoQs data is ready',
-  exportText: (url: string) =>
-    `All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days:\n\n${url}`,
-  codeText: (code: string, purpose: string) =>
-    `Your VideoQs code is ${code}.\n\nIt works for 10 minutes and ${CODE_LENGTH} digits are all we ever ask for. ${codeUnasked(purpose)}`,
-  reminderSubject: (title: string) => `Tonight: ${title}`,
-  reminderText: (title: string, url: string) =>
-    `You asked VideoQs to remind you of ${title} today.\n\n${url}\n\nEnjoy the show!`,
   passwordShort: 'Please enter a longer password',
   passwordCommon: 'Too many people have this password, so it is guessed first. Please choose another.',
   codeWrongTitle: 'Invalid Code',
@@ -65,11 +56,6 @@ export const messages = {
   resetSent:
     'If we know a verified email or mobile number that goes with this, a code is on its way there. Please enter it, and choose a new password.',
   resetPending: 'This email or mobile number is not verified yet, so no code can go there.',
-  changedSubject: 'Your VideoQs account has changed',
-  emailChangedText: (url: string) =>
-    `The email of your VideoQs account is another one now; this one is no longer needed.\n\nWas it you? Then all is well. If not, somebody else is signed in to your account. Change your password now:\n\n${url}`,
-  passwordChangedText: (url: string) =>
-    `The password of your VideoQs account was changed, and every place was signed out.\n\nWas it you? Then all is well. If not, choose Forgot PW at sign-in now:\n\n${url}`,
   verifyFirst: 'Please verify your email or mobile number first, so that codes can go there.',
   passkeyWrongTitle: 'That did not work',
   passkeyWrong: 'This passkey was not accepted. Please try again, or sign in with your password.',
@@ -81,20 +67,69 @@ export const messages = {
   passkeysFull: 'You have 20 passkeys, which is the most there can be. Please remove one first.',
   unknownDevice: 'A browser we do not know',
   placeGone: 'That place is signed out already.',
-  newPlaceSubject: 'New sign-in to your VideoQs account',
-  newPlaceText: (
-    { device, network, place }: { device: string; network: string; place: string },
-    at: Date,
-    url: string,
-  ) =>
-    `Somebody signed in to your VideoQs account from a browser that never did before.\n\n${[
-      device || messages.unknownDevice,
-      place,
-      network && `Network ${network}`,
-      `${at.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long', timeStyle: 'short' })} (Los Angeles)`,
-    ]
-      .filter(Boolean)
-      .join('\n')}\n\nWas it you? Then all is well. If not, sign that place out and change your password:\n\n${url}`,
+  code: (code: string, purpose: string): Letter => ({
+    subject: `${code} is your VideoQs code`,
+    heading: 'Your VideoQs code',
+    code,
+    paragraphs: [`It works for 10 minutes, and ${CODE_LENGTH} digits are all we ever ask for.`],
+    foot: codeUnasked(purpose),
+  }),
+  codeText: (code: string) => `Your VideoQs code is ${code}. It works for 10 minutes. We never call and ask for it.`,
+  textsSpent: (hours: number) =>
+    `You have had all the text messages there are in a day. The next can go out in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+  exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
+  export: {
+    subject: 'Your VideoQs data is ready',
+    heading: 'Your data is ready',
+    paragraphs: [
+      'All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days.',
+    ],
+    button: { label: 'Fetch it', path: '/account#your-data' },
+  },
+  reminder: (title: string, path: string): Letter => ({
+    subject: `Tonight: ${title}`,
+    heading: `Tonight: ${title}`,
+    paragraphs: [`You asked VideoQs to remind you of ${title} today. Enjoy the show!`],
+    button: { label: 'See where it streams', path },
+    foot: 'You choose in your account what we remind you by.',
+  }),
+  reminderText: (title: string, url: string) => `Tonight: ${title}. You asked VideoQs to remind you. ${url}`,
+  emailChanged: {
+    subject: 'Your VideoQs account has changed',
+    heading: 'Your account has another email now',
+    paragraphs: [
+      'This one is no longer needed.',
+      'Was it you? Then all is well. If not, somebody else is signed in to your account: change your password now.',
+    ],
+    button: { label: 'Open your account', path: '/account' },
+  },
+  passwordWasChanged: {
+    subject: 'Your VideoQs account has changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'Every place was signed out.',
+      'Was it you? Then all is well. If not, choose Forgot PW at sign-in now.',
+    ],
+    button: { label: 'Sign in', path: '/account' },
+  },
+  newPlace: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
+    subject: 'New sign-in to your VideoQs account',
+    heading: 'Somebody signed in to your account',
+    paragraphs: [
+      'It was a browser that never did before:',
+      [
+        device || messages.unknownDevice,
+        place,
+        network && `Network ${network}`,
+        `${at.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long', timeStyle: 'short' })} (Los Angeles)`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      'Was it you? Then all is well. If not, sign that place out and change your password.',
+    ],
+    button: { label: 'See where you are signed in', path: '/account' },
+    foot: 'You choose in your account whether we tell you of this.',
+  }),
   avatarSaved: 'Your new picture is there.',
   avatarTicketSpent: 'This upload has expired. Please choose your picture again.',
   avatarNoPicture: 'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',

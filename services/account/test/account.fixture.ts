@@ -16,6 +16,11 @@ export async function testAccount(
     QUEUES_RPC?: string;
     SOCIAL_RPC?: string;
     SMTP_URL?: string;
+    SMS_URL?: string;
+    SMS_ACCOUNT?: string;
+    SMS_TOKEN?: string;
+    SMS_FROM?: string;
+    SMS_PER_DAY?: number;
     REDIS_URL?: string;
     SIGN_UPS_PER_HOUR?: number;
     NODE_ENV?: 'production';
@@ -27,6 +32,7 @@ export async function testAccount(
     SMS_ACCOUNT: '',
     SMS_TOKEN: '',
     SMS_FROM: '',
+    SMS_PER_DAY: 10,
     SITE_URL: 'http://site.example',
     QUEUES_RPC: '127.0.0.1:1',
     SOCIAL_RPC: '127.0.0.1:1',

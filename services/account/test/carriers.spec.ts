@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { makeCarriers } from '../src/message/carriers.ts';
 
 const settings = { MAIL_FROM: 'a@example.com', SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '' };
-const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't' };
+const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't', html: null, at: new Date(), tries: 1 };
 /** What a good server says to each line, up to where this one falls silent. */
 const TALK: [said: RegExp, answer: string][] = [
   [/^EHLO/, '250 hello'],

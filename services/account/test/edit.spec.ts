@@ -114,7 +114,7 @@ describe('editing a field', () => {
 describe('a new username', () => {
   const events = (userID: number) =>
     account.sql<{ username: string }>(
-      `select body->>'username' as username from outbox where name = 'member.changed' and (body->>'userID')::bigint = ? order by id`,
+      `select body->>'username' as username from outbox where name like 'member.%' and (body->>'userID')::bigint = ? order by id`,
       [userID],
     );
 
@@ -167,7 +167,7 @@ describe('a new email or cell', () => {
     const sentCode = await account.latestCode('new@example.com');
     const told = await account.sql('select text from message where recipient = ? and subject = ?', [
       m.email,
-      messages.changedSubject,
+      messages.emailChanged.subject,
     ]);
     expect(told).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
     const typed = { sentCode, identifier: 'new@example.com', user_info: 'email' };

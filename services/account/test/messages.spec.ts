@@ -1,26 +1,42 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { SMTPServer } from 'smtp-server';
-import { type TestAccount, testAccount } from './account.fixture.ts';
+import { MessageService } from '../src/message/message.service.ts';
+import { SendMessageJob } from '../src/message/send-message.job.ts';
+import { messages } from '../src/messages.ts';
+import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
 let smtp: SMTPServer;
 let received: string[] = [];
-let refuse = false;
+let refuse = 0;
+/** What the server does in the middle of a mail. */
+let interrupt: ((socket: Socket) => void) | undefined;
 
 beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
+    },
     onData(stream, _session, done) {
+      if (interrupt) return interrupt([...sockets][0] as Socket);
       const chunks: Buffer[] = [];
       stream.on('data', (c: Buffer) => chunks.push(c));
       stream.on('end', () => {
-        if (refuse) return done(Object.assign(new Error('not now'), { responseCode: 451 }));
+        if (refuse) return done(Object.assign(new Error('refused'), { responseCode: refuse }));
         received.push(Buffer.concat(chunks).toString());
         done();
       });
     },
+  });
+  smtp.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', () => ready()));
   account = await testAccount({ SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` });
@@ -31,11 +47,13 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   received = [];
-  refuse = false;
+  refuse = 0;
+  interrupt = undefined;
   await account.sql('delete from member');
   await account.sql('delete from message');
 });
 
+const sockets = new Set<Socket>();
 const sent = () => account.sql('select 1 from message where sent_at is not null');
 
 describe('messages', () => {
@@ -46,13 +64,15 @@ describe('messages', () => {
     await eventually(async () => (await sent()).length === 1);
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: one@example.com');
+    expect(received[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
   it('are tried again when the server refuses, and stay one', async () => {
-    refuse = true;
+    refuse = 451;
     await account.member({ email: 'two@example.com' });
     await eventually(async () => (await account.sql('select 1 from message where tries > 0')).length);
-    refuse = false;
+    refuse = 0;
+    interrupt = undefined;
     account.clock.advance(11_000);
     const worker = await account.startWorker();
     const { SweepMessagesJob } = await import('../src/message/sweep-messages.job.ts');
@@ -61,6 +81,87 @@ describe('messages', () => {
       return (await sent()).length === 1;
     });
     expect(received).toHaveLength(1);
+  });
+
+  /** Tries by hand; what the worker would do is thrown away. */
+  async function tryTo(email: string) {
+    const { userID } = await account.member();
+    const worker = await account.startWorker();
+    await inTransaction(account.orm, (em) =>
+      worker.app
+        .get(MessageService)
+        .mail(em, () => {}, { userID, recipient: email, letter: messages.reminder('Heat', '/movie/949') }),
+    );
+    const [row] = await account.sql<{ id: string }>('select id from message where recipient = ?', [email]);
+    const messageID = row?.id ?? '';
+    const send = () => worker.app.get(SendMessageJob).run({ messageID });
+    const state = async () =>
+      (
+        await account.sql<{ sent: boolean; given_up: boolean; fault: string | null }>(
+          'select sent_at is not null as sent, given_up_at is not null as given_up, fault from message where id = ?',
+          [messageID],
+        )
+      )[0];
+    return { send, state };
+  }
+
+  it.each([
+    ['of an address that is none', 'nobody@example.com', 0],
+    ['that is refused for good', 'spam@example.com', 554],
+  ])('%s are given up at once, and why is kept', async (_what, email, code) => {
+    refuse = code;
+    const { send, state } = await tryTo(email);
+    await expect(send()).rejects.toThrow();
+    expect(await state()).toMatchObject({ sent: false, given_up: true, fault: expect.stringMatching(/550|554/) });
+    refuse = 0;
+    await send();
+    expect(received).toEqual([]);
+  });
+
+  it('that are put off, as greylisting does, go out later', async () => {
+    refuse = 450;
+    const { send, state } = await tryTo('grey@example.com');
+    await expect(send()).rejects.toThrow();
+    expect(await state()).toMatchObject({ sent: false, given_up: false, fault: expect.stringContaining('450') });
+    refuse = 0;
+    await send();
+    expect(received).toHaveLength(1);
+    expect(await state()).toMatchObject({ sent: true });
+  });
+
+  it('whose server is gone in the middle go out later', async () => {
+    interrupt = (socket) => socket.destroy();
+    const { send, state } = await tryTo('cut@example.com');
+    await expect(send()).rejects.toThrow();
+    expect(await state()).toMatchObject({ sent: false, given_up: false });
+    interrupt = undefined;
+    await send();
+    expect(received).toHaveLength(1);
+  });
+
+  it('lead to our own site, whatever host a caller says it asked', async () => {
+    const answer = await fetch(`${account.origin}/api/user/addNewUser`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+        [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, account.clock.now()),
+      },
+      body: JSON.stringify({
+        userUSERNAME: newName(),
+        userEMAIL: 'host@example.com',
+        userCELL: '',
+        passhash: passhashOf(PASSWORD),
+        userAUTH: newAuth(),
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const [mail] = await account.sql<{ text: string; html: string }>('select text, html from message');
+    expect(JSON.stringify(mail)).not.toContain('evil');
+    expect(mail?.html).toContain('Your VideoQs code');
   });
 
   it('of a reminder go to a verified email only, once a delivery, however often the event comes', async () => {

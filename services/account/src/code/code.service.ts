@@ -68,12 +68,11 @@ export class CodeService {
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
       })
       .execute();
-    await this.outgoing.post(em, afterCommit, {
-      channel: kind === 'email' ? 'email' : 'sms',
-      recipient: identifier,
-      subject: messages.codeSubject(code),
-      text: messages.codeText(code, purpose),
-    });
+    const to = { userID, recipient: identifier };
+    if (kind === 'email') return this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
+    // who has forgotten a password is told the same whether anybody goes by that number
+    const awaited = purpose !== 'password';
+    await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code), awaited });
   }
 
   /** @returns seconds until another may be sent there; 0: now. */

@@ -10,7 +10,6 @@ import type { IdentifierKind } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { takenOf } from '../member/taken.ts';
 import { MessageService } from '../message/message.service.ts';
-import { MessageSettings } from '../message/message.settings.ts';
 import { messages } from '../messages.ts';
 import { type Outcome, refused, saved, taken } from './outcome.ts';
 
@@ -25,7 +24,6 @@ export class EditAddressService {
     private readonly codes: CodeService,
     private readonly limits: Limits,
     private readonly outgoing: MessageService,
-    private readonly settings: MessageSettings,
   ) {}
 
   /** @throws NotAuthorized when the member is gone; CallFailure too-many */
@@ -42,11 +40,10 @@ export class EditAddressService {
         return taken(kind === 'email' ? messages.emailTaken : messages.cellTaken);
       // whoever owns the old address learns of it where a thief of the session cannot hide it
       if (kind === 'email' && member.email && member.emailVerified)
-        await this.outgoing.post(em, afterCommit, {
-          channel: 'email',
+        await this.outgoing.mail(em, afterCommit, {
+          userID,
           recipient: member.email,
-          subject: messages.changedSubject,
-          text: messages.emailChangedText(`${this.settings.siteUrl}/account`),
+          letter: messages.emailChanged,
         });
       member.replace(kind, identifier);
       await em.flush();

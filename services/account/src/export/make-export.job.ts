@@ -7,7 +7,6 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { MessageService } from '../message/message.service.ts';
-import { MessageSettings } from '../message/message.settings.ts';
 import { messages } from '../messages.ts';
 import { ownData } from './own-data.ts';
 import { zipOf } from './zip.ts';
@@ -26,7 +25,6 @@ export class MakeExportJob implements RunsJob {
     private readonly clock: Clock,
     private readonly rpc: RpcClient,
     private readonly outgoing: MessageService,
-    private readonly settings: MessageSettings,
   ) {}
 
   async run({ userID: id }: JobData): Promise<void> {
@@ -78,11 +76,10 @@ export class MakeExportJob implements RunsJob {
         .where('email_verified', '=', true)
         .executeTakeFirst();
       if (!member?.email) return;
-      await this.outgoing.post(em, afterCommit, {
-        channel: 'email',
+      await this.outgoing.mail(em, afterCommit, {
+        userID,
         recipient: member.email,
-        subject: messages.exportSubject,
-        text: messages.exportText(`${this.settings.siteUrl}/account#your-data`),
+        letter: messages.export,
         dedupeKey: `export:${userID}:${kept.requested_at.getTime()}`,
       });
     });

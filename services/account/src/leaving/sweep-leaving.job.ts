@@ -44,10 +44,12 @@ export class SweepLeavingJob implements RunsJob {
         .returning(['email', 'cell'])
         .executeTakeFirst();
       if (!member) return;
+      // to the addresses that the member has now, and to those that they had
       const told = [member.email, member.cell].filter((to) => to !== null);
-      const texts = told.length
-        ? await db.deleteFrom('message').where('recipient', 'in', told).executeTakeFirst()
-        : { numDeletedRows: 0n };
+      const texts = await db
+        .deleteFrom('message')
+        .where((eb) => eb.or([eb('user_id', '=', userID), ...(told.length ? [eb('recipient', 'in', told)] : [])]))
+        .executeTakeFirst();
       await db
         .insertInto('departure')
         .values([

@@ -5,7 +5,6 @@ import { Clock } from '@videoqs/node/service/clock';
 import { DeviceService } from '../device/device.service.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { MessageService } from '../message/message.service.ts';
-import { MessageSettings } from '../message/message.settings.ts';
 import { messages } from '../messages.ts';
 import type { Client } from '../place/client.ts';
 import { SessionService } from '../session/session.service.ts';
@@ -20,7 +19,6 @@ export class LetIn {
     private readonly sessions: SessionService,
     private readonly devices: DeviceService,
     private readonly outgoing: MessageService,
-    private readonly settings: MessageSettings,
   ) {}
 
   /**
@@ -32,11 +30,10 @@ export class LetIn {
       if (!(await this.sessions.pend(member, userAUTH, em))) return null;
       const remembered = await this.devices.remember(member.id, device.token, em);
       if (remembered.isNew && member.newPlaceByEmail && member.email && member.emailVerified)
-        await this.outgoing.post(em, afterCommit, {
-          channel: 'email',
+        await this.outgoing.mail(em, afterCommit, {
+          userID: member.id,
           recipient: member.email,
-          subject: messages.newPlaceSubject,
-          text: messages.newPlaceText(from, this.clock.now(), `${this.settings.siteUrl}/account`),
+          letter: messages.newPlace(from, this.clock.now()),
         });
       return remembered.token;
     });

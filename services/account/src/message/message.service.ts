@@ -6,19 +6,30 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { compose, type Letter } from './letter.ts';
+import { TextsSpent } from './message.errors.ts';
+import { MessageSettings } from './message.settings.ts';
 
-export interface OutgoingMessage {
-  channel: 'email' | 'sms';
+interface Outgoing {
   recipient: string;
-  subject: string;
-  text: string;
+  /** Whom it is for. */
+  userID: number;
   /** A second message of this key is not sent. */
   dedupeKey?: string;
+}
+export interface OutgoingMail extends Outgoing {
+  letter: Letter;
+}
+export interface OutgoingText extends Outgoing {
+  text: string;
+  /** Somebody waits for it: that it does not go is a failure, and not passed over. */
+  awaited?: boolean;
 }
 
 /** The sweep looks after a message whose first call was lost, ms. */
 const FIRST_SWEEP_MS = 20_000;
 const SHOWN = 200;
+const DAY_MS = 86_400_000;
 
 /** Messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
 @Injectable()
@@ -27,19 +38,57 @@ export class MessageService {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly queues: JobQueues,
+    private readonly settings: MessageSettings,
   ) {}
 
-  /** Writes the message in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
-  async post(em: EntityManager, afterCommit: AfterCommit, message: OutgoingMessage): Promise<void> {
+  /** Writes a mail in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
+  async mail(em: EntityManager, afterCommit: AfterCommit, { letter, ...mail }: OutgoingMail): Promise<void> {
+    await this.post(em, afterCommit, 'email', { ...mail, ...compose(letter, this.settings.siteUrl) });
+  }
+
+  /**
+   * The same with a text; beyond those of a day it is left out.
+   * @throws TextsSpent in place of leaving out one that is awaited
+   */
+  async text(em: EntityManager, afterCommit: AfterCommit, { awaited, ...text }: OutgoingText): Promise<void> {
+    const wait = await this.textsWait(em, text.userID);
+    if (wait > 0 && awaited) throw new TextsSpent(wait);
+    if (wait <= 0) await this.post(em, afterCommit, 'sms', { ...text, subject: '', html: null });
+  }
+
+  /** @returns ms until the member may have another text; 0: now */
+  private async textsWait(em: EntityManager, userID: number): Promise<number> {
+    const dayAgo = this.clock.now().getTime() - DAY_MS;
+    const oldestThatCounts = await tables(em)
+      .selectFrom('message')
+      .select('at')
+      .where('user_id', '=', userID)
+      .where('channel', '=', 'sms')
+      .where('at', '>', new Date(dayAgo))
+      .orderBy('at', 'desc')
+      .offset(this.settings.textsPerDay - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return oldestThatCounts ? oldestThatCounts.at.getTime() - dayAgo : 0;
+  }
+
+  private async post(
+    em: EntityManager,
+    afterCommit: AfterCommit,
+    channel: 'email' | 'sms',
+    message: Outgoing & { subject: string; text: string; html: string | null },
+  ): Promise<void> {
     const now = this.clock.now();
     const kept = await tables(em)
       .insertInto('message')
       .values({
         id: randomUUID(),
-        channel: message.channel,
+        channel,
         recipient: message.recipient,
+        user_id: message.userID,
         subject: message.subject,
         text: message.text,
+        html: message.html,
         at: now,
         next_try_at: new Date(now.getTime() + FIRST_SWEEP_MS),
         dedupe_key: message.dedupeKey ?? null,

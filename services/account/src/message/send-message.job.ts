@@ -3,6 +3,7 @@ import type { JobData } from '@videoqs/node/jobs/job-queues';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { NotSent } from './carrier.ts';
 import { Carriers } from './carriers.ts';
 import { MessageSettings } from './message.settings.ts';
 
@@ -31,18 +32,30 @@ export class SendMessageJob implements RunsJob {
     try {
       await this.carriers[message.channel](message);
     } catch (error) {
-      const next = new Date(this.clock.now().getTime() + retryAfterMs(message.tries));
-      await tables(this.orm)
-        .updateTable('message')
-        .set({ claimed_at: null, next_try_at: next })
-        .where('id', '=', id)
-        .execute();
+      await this.putOff(message, error);
       throw error; // shows in the log; the sweep comes back to it
     }
     await tables(this.orm)
       .updateTable('message')
       // production keeps no text of what was sent: codes are in it
-      .set({ sent_at: this.clock.now(), ...(this.settings.forgetText && { text: '', subject: '' }) })
+      .set({ sent_at: this.clock.now(), ...(this.settings.forgetText && { text: '', subject: '', html: null }) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** For later, or for good where it would be refused again. */
+  private async putOff({ id, tries }: { id: string; tries: number }, error: unknown): Promise<void> {
+    const now = this.clock.now();
+    const { forGood = false, retryAfterMs: asked = 0 } = error instanceof NotSent ? error.o : {};
+    const next = new Date(now.getTime() + Math.max(retryAfterMs(tries), asked));
+    await tables(this.orm)
+      .updateTable('message')
+      .set({
+        claimed_at: null,
+        next_try_at: next,
+        fault: String((error as Error)?.message ?? error).slice(0, 500),
+        ...(forGood && { given_up_at: now }),
+      })
       .where('id', '=', id)
       .execute();
   }
@@ -54,8 +67,9 @@ export class SendMessageJob implements RunsJob {
       .set((eb) => ({ claimed_at: now, tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
       .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', new Date(now.getTime() - CLAIM_MS))]))
-      .returning(['id', 'channel', 'recipient', 'subject', 'text', 'tries'])
+      .returning(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'at', 'tries'])
       .executeTakeFirst();
   }
 }

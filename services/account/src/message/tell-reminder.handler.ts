@@ -36,21 +36,23 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
     const members = new Map(reached.map((m) => [m.id, m]));
     for (const reminder of due) {
       const member = members.get(reminder.userID);
-      if (member?.email && member.email_verified && member.reminder_by_email)
-        await this.tell(em, afterCommit, reminder, 'email', member.email);
-      if (member?.cell && member.cell_verified && !member.cell_mute && member.reminder_by_text)
-        await this.tell(em, afterCommit, reminder, 'sms', member.cell);
+      if (!member) continue;
+      const { title, deliveryID } = reminder;
+      const path = `/${reminder.mediaType_vid.replace('_', '/')}`;
+      if (member.email && member.email_verified && member.reminder_by_email)
+        await this.outgoing.mail(em, afterCommit, {
+          userID: member.id,
+          recipient: member.email,
+          letter: messages.reminder(title, path),
+          dedupeKey: `${deliveryID}:email`,
+        });
+      if (member.cell && member.cell_verified && !member.cell_mute && member.reminder_by_text)
+        await this.outgoing.text(em, afterCommit, {
+          userID: member.id,
+          recipient: member.cell,
+          text: messages.reminderText(title, new URL(path, this.settings.siteUrl).href),
+          dedupeKey: `${deliveryID}:sms`,
+        });
     }
-  }
-
-  private tell(em: EntityManager, afterCommit: AfterCommit, due: Due, channel: 'email' | 'sms', recipient: string) {
-    const url = `${this.settings.siteUrl}/${due.mediaType_vid.replace('_', '/')}`;
-    return this.outgoing.post(em, afterCommit, {
-      channel,
-      recipient,
-      subject: messages.reminderSubject(due.title),
-      text: messages.reminderText(due.title, url),
-      dedupeKey: `${due.deliveryID}:${channel}`,
-    });
   }
 }

@@ -8,7 +8,6 @@ import { GuessLimits } from '../member/guess-limits.ts';
 import type { Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { MessageService } from '../message/message.service.ts';
-import { MessageSettings } from '../message/message.settings.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
 import { PasswordCheck } from './password-check.service.ts';
@@ -39,7 +38,6 @@ export class NewPasswordService {
     private readonly guesses: GuessLimits,
     private readonly sessions: SessionService,
     private readonly outgoing: MessageService,
-    private readonly settings: MessageSettings,
   ) {}
 
   /**
@@ -103,11 +101,10 @@ export class NewPasswordService {
     member.passwordVersion++;
     await em.flush();
     if (member.email && member.emailVerified)
-      await this.outgoing.post(em, afterCommit, {
-        channel: 'email',
+      await this.outgoing.mail(em, afterCommit, {
+        userID: member.id,
         recipient: member.email,
-        subject: messages.changedSubject,
-        text: messages.passwordChangedText(this.settings.siteUrl),
+        letter: messages.passwordWasChanged,
       });
     return this.sessions.endAll(em, member.id);
   }

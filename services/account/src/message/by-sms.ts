@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type Carrier, NotSent, type SentMessage } from './carrier.ts';
+
+export interface SmsConfig {
+  SMS_ACCOUNT: string;
+  SMS_TOKEN: string;
+  SMS_FROM: string;
+}
+
+const TOO_MANY = 429;
+/** Our account is at fault, not the text: mended by whoever runs this, and tried again until then. */
+const OF_THE_ACCOUNT = [401, 403];
+/** Two machines' clocks may differ by this much, ms. */
+const CLOCKS_APART_MS = 3_600_000;
+/** More than one number is ever sent in a day. */
+const LISTED = 100;
+
+const listed = z.object({
+  messages: z.array(z.object({ to: z.string(), body: z.string(), date_created: z.string() })),
+});
+const refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
+
+/**
+ * Texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. It knows no key that keeps
+ * a text from being sent twice; so before another try it is asked whether the one before came through after all.
+ */
+export function bySms(c: SmsConfig, url: string, patienceMs: number): Carrier {
+  const messages = `${url}/2010-04-01/Accounts/${c.SMS_ACCOUNT}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${c.SMS_ACCOUNT}:${c.SMS_TOKEN}`).toString('base64')}`;
+  const ask = (address: string, o: RequestInit = {}) =>
+    fetch(address, { ...o, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) });
+
+  /** @throws when that cannot be found out: better late than twice */
+  async function wasTaken({ recipient, text, at }: SentMessage): Promise<boolean> {
+    const to = numberOf(recipient);
+    const answer = await ask(`${messages}?${new URLSearchParams({ To: to, PageSize: String(LISTED) })}`);
+    if (!answer.ok) throw await notSent(answer);
+    return listed
+      .parse(await answer.json())
+      .messages.some(
+        (m) => m.to === to && m.body.endsWith(text) && Date.parse(m.date_created) >= at.getTime() - CLOCKS_APART_MS,
+      );
+  }
+
+  return async (message) => {
+    if (message.tries > 1 && (await wasTaken(message))) return;
+    const answer = await ask(messages, {
+      method: 'POST',
+      body: new URLSearchParams({ To: numberOf(message.recipient), From: c.SMS_FROM, Body: message.text }),
+    });
+    if (!answer.ok) throw await notSent(answer);
+  };
+}
+
+const numberOf = (recipient: string) => `+1${recipient}`;
+
+async function notSent(answer: Response): Promise<NotSent> {
+  const { status } = answer;
+  const told = refusal.safeParse(await answer.json().catch(() => null));
+  const reason = [`the SMS service answered ${status}`, told.data?.code, told.data?.message].filter(Boolean).join(' ');
+  const passing = status >= 500 || status === TOO_MANY || OF_THE_ACCOUNT.includes(status);
+  return new NotSent(reason, { forGood: !passing, retryAfterMs: retryAfterMs(answer.headers.get('retry-after')) });
+}
+
+/** @param header seconds or a date, as HTTP allows */
+function retryAfterMs(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

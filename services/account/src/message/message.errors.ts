@@ -1,0 +1,11 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import { messages } from '../messages.ts';
+
+/** The member has had as many texts as there are in a day. */
+export class TextsSpent extends CallFailure {
+  /** @param msLeft until the next may go */
+  constructor(msLeft: number) {
+    const seconds = Math.max(1, Math.ceil(msLeft / 1_000));
+    super('too-many', messages.textsSpent(Math.ceil(seconds / 3_600)), { retryAfter: seconds });
+  }
+}
