@@ -14,7 +14,7 @@ export class AvatarsAndLetters extends Migration {
       expires_at timestamptz not null)`);
     this.addSql('create index avatar_ticket_member on avatar_ticket (user_id)');
     this.addSql('create index avatar_ticket_expires on avatar_ticket (expires_at)');
-    this.addSql(`alter table message add html text, add user_id bigint references member on delete cascade,
+    this.addSql(`alter table message add html text, add user_id bigint,
       add given_up_at timestamptz, add fault text`);
     this.addSql('create index message_member on message (user_id, at) where user_id is not null');
     this.addSql('drop index message_waiting');

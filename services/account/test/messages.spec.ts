@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { MessageService } from '../src/message/message.service.ts';
 import { SendMessageJob } from '../src/message/send-message.job.ts';
 import { messages } from '../src/messages.ts';
-import { newAuth, newName, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
+import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
 let smtp: SMTPServer;
@@ -154,7 +154,7 @@ describe('messages', () => {
         userUSERNAME: newName(),
         userEMAIL: 'host@example.com',
         userCELL: '',
-        passhash: passhashOf('secret'),
+        passhash: passhashOf(PASSWORD),
         userAUTH: newAuth(),
       }),
     });

@@ -136,7 +136,7 @@ describe('a new password', () => {
     await change(m.signed, both(PASSWORD, NEW));
     expect(
       await account.sql('select subject from message where recipient = ? order by at desc, id', [m.email]),
-    ).toContainEqual({ subject: messages.passwordChangedLetter.subject });
+    ).toContainEqual({ subject: messages.passwordWasChanged.subject });
   });
 
   it('is refused at sign-up when everybody has it, with the field named', async () => {

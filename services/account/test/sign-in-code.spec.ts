@@ -115,7 +115,7 @@ describe('a sign-in from a browser that never did before', () => {
   const told = (email: string) =>
     account.sql<{ text: string }>('select text from message where recipient = ? and subject = ?', [
       email,
-      'New sign-in to your VideoQs account',
+      messages.newPlace({ device: '', network: '', place: '' }, new Date()).subject,
     ]);
 
   it('is told to a verified email, with when and a way to /account; the browser that signed up is none', async () => {

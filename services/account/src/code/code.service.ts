@@ -69,8 +69,10 @@ export class CodeService {
       })
       .execute();
     const to = { userID, recipient: identifier };
-    if (kind === 'email') await this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
-    else await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code, purpose), awaited: true });
+    if (kind === 'email') return this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
+    // who has forgotten a password is told the same whether anybody goes by that number
+    const awaited = purpose !== 'password';
+    await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code), awaited });
   }
 
   /** @returns seconds until another may be sent there; 0: now. */

@@ -41,7 +41,7 @@ export class EditAddressService {
       // whoever owns the old address learns of it where a thief of the session cannot hide it
       if (kind === 'email' && member.email && member.emailVerified)
         await this.outgoing.mail(em, afterCommit, {
-          userID: userID,
+          userID,
           recipient: member.email,
           letter: messages.emailChanged,
         });

@@ -59,8 +59,12 @@ export class SweepLeavingJob implements RunsJob {
         .returning(['email', 'cell'])
         .executeTakeFirst();
       if (!member) return;
+      // to the addresses that the member has now, and to those that they had
       const told = [member.email, member.cell].filter((to) => to !== null);
-      if (told.length) await db.deleteFrom('message').where('recipient', 'in', told).execute();
+      await db
+        .deleteFrom('message')
+        .where((eb) => eb.or([eb('user_id', '=', userID), ...(told.length ? [eb('recipient', 'in', told)] : [])]))
+        .execute();
       await db
         .insertInto('departure')
         .values([

@@ -23,7 +23,7 @@ export interface OutgoingMail extends Outgoing {
 export interface OutgoingText extends Outgoing {
   text: string;
   /** Somebody waits for it: that it does not go is a failure, and not passed over. */
-  awaited?: true;
+  awaited?: boolean;
 }
 
 /** The sweep looks after a message whose first call was lost, ms. */

@@ -104,7 +104,7 @@ export class NewPasswordService {
       await this.outgoing.mail(em, afterCommit, {
         userID: member.id,
         recipient: member.email,
-        letter: messages.passwordChangedLetter,
+        letter: messages.passwordWasChanged,
       });
     return this.sessions.endAll(em, member.id);
   }

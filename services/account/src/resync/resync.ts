@@ -1,0 +1,130 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { SNAPSHOTS_ASKED } from '@videoqs/contract/rpc/snapshots';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { emit } from '@videoqs/node/outbox/outbox';
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import type { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+
+/** The services that keep snapshots of members, and what each is asked by. */
+const KEEPERS = { queues: 'queues.memberSnapshots', social: 'social.memberSnapshots' } as const;
+export type Keeper = keyof typeof KEEPERS;
+const NAMES = Object.keys(KEEPERS) as Keeper[];
+const LOOK_EVERY_MS = 250;
+
+/** What a comparison of all members proved. */
+export interface Proof {
+  /** Members looked at. */
+  members: number;
+  /** Whose snapshot was another, or none, at first. */
+  differed: Record<Keeper, number>;
+  /** Those of them whose snapshot still is. */
+  left: Record<Keeper, number>;
+}
+interface Known {
+  id: number;
+  username: string;
+  img_src: string | null;
+}
+interface Differing {
+  /** By service, whose snapshot is another or none. */
+  ids: Record<Keeper, number[]>;
+  /** Id → when the newest of the snapshots that differ was made, ms. */
+  newest: Map<number, number>;
+}
+
+/**
+ * Compares what every member is called and shows with the snapshots of the other services, tells of those that differ
+ * by member.changed once more, and waits for them. A member whom a service has no snapshot of differs: each is told to it
+ * when they sign up.
+ * @param o.patienceMs how long to wait for the services
+ * @throws Unavailable when a service does not answer
+ */
+export async function resync(
+  orm: MikroORM,
+  rpc: RpcClient,
+  clock: Clock,
+  o: { patienceMs: number; page?: number },
+): Promise<Proof> {
+  const proof: Proof = { members: 0, differed: { queues: 0, social: 0 }, left: { queues: 0, social: 0 } };
+  const told: number[] = [];
+  const page = o.page ?? SNAPSHOTS_ASKED;
+  for (let after = 0, size = page; size === page; ) {
+    const members = await membersAfter(orm, after, page);
+    size = members.length;
+    after = members.at(-1)?.id ?? after;
+    proof.members += size;
+    const differing = await compare(rpc, members);
+    for (const keeper of NAMES) proof.differed[keeper] += differing.ids[keeper].length;
+    const ids = [...new Set(NAMES.flatMap((keeper) => differing.ids[keeper]))];
+    await tellAgain(orm, clock, ids, differing.newest);
+    told.push(...ids);
+  }
+  for (const until = Date.now() + o.patienceMs; ; await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))) {
+    proof.left = await stillDiffering(orm, rpc, told, page);
+    if (NAMES.every((keeper) => proof.left[keeper] === 0) || Date.now() > until) return proof;
+  }
+}
+
+async function stillDiffering(orm: MikroORM, rpc: RpcClient, ids: readonly number[], page: number) {
+  const left: Proof['left'] = { queues: 0, social: 0 };
+  for (let from = 0; from < ids.length; from += page) {
+    const differing = await compare(rpc, await membersOf(orm, ids.slice(from, from + page)));
+    for (const keeper of NAMES) left[keeper] += differing.ids[keeper].length;
+  }
+  return left;
+}
+
+async function compare(rpc: RpcClient, members: readonly Known[]): Promise<Differing> {
+  const differing: Differing = { ids: { queues: [], social: [] }, newest: new Map() };
+  if (!members.length) return differing;
+  const userIDs = members.map((m) => m.id);
+  for (const keeper of NAMES) {
+    const kept = new Map((await rpc.ask(KEEPERS[keeper], { userIDs }, 10_000)).map((s) => [s.userID, s]));
+    for (const { id, username, img_src } of members) {
+      const snapshot = kept.get(id);
+      if (snapshot?.username === username && snapshot.imgSrc === img_src) continue;
+      differing.ids[keeper].push(id);
+      const at = snapshot ? Date.parse(snapshot.at) : 0;
+      differing.newest.set(id, Math.max(at, differing.newest.get(id) ?? 0));
+    }
+  }
+  return differing;
+}
+
+/** As newer than what the services have, even where a clock was ahead; a change under way is waited for. */
+async function tellAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
+  if (!ids.length) return;
+  await inTransaction(orm, async (em) => {
+    const members = await query(em).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+    const now = clock.now().getTime();
+    const bodies = members.map((m) => ({
+      userID: m.id,
+      username: m.username,
+      imgSrc: m.img_src,
+      at: new Date(Math.max(now, (newest.get(m.id) ?? 0) + 1)).toISOString(),
+    }));
+    await emit(em, 'member.changed', ...bodies);
+  });
+}
+
+const query = (from: EntityManager | MikroORM) =>
+  tables(from).selectFrom('member').select(['id', 'username', 'img_src']);
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
+const membersAfter = (orm: MikroORM, after: number, limit: number): Promise<Known[]> =>
+  query(orm).where('id', '>', after).orderBy('id').limit(limit).execute();
+const membersOf = (orm: MikroORM, ids: readonly number[]): Promise<Known[]> =>
+  query(orm).where('id', '=', anyOf(ids)).execute();
+
+/** What was proved, in words. */
+export const proofInWords = ({ members, differed, left }: Proof): string =>
+  [
+    `${members} members compared.`,
+    ...NAMES.map(
+      (keeper) =>
+        `${keeper}: ${differed[keeper]} differed and were told again, ${left[keeper] ? `${left[keeper]} differ still` : 'all are equal now'}.`,
+    ),
+  ].join('\n');
+
+export const isEqual = ({ left }: Proof): boolean => NAMES.every((keeper) => left[keeper] === 0);
