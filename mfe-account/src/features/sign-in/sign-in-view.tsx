@@ -56,6 +56,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         return s.set({ showValCodeInput: true, valCodeType: refusal.valCodeType ?? 'email', numCodeAttempts: 0 });
       if (refusal.needValCode) s.set({ numCodeAttempts: s.numCodeAttempts + 1 });
       await tellRefusal(refusal, name.trim(), sentCode);
+      setCode('');
       focusFirst(form.current, s.showValCodeInput ? 'code' : 'password');
     } catch (error) {
       if (abort.signal.aborted) return;

@@ -128,7 +128,8 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   expect(await screen.findByRole('alertdialog', { name: 'Invalid Code' })).toHaveTextContent('Server words');
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(useSession.getState()).toMatchObject({ valCodeType: 'cell', numCodeAttempts: 1 });
-  await user.clear(code);
+  await waitFor(() => expect(code).toHaveValue(''));
+  expect(code).toHaveFocus();
   await user.type(code, '1234567890{Enter}');
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
   expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
