@@ -91,8 +91,8 @@ export const messages = {
     kind === 'email' ? 'Your email is verified' : 'Your mobile number is verified',
 
   // one field of the account (specification sections 5 and 8)
-  badFirstName: 'Please enter your first name (letters only and up to 16 of them please)',
-  badLastName: "Please enter your last name (3 to 30 letters, spaces and , . ' - only please)",
+  badFirstName: 'First names are 1 to 16 letters, without spaces.',
+  badLastName: 'Last names are 3 to 30 letters; spaces, commas, periods, apostrophes and hyphens may be among them.',
   badZipcode: 'Please enter a valid 5 digit zipcode',
   sameEmail: 'This is already your email address!',
   sameCell: 'This is already your cell number!',

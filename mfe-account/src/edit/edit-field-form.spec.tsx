@@ -23,8 +23,8 @@ beforeEach(() => {
 
 it.each([
   ['username', 'a b', 'Please enter your preferred username (no special characters and less than 16 letters please)'],
-  ['firstName', 'Ada1', 'Please enter your first name (letters only and up to 16 of them please)'],
-  ['lastName', 'Lo', "Please enter your last name (3 to 30 letters, spaces and , . ' - only please)"],
+  ['firstName', 'Ada1', 'First names are 1 to 16 letters, without spaces.'],
+  ['lastName', 'Lo', /^Last names are 3 to 30 letters; spaces, commas, periods, apostrophes and hyphens/],
   ['zipcode', '9001', 'Please enter a valid 5 digit zipcode'],
   ['email', 'ada@example', 'Emails must look like name@example.com'],
   ['email', ' ADA@example.com', 'This is already your email address!'],

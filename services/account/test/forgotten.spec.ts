@@ -125,7 +125,10 @@ describe('a forgotten password', () => {
     await reset(m.email);
     const code = await codeFor(m.email);
     const common = { newPasshash: passhashOf('123456') };
-    expect((await forgot(m.email, code, common)).reply).toMatchObject({ userMessage: messages.passwordCommon });
+    expect((await forgot(m.email, code, common)).reply).toMatchObject({
+      userMessage: messages.passwordCommon,
+      input2error: 'password_1',
+    });
     expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
   });
 

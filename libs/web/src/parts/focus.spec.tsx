@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FocusKeeper, focusOr } from './focus.tsx';
+import { FocusKeeper, focusOr, rememberFocus } from './focus.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -84,5 +84,29 @@ it('leaves the focus alone when it was moved away by choice', async () => {
 it('gives the focus to the page when its target is gone', () => {
   render(<main tabIndex={-1} />);
   focusOr(document.createElement('button'));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('gives the focus back to what is left around where it was, and to the page where nothing near it is', () => {
+  const Page = ({ with: shown }: { with: 'button' | 'list' | 'nothing' }) => (
+    <>
+      <button type="button">Skip to the page</button>
+      <main tabIndex={-1} />
+      {shown !== 'nothing' && (
+        <div>
+          <button type="button">Beside it</button>
+          {shown === 'button' && <button type="button">Here</button>}
+        </div>
+      )}
+    </>
+  );
+  const { rerender } = render(<Page with="button" />);
+  button('Here').focus();
+  const back = rememberFocus();
+  rerender(<Page with="list" />);
+  back();
+  expect(button('Beside it')).toHaveFocus();
+  rerender(<Page with="nothing" />);
+  back();
   expect(screen.getByRole('main')).toHaveFocus();
 });

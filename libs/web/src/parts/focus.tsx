@@ -10,7 +10,7 @@ const PRESSABLE = 'a[href], button:not([disabled]), input, select, textarea, [ta
 
 /**
  * Remembers where the focus is. @returns a function that gives it back: to the same element or, when that is gone by
- * then, to the first thing to press in what is left around it.
+ * then, to the first thing to press in what is left around it, or to the page where that is all of it.
  */
 export function rememberFocus(): () => void {
   const around: Element[] = [];
@@ -18,7 +18,8 @@ export function rememberFocus(): () => void {
   return () => {
     const left = around.find((at) => at.isConnected);
     if (!left || left === around[0] || left.matches('main')) return focusOr(left);
-    focusOr(left.matches(PRESSABLE) ? left : left.querySelector(PRESSABLE));
+    // of the whole page only its frame would be pressed: the way past it comes first there
+    focusOr(left.matches(PRESSABLE) ? left : (left.querySelector('main') ?? left.querySelector(PRESSABLE)));
   };
 }
 

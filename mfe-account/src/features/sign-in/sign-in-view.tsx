@@ -4,13 +4,14 @@ import { useSession } from '@videoqs/web/session';
 import { TextButton } from '@videoqs/web/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../code/code-field.tsx';
+import { ResendButton } from '../../code/resend-button.tsx';
 import { failureText, waitOf } from '../../form/failure-text.ts';
 import styles from '../../form/form.module.css';
 import { useDraft } from '../../form/use-draft.ts';
 import { messages } from '../../messages.ts';
 import { enter } from '../../session-pair/enter.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { signIn } from './sign-in.call.ts';
+import { resendSignInCode, signIn } from './sign-in.call.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
 /** Username, email or mobile and the password; the code too, for members who asked for one. */
@@ -55,6 +56,7 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         return s.set({ showValCodeInput: true, valCodeType: refusal.valCodeType ?? 'email', numCodeAttempts: 0 });
       if (refusal.needValCode) s.set({ numCodeAttempts: s.numCodeAttempts + 1 });
       await tellRefusal(refusal, name.trim(), sentCode);
+      setCode('');
       focusFirst(form.current, s.showValCodeInput ? 'code' : 'password');
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -95,13 +97,16 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
         onChange={(e) => setPassword(e.target.value)}
       />
       {s.showValCodeInput && (
-        <CodeField
-          label={messages.signInCode}
-          hint={messages.signInCodeText(s.valCodeType)}
-          value={code}
-          error={tried && !code && messages.codeMissing}
-          onChange={setCode}
-        />
+        <>
+          <CodeField
+            label={messages.signInCode}
+            hint={messages.signInCodeText(s.valCodeType)}
+            value={code}
+            error={tried && !code && messages.codeMissing}
+            onChange={setCode}
+          />
+          <ResendButton send={() => resendSignInCode({ name: name.trim(), password })} />
+        </>
       )}
       <Button tone="primary" type="submit" block busy={s.ajaxRunning}>
         {messages.signIn}

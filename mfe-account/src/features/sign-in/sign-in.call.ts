@@ -25,3 +25,15 @@ export async function signIn(
   signal.throwIfAborted();
   return { kind: 'signed-in', user: reply, userAUTH };
 }
+
+/**
+ * Has another sign-in code sent: name and password without one ask for it.
+ * @returns what the server says, and whether it refused
+ */
+export async function resendSignInCode({ name: username_email_cell, password }: { name: string; password: string }) {
+  const body = { username_email_cell, passhash: await passhashOf(password), userAUTH: newUserAUTH() };
+  const reply = await post('/api/user/validateUser', body);
+  // no code is asked for any more: signing in goes on without
+  if ('userID' in reply) return { error: false, userMessage: '' };
+  return { error: !reply.needValCode, userMessage: reply.userMessage };
+}

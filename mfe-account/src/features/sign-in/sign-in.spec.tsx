@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
@@ -127,7 +128,8 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   expect(await screen.findByRole('alertdialog', { name: 'Invalid Code' })).toHaveTextContent('Server words');
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(useSession.getState()).toMatchObject({ valCodeType: 'cell', numCodeAttempts: 1 });
-  await user.clear(code);
+  await waitFor(() => expect(code).toHaveValue(''));
+  expect(code).toHaveFocus();
   await user.type(code, '1234567890{Enter}');
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
   expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
@@ -141,6 +143,25 @@ it('shows the password on demand and wants both fields', async () => {
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text');
+});
+
+it('has another code sent after 30 s, by name and password without one', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  net.answer(VALIDATE, { ...refusal(false), needValCode: true, valCodeType: 'email' });
+  render(<Mounted />);
+  await user.type(screen.getByLabelText('Username, email or mobile'), 'ada');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'secret');
+  act(() => useSession.getState().set({ showValCodeInput: true, valCodeType: 'email' }));
+  await user.type(screen.getByLabelText('Sign-in code'), '123');
+  expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+  for (let s = 0; s < 30; s++) await act(() => jest.advanceTimersByTimeAsync(1000));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  while (net.sent(VALIDATE).length === 0) await net.settle();
+  await net.settle();
+  expect(net.sent(VALIDATE)[0]).not.toHaveProperty('sentCode');
+  expect(useSnacks.getState().snacks).toMatchObject([{ text: 'Server words' }]);
+  jest.useRealTimers();
 });
 
 it('asks no code of whoever else is named then', async () => {

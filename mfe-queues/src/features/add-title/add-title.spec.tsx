@@ -144,7 +144,9 @@ it('then looks whether the level went up, but not after each of many titles, and
   jest.spyOn(performance, 'now').mockReturnValue(now);
   await addToMyQueue('movie_1');
   await addToMyQueue('movie_2');
-  await waitFor(() => expect(net.sent(LEVEL)).toHaveLength(1));
+  await waitFor(() => expect(net.sent(LEVEL)).not.toHaveLength(0));
+  await net.settle();
+  expect(net.sent(LEVEL)).toHaveLength(1);
   jest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
   await addToMyQueue('movie_3');
   await waitFor(() => expect(net.sent(LEVEL)).toHaveLength(2));

@@ -88,5 +88,14 @@ export class EditService {
   }
 }
 
-const passwordOutcome = (fault: string | null): Outcome =>
-  fault === null ? saved(messages.passwordChanged) : refused(fault);
+/** What is wrong with the new password itself, whoever asks. */
+const OF_THE_NEW: readonly string[] = [
+  messages.newMissing,
+  messages.passwordSame,
+  messages.passwordShort,
+  messages.passwordCommon,
+];
+function passwordOutcome(fault: string | null): Outcome {
+  if (fault === null) return saved(messages.passwordChanged);
+  return OF_THE_NEW.includes(fault) ? { ...refused(fault), input2error: 'password_1' } : refused(fault);
+}
