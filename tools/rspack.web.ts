@@ -117,7 +117,8 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
             },
           },
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        // react-easy-crop says of its whole package that nothing in it works by being imported, its stylesheet included
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         {
           test: /\.module\.css$/,
           type: 'css/module',
