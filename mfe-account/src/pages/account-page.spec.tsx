@@ -175,6 +175,18 @@ it('Later closes the row of a code that was sent', async () => {
   expect(button('Edit email')).toHaveFocus();
 });
 
+it('the address a code went to can be changed again', async () => {
+  net.answer(EDIT, saved);
+  await open();
+  net.answer(PAGE, { ...FULL, email: 'nwe@example.com', emailVerified: '0' });
+  await userEvent.click(button('Edit email'));
+  await userEvent.clear(screen.getByLabelText('Email', { selector: 'input' }));
+  await userEvent.keyboard('nwe@example.com{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+  expect(screen.getByLabelText('Email', { selector: 'input' })).toHaveValue('nwe@example.com');
+  expect(screen.getByLabelText('Email', { selector: 'input' })).toHaveFocus();
+});
+
 it('mutes text messages, and takes it back when the server refuses', async () => {
   await open();
   net.answer(EDIT, { ...saved, success: false, userMessage: 'Not now.' });

@@ -1,6 +1,7 @@
 import { Button } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
+import { TextButton } from '@videoqs/web/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import type { CodeKind } from '../../code/code.call.ts';
@@ -69,7 +70,12 @@ export function ReachRow({
     >
       {waits ? (
         <div ref={code} className={styles.code}>
-          <p className={styles.shown}>{shown}</p>
+          <p className={styles.shown}>
+            {shown}
+            <TextButton aria-label={messages.doTo(messages.change, label)} onClick={() => setSent(false)}>
+              {messages.change}
+            </TextButton>
+          </p>
           {codeForm(kind, leave)}
         </div>
       ) : (

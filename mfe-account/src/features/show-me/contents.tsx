@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import styles from './contents.module.css';
 
@@ -7,8 +7,15 @@ type Key = keyof typeof messages.sections;
 /** The sections of the page, the one in view marked. attention: those that have something to do. */
 export function Contents({ keys, attention }: { keys: readonly Key[]; attention: readonly Key[] }) {
   const current = useInView(keys);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const nav = list.current;
+    const link = nav?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // a row that scrolls, on phones: the current one comes into sight (scrollIntoView would move the page as well)
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={styles.contents} aria-label={messages.onThisPage}>
+    <nav ref={list} className={styles.contents} aria-label={messages.onThisPage}>
       {keys.map((key) => (
         <a key={key} href={`#${key}`} aria-current={key === current ? 'true' : undefined}>
           {messages.sections[key]}

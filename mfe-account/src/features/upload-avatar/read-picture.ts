@@ -4,21 +4,31 @@ import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@videoqs/contract/account/avatar
 const EDGE = 2048;
 
 /**
- * A file as a picture that the service takes. Others (HEIC of iPhones, TIFF …) and larger ones are made into a JPEG,
- * where this browser can show them.
+ * A file as the address of a picture that the service takes. Others (HEIC of iPhones, TIFF …) and larger ones are made
+ * into a JPEG, where this browser can show them.
  * @returns null: it cannot
  */
-export async function readPicture(file: Blob): Promise<Blob | null> {
+export async function readPicture(file: Blob): Promise<string | null> {
   const taken = AVATAR_TYPES.some((type) => type === file.type) && file.size <= AVATAR_MAX_BYTES;
   try {
     // what is no picture is refused now, whatever its name says
     const bitmap = await createImageBitmap(file);
     if (taken) bitmap.close();
-    return taken ? file : await asJpeg(bitmap);
+    const picture = taken ? file : await asJpeg(bitmap);
+    return picture && (await dataUrl(picture));
   } catch {
     return null;
   }
 }
+
+/** The policy of our pages lets pictures in as data:, not as blob:. */
+const dataUrl = (picture: Blob) =>
+  new Promise<string>((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(picture);
+  });
 
 async function asJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));

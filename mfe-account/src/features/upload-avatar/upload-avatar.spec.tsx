@@ -25,13 +25,11 @@ beforeEach(() => {
   closed = [];
   decode.mockReset().mockResolvedValue({ width: 4096, height: 2048, close: () => {} });
   Object.assign(globalThis, { createImageBitmap: decode });
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   const context = { fillRect() {}, drawImage: (_: unknown, ...box: number[]) => void drawn.push(box) };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
-    done(new Blob(['square'], { type: type ?? 'image/png' }));
+    done(new File(['square'], '', { type: type ?? 'image/png' }));
   });
   net.answer(START, { uploadPath: PLACE });
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
@@ -74,6 +72,8 @@ it('makes a JPEG of a picture that the service does not take, no larger than it 
   open();
   await choose(heic);
   await cropped();
+  // what the policy of a page lets in
+  expect(document.querySelector('dialog img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/));
   expect(drawn).toEqual([[0, 0, 4096, 2048, 0, 0, 2048, 1024]]);
 });
 

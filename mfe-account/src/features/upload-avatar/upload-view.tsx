@@ -4,7 +4,7 @@ import { FormAlert } from '@videoqs/web/field';
 import { checkLevel } from '@videoqs/web/level';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { Loading, Skeleton } from '@videoqs/web/states';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { PictureField } from './picture-field.tsx';
@@ -22,7 +22,6 @@ export function UploadView() {
   const area = useRef<{ x: number; y: number; width: number; height: number }>(undefined);
   const { busy, told, run, say } = useSubmit();
   const close = useClose();
-  useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src]);
 
   const choose = async (file: Blob) => {
     say('');
@@ -31,7 +30,7 @@ export function UploadView() {
     setReading(false);
     if (!picture) return say(messages.notAPicture);
     area.current = undefined;
-    setSrc(URL.createObjectURL(picture));
+    setSrc(picture);
   };
   const send = () =>
     run(async () => {
