@@ -25,7 +25,8 @@ export function OpenRow({
   const was = useRef(open);
   const labelID = useId();
   useEffect(() => {
-    if (open) within.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // a form that is still loading has nothing to focus yet
+    if (open) (within.current?.querySelector<HTMLElement>('[data-autofocus]') ?? within.current)?.focus();
     // not while another row has it now
     else if (was.current && useRows.getState().open === null) opener.current?.focus();
     was.current = open;
@@ -40,6 +41,7 @@ export function OpenRow({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the form within */}
       <div
         ref={within}
+        tabIndex={-1}
         className={styles.form}
         onInput={rowTyped}
         onKeyDown={(e) => {

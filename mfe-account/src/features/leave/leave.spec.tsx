@@ -76,6 +76,10 @@ it('says when no code could be sent, and Retry sends one', async () => {
   net.fail(CODE, 'too-many', { retryAfter: 30 });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Please wait 30 seconds');
+  // within the row, so that Escape closes it
+  expect(screen.getByRole('group', { name: 'Delete my account' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
   net.answer(CODE, sent('email'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(name()).toHaveFocus());

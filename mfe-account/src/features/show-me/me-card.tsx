@@ -30,10 +30,10 @@ export function MeCard() {
       <div className={styles.picture}>
         {imgSrc ? (
           <button type="button" className={styles.view} aria-label={messages.viewPicture} onClick={view}>
-            <Avatar name={name || USERNAME || '?'} src={imgSrc} size={112} />
+            <Avatar name={USERNAME || '?'} src={imgSrc} size={112} />
           </button>
         ) : (
-          <Avatar name={name || USERNAME || '?'} size={112} />
+          <Avatar name={USERNAME || '?'} size={112} />
         )}
         <IconButton
           className={styles.camera}
