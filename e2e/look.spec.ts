@@ -56,6 +56,23 @@ const SCENES: Scene[] = [
     path: '/myVideoQs',
     show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
   },
+  {
+    name: 'account',
+    as: 'member',
+    path: '/account',
+    show: (page) => page.getByRole('button', { name: 'Show Your queue' }).waitFor(),
+  },
+  {
+    name: 'account-edit',
+    as: 'newcomer',
+    path: '/account',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Add zip code' }).click();
+      await page.getByLabel('Zip code').and(page.locator('input')).fill('9720');
+      await page.keyboard.press('Enter');
+      await page.getByText('Please enter a valid 5 digit zipcode').waitFor();
+    },
+  },
   { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
   { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Page Not Found'), expected: /404/ },
   {

@@ -16,8 +16,21 @@ export const parts = readdirSync(WEB)
   .map((f) => f.slice(0, -'.tsx'.length));
 /** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
 const LATER = [
-  ...['avatar', 'bar', 'chart', 'chip', 'date', 'dialog', 'dialogs-host', 'field', 'level', 'menu', 'person'],
-  ...['selection-bar', 'snackbar-host', 'split-button', 'store', 'tabs'],
+  ...[
+    'avatar',
+    'bar',
+    'chart',
+    'chip',
+    'cropper',
+    'date',
+    'dialog',
+    'dialogs-host',
+    'field',
+    'level',
+    'menu',
+    'person',
+  ],
+  ...['selection-bar', 'service-tile', 'snackbar-host', 'split-button', 'store', 'switch', 'tabs'],
 ];
 /** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
 const heavy = parts.filter(
@@ -104,7 +117,8 @@ function base({ dir, name, role, mf, plugins }: Base): Configuration {
             },
           },
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        // react-easy-crop says of its whole package that nothing in it works by being imported, its stylesheet included
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         {
           test: /\.module\.css$/,
           type: 'css/module',

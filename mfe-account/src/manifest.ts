@@ -3,7 +3,7 @@ import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 /** What this area brings to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'account',
-  routes: [],
+  routes: [{ path: '/account', page: 'account', guard: 'member', title: 'Your account' }],
   slots: [],
   dialogs: [
     'SignIn',
@@ -15,11 +15,13 @@ export const manifest: AreaManifest = {
     'PasswordLookup',
     'EditPassword',
     'Tutorial',
+    'ImageUpload',
     'ImageViewer',
     'LevelUp',
   ],
   signIn: 'SignIn',
   menu: [
+    { label: 'Your account', icon: 'person', order: 40, to: '/account', who: 'member' },
     {
       label: 'Verify email',
       icon: 'check',

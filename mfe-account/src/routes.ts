@@ -1,2 +1,4 @@
-/** The pages of this area: there are none yet, only slots. */
-export const pages = {};
+/** The pages of this area by the keys of the manifest. */
+export const pages = {
+  account: () => import(/* webpackChunkName: "page-account" */ './pages/account-page.tsx'),
+};

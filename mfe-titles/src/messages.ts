@@ -43,6 +43,7 @@ export const messages = {
   free: 'Free',
   rent: 'Rent',
   buy: 'Buy',
+  youHaveIt: 'You have it',
   nowhere: (country: string) => `Not offered in ${country} right now.`,
   watchUnavailable: 'Where to watch',
   justWatch: 'Availability by JustWatch',

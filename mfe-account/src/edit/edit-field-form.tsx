@@ -11,6 +11,7 @@ import { useSubmit } from '../form/use-submit.ts';
 import { messages } from '../messages.ts';
 import { FieldControl } from './field-control.tsx';
 import { faultOf, STORED, toWire } from './field-rules.ts';
+import row from './in-row.module.css';
 import { saveField } from './save-field.call.ts';
 
 const PICKED: Partial<Record<EditKey, readonly string[]>> = { ageRange: AGE_RANGES, gender: GENDERS };
@@ -18,15 +19,18 @@ const PICKED: Partial<Record<EditKey, readonly string[]>> = { ageRange: AGE_RANG
 /**
  * One field of the member to edit, in a row of a page or in a dialog. Checks by the contract's rules first; what the
  * server objects to stands below the field. After an email or cell was saved the code dialog follows.
+ * @param inRow stands in a row, which names the field: Save comes first, beside the field
  * @param onSaved the field is saved and shown everywhere
  * @param onCancel by Cancel, which forgets what was typed, or by Escape, which keeps it
  */
 export function EditFieldForm({
   field,
+  inRow = false,
   onSaved,
   onCancel,
 }: {
   field: EditKey;
+  inRow?: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }) {
@@ -58,10 +62,26 @@ export function EditFieldForm({
       if (field === 'email' || field === 'cell') openNext('account/ValidationCode', { kind: field });
     });
   };
+  const cancel = (
+    <Button
+      key="cancel"
+      onClick={() => {
+        forget();
+        onCancel();
+      }}
+    >
+      {messages.cancel}
+    </Button>
+  );
+  const save = (
+    <Button key="save" tone="primary" type="submit" busy={busy}>
+      {messages.save}
+    </Button>
+  );
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={inRow ? row.form : styles.form}
       onSubmit={submit}
       onKeyDown={(e) => {
         if (e.key === 'Escape') onCancel();
@@ -78,19 +98,7 @@ export function EditFieldForm({
           type({ value: next });
         }}
       />
-      <DialogFoot>
-        <Button
-          onClick={() => {
-            forget();
-            onCancel();
-          }}
-        >
-          {messages.cancel}
-        </Button>
-        <Button tone="primary" type="submit" busy={busy}>
-          {messages.save}
-        </Button>
-      </DialogFoot>
+      {inRow ? [save, cancel] : <DialogFoot>{[cancel, save]}</DialogFoot>}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
-import { editKey } from './edit-keys.ts';
+import { EDIT_KEYS } from './edit-keys.ts';
 
 export const accountDialogs = {
   /** Sign-in and sign-up. `lead`: why the visitor is asked, in place of the usual words. */
@@ -14,7 +14,7 @@ export const accountDialogs = {
   /** normal: by the old password. forgot: by the code that was sent to whoever goes by `identifier`. */
   'account/EditPassword': dialog({ mode: z.enum(['normal', 'forgot']), identifier: z.string().optional() }),
   /** One field of my account; answers true when it was saved. */
-  'account/EditField': dialog({ field: editKey }, z.boolean()),
+  'account/EditField': dialog({ field: z.enum(EDIT_KEYS) }, z.boolean()),
   'account/AgeRange': dialog({}, z.boolean()),
   'account/Gender': dialog({}, z.boolean()),
   /** Choose, crop and upload my avatar; answers true when it was saved. */

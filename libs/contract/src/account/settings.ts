@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
 import { passhash } from '../wire/values.ts';
-import { streamingService } from './streaming-services.ts';
+import { streamingService } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 

@@ -1,6 +1,7 @@
-import { z } from 'zod';
-
-/** Streaming services one can subscribe to, by the names that where-to-watch data gives them. */
+/**
+ * Streaming services one can subscribe to, by the names that where-to-watch data gives them. Free of any library, since
+ * pages load this file.
+ */
 export const STREAMING_SERVICES = [
   'Netflix',
   'Amazon Prime Video',
@@ -36,5 +37,4 @@ export const STREAMING_SERVICES = [
   'U-NEXT',
 ] as const;
 
-export const streamingService = z.enum(STREAMING_SERVICES);
-export type StreamingService = z.infer<typeof streamingService>;
+export type StreamingService = (typeof STREAMING_SERVICES)[number];

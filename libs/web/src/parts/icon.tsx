@@ -34,6 +34,11 @@ const PATHS = {
   filter: 'M4 6h16M7 12h10M10 18h4',
   dot: 'M12 11.5h.01',
   out: 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4',
+  camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 10.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  key: 'M8.5 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11.5 12.2 20 4M17 7l2.5 2.5M14.5 9.5l2 2',
+  laptop: 'M5 5h14v10H5zM2.5 19h19',
+  phone: 'M8 3h8v18H8zM11 18h2',
+  download: 'M12 4v11M8 11.5 12 15l4-3.5M5 19h14',
 } as const;
 export type IconName = keyof typeof PATHS;
 /** Is there an icon of that name? A manifest may be newer than this build. */

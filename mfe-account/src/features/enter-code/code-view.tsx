@@ -14,12 +14,16 @@ import styles from '../../form/form.module.css';
 import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
 
-/** The code we sent: typed or pasted, a new one after 30 s, or later. */
-export function CodeView({ kind }: { kind: CodeKind }) {
+/**
+ * The code we sent: typed or pasted, a new one after 30 s, or later.
+ * @param onDone verified, or later; without it the dialog around it closes
+ */
+export function CodeView({ kind, onDone }: { kind: CodeKind; onDone?: () => void }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const { busy, told, run } = useSubmit();
-  const close = useClose();
+  const closeDialog = useClose();
+  const close = onDone ?? closeDialog;
   const input = useRef<HTMLInputElement>(null);
 
   const submit = (e: FormEvent) => {

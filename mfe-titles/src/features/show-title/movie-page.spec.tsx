@@ -145,3 +145,19 @@ it('a show has seasons and a network', async () => {
   expect(screen.getByText('62 episodes')).toBeInTheDocument();
   expect(screen.getByText('AMC · First aired Jan 20, 2008')).toBeInTheDocument();
 });
+
+it('puts the services a member has first and says so, but not where one pays for the title itself', async () => {
+  const here = matrix.whereToWatchObj.US;
+  if (!here) throw new Error('offered nowhere');
+  const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'] };
+  net.answer(MOVIE, { ...matrix, whereToWatchObj: { US: us } });
+  useSession.getState().set({ SERVICES: ['Hulu', 'Peacock'] });
+  await open();
+  // each with the letter of its tile before its name
+  const offered = (how: string) =>
+    within(screen.getByRole('region', { name: how }))
+      .getAllByRole('listitem')
+      .map((o) => o.textContent?.slice(1));
+  expect(offered('Stream')).toEqual(['PeacockYou have it', 'HuluYou have it', 'Max']);
+  expect(offered('Buy')).toEqual(['Max', 'Hulu']);
+});

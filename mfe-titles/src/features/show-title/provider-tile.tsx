@@ -1,44 +1,22 @@
-import { colourOf } from '@videoqs/web/avatar';
+import { Icon } from '@videoqs/web/icon';
+import { ServiceTile } from '@videoqs/web/service-tile';
+import { messages } from '../../messages.ts';
 import styles from './provider-tile.module.css';
 
-/** Grounds of the services people know, each dark enough for white letters; others get one by their name. */
-const GROUNDS: Record<string, string> = {
-  netflix: '#b20710',
-  'amazon prime video': '#0b6fa4',
-  'prime video': '#0b6fa4',
-  'disney plus': '#113ccf',
-  'disney+': '#113ccf',
-  max: '#5a2bd6',
-  'hbo max': '#5a2bd6',
-  hulu: '#0a7a4b',
-  peacock: '#1f1f24',
-  'paramount plus': '#0b57d0',
-  'paramount+': '#0b57d0',
-  'apple tv': '#38383d',
-  'apple tv plus': '#38383d',
-  'apple tv+': '#38383d',
-  'google play movies': '#1967d2',
-  youtube: '#c4161c',
-};
-
-/** A service: its letters on its colour, and its name. */
-export function ProviderTile({ name }: { name: string }) {
-  const ground = GROUNDS[name.toLowerCase()] ?? colourOf(name);
+/** A service with its name. had: the member subscribes to it. */
+export function ProviderTile({ name, had }: { name: string; had: boolean }) {
   return (
     <li className={styles.provider}>
-      <span className={styles.tile} style={{ background: ground }} aria-hidden="true">
-        {letters(name)}
+      <ServiceTile name={name} />
+      <span>
+        {name}
+        {had && (
+          <span className={styles.had}>
+            <Icon name="check" size={14} />
+            {messages.youHaveIt}
+          </span>
+        )}
       </span>
-      <span>{name}</span>
     </li>
   );
 }
-
-/** "Amazon Prime Video" → AP, "Netflix" → N. */
-const letters = (name: string) =>
-  name
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word[0]?.toLocaleUpperCase('en-US'))
-    .join('');

@@ -14,6 +14,7 @@ const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 /** Who offers it, by country, starting with the member's own. */
 export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
   const home = useSession((s) => s.COUNTRY);
+  const services = useSession((s) => s.SERVICES);
   const [chosen, setChosen] = useState<string>();
   const countryID = useId();
   const { whereToWatchObj, badWhereToWatchFetch } = watch;
@@ -22,12 +23,15 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
     nameOf(a).localeCompare(nameOf(b)),
   );
   const here = whereToWatchObj[country];
+  const had = new Set<string>(services);
+  const none = new Set<string>();
   const groups = here
     ? [
-        { label: messages.stream, providers: here.flatrate },
-        { label: messages.free, providers: [...new Set([...here.free, ...here.ads])] },
-        { label: messages.rent, providers: here.rent },
-        { label: messages.buy, providers: here.buy },
+        { label: messages.stream, providers: here.flatrate, had },
+        { label: messages.free, providers: [...new Set([...here.free, ...here.ads])], had },
+        // a subscription pays for neither
+        { label: messages.rent, providers: here.rent, had: none },
+        { label: messages.buy, providers: here.buy, had: none },
       ].filter((g) => g.providers.length > 0)
     : [];
   if (badWhereToWatchFetch && Object.keys(whereToWatchObj).length === 0)
@@ -59,8 +63,8 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
               {g.label}
             </Muted>
             <ul className={styles.providers}>
-              {g.providers.map((p) => (
-                <ProviderTile key={p} name={p} />
+              {firstHad(g.providers, g.had).map((p) => (
+                <ProviderTile key={p} name={p} had={g.had.has(p)} />
               ))}
             </ul>
           </section>
@@ -74,6 +78,10 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
     </Panel>
   );
 }
+
+/** What the member subscribes to first, each part in the order it came in. */
+const firstHad = (providers: string[], had: Set<string>) =>
+  [...providers].sort((a, b) => Number(had.has(b)) - Number(had.has(a)));
 
 function nameOf(code: string): string {
   try {

@@ -1,0 +1,63 @@
+import EasyCrop, { type Area, type Point } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useState } from 'react';
+import styles from './cropper.module.css';
+
+/** A rectangle of the picture, in its own pixels. */
+export type CropArea = Area;
+const CLOSEST = 4;
+const STEP_PX = 8;
+
+/**
+ * Picks a square of a picture: by drag, pinch, wheel, arrow keys and the slider below it. Stands within a page or dialog;
+ * `crop.tsx` is the same with a box of its own, around an Upload.
+ * @param texts what the picture and the slider are called
+ */
+export default function Cropper({
+  src,
+  round = false,
+  texts,
+  onArea,
+}: {
+  src: string;
+  round?: boolean;
+  texts: { picture: string; zoom: string };
+  onArea: (area: CropArea) => void;
+}) {
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <div className={styles.cropper}>
+      <div className={styles.picture}>
+        <EasyCrop
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={CLOSEST}
+          aspect={1}
+          cropShape={round ? 'round' : 'rect'}
+          showGrid={false}
+          objectFit="cover"
+          keyboardStep={STEP_PX}
+          cropperProps={{ role: 'group', 'aria-label': texts.picture }}
+          mediaProps={{ alt: '' }}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => onArea(pixels)}
+        />
+      </div>
+      <label className={styles.zoom}>
+        <span>{texts.zoom}</span>
+        <input
+          type="range"
+          min={1}
+          max={CLOSEST}
+          step={0.1}
+          value={zoom}
+          onChange={(e) => setZoom(Number(e.target.value))}
+        />
+      </label>
+    </div>
+  );
+}

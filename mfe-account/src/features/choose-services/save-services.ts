@@ -1,0 +1,32 @@
+import type { StreamingService } from '@videoqs/contract/account/streaming-services';
+import { post } from '@videoqs/web/api';
+import { mutate } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { patchAccount, refetchAccount } from '../../account/account.ts';
+import { messages } from '../../account/messages.ts';
+import { doneOrTold } from '../../account/told.ts';
+
+const show = (services: StreamingService[]) => useSession.getState().set({ SERVICES: services });
+
+/** Subscribed or not: shown at once, saved one tap after the other, with Undo. */
+export async function toggleService(name: StreamingService, undoable = true): Promise<void> {
+  const had = useSession.getState().SERVICES;
+  const added = !had.includes(name);
+  const services = added ? [...had, name] : had.filter((s) => s !== name);
+  show(services);
+  if (undoable)
+    snackbar({
+      text: added ? messages.serviceAdded(name) : messages.serviceRemoved(name),
+      undo: () => void toggleService(name, false),
+    });
+  const done = await mutate({
+    mutationFn: () => doneOrTold(() => post('/api/account/saveServices', { services })),
+    scope: { id: 'services' },
+  });
+  if (done) return patchAccount({ services });
+  // this one tap is taken back; later ones stay
+  const now = useSession.getState().SERVICES;
+  show(added ? now.filter((s) => s !== name) : [...now, name]);
+  await refetchAccount();
+}

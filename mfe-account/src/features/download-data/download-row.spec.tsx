@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { DownloadRow } from './download-row.tsx';
+import { spelledSize } from './spelled-size.ts';
+
+const { net, expectAccessible } = setUp();
+const EXPORT = '/api/account/fetchExport';
+const START = '/api/account/startExport';
+const at = (over: Partial<Reply<typeof EXPORT>>): Reply<typeof EXPORT> => ({
+  state: 'none',
+  progress: 0,
+  requestedAt: null,
+  keptUntil: null,
+  bytes: 0,
+  downloadPath: null,
+  ...over,
+});
+const READY = at({
+  state: 'ready',
+  bytes: 1_234_567,
+  keptUntil: '2026-11-29T04:00:00.000Z',
+  downloadPath: '/img/exports/abc.zip',
+});
+const open = async () => {
+  render(
+    <>
+      <DownloadRow />
+      <MessageBoxHost />
+    </>,
+  );
+  await net.settle();
+};
+/** Lets the clock go on, then shows what was asked meanwhile. */
+const wait = async (ms: number) => {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  await net.settle();
+  // the queries' own way of telling of an answer
+  await act(() => jest.advanceTimersByTimeAsync(1));
+};
+
+beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
+afterEach(() => void jest.useRealTimers());
+
+it('is asked for, watched every 2 s while it is made, and then no more', async () => {
+  net.answer(EXPORT, at({}));
+  net.answer(START, { success: true });
+  await open();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await wait(10_000);
+  expect(net.sent(EXPORT)).toHaveLength(1);
+  net.answer(EXPORT, at({ state: 'running', progress: 40 }));
+  await user.click(screen.getByRole('button', { name: 'Prepare' }));
+  await wait(0);
+  expect(net.sent(START)).toHaveLength(1);
+  expect(screen.getByRole('progressbar', { name: 'Download everything' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('Being made: 40 percent')).toBeVisible();
+  const asked = net.sent(EXPORT).length;
+  await wait(1900);
+  expect(net.sent(EXPORT)).toHaveLength(asked);
+  net.answer(EXPORT, READY);
+  await wait(100);
+  expect(net.sent(EXPORT)).toHaveLength(asked + 1);
+  expect(screen.getByText('Ready: 1.2 MB, kept until Nov 28, 2026, 8:00 PM')).toBeVisible();
+  expect(useSnacks.getState().announcement).toBe('Your data is ready to download');
+  await wait(60_000);
+  expect(net.sent(EXPORT)).toHaveLength(asked + 1);
+});
+
+it('is a link to download once it is ready, whose address is asked for anew before it is too old', async () => {
+  net.answer(EXPORT, READY);
+  jest.useFakeTimers();
+  render(<DownloadRow />);
+  await wait(0);
+  const link = screen.getByRole('link', { name: 'Download' });
+  expect(link).toHaveAttribute('href', '/img/exports/abc.zip');
+  expect(link).toHaveAttribute('download');
+  net.answer(EXPORT, { ...READY, downloadPath: '/img/exports/new.zip' });
+  await wait(240_000);
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/img/exports/new.zip');
+  jest.useRealTimers();
+  await expectAccessible();
+});
+
+it('says that it failed, and Retry starts anew; a refusal is told', async () => {
+  net.answer(EXPORT, at({ state: 'failed' }));
+  net.answer(START, { success: false, userMessage: 'Once a day.' });
+  await open();
+  expect(screen.getByText('Something went wrong while it was made.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Whoops!' })).toHaveTextContent('Once a day.');
+});
+
+it.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [12_345, '12 kB'],
+  [1_250_000, '1.3 MB'],
+  [3e12, '3,000 GB'],
+])('%d bytes are spelled %s', (bytes, words) => expect(spelledSize(bytes)).toBe(words));

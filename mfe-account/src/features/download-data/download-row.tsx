@@ -1,0 +1,89 @@
+import { post } from '@videoqs/web/api';
+import { Bar } from '@videoqs/web/bar';
+import { Button, ButtonAnchor } from '@videoqs/web/button';
+import { formatDate } from '@videoqs/web/date';
+import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { announce } from '@videoqs/web/snackbar';
+import { ErrorState } from '@videoqs/web/states';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../account/messages.ts';
+import { doneOrTold } from '../../account/told.ts';
+import { ThingRow } from '../../rows/rows.tsx';
+import styles from './download-row.module.css';
+import { spelledSize } from './spelled-size.ts';
+
+const EXPORT = '/api/account/fetchExport';
+const LOOK_AGAIN_MS = 2000;
+/** The address of a ZIP that is ready is good for 5 minutes: in an open page it is asked for anew before that. */
+const ADDRESS_MS = 240_000;
+
+/** All that VideoQs keeps of me, as one ZIP: asked for, being made, ready. */
+export function DownloadRow() {
+  const { data, error, refetch } = useQuery(
+    {
+      ...callOptions(EXPORT, {}),
+      staleTime: 0,
+      refetchInterval: ({ state: { data: now } }) =>
+        (now?.state === 'running' && LOOK_AGAIN_MS) || (now?.state === 'ready' && ADDRESS_MS),
+    },
+    queryClient,
+  );
+  const [busy, setBusy] = useState(false);
+  const before = useRef(data?.state);
+  useEffect(() => {
+    if (before.current === 'running' && data?.state === 'ready') announce(messages.exportIsReady);
+    before.current = data?.state;
+  }, [data?.state]);
+  const start = async () => {
+    setBusy(true);
+    if (await doneOrTold(() => post('/api/account/startExport', {})))
+      await queryClient.invalidateQueries({ queryKey: callKey(EXPORT) });
+    setBusy(false);
+  };
+  if (error && !data)
+    return <ErrorState small error={error} title={messages.exportFailed} onRetry={() => void refetch()} />;
+  const { state = 'none', progress = 0, downloadPath = null, keptUntil = null, bytes = 0 } = data ?? {};
+  const ready = state === 'ready' && downloadPath !== null;
+  const facts = {
+    none: messages.downloadText,
+    running: messages.preparing(progress),
+    ready: messages.exportReady(spelledSize(bytes), formatDate(keptUntil, 'time')),
+    failed: messages.exportBroke,
+  };
+  return (
+    <ThingRow
+      name={messages.download}
+      facts={facts[state]}
+      action={
+        ready ? (
+          <ButtonAnchor size="s" icon="download" data-framed="" href={downloadPath} download="">
+            {messages.downloadZip}
+          </ButtonAnchor>
+        ) : (
+          <Button
+            size="s"
+            icon="download"
+            data-framed=""
+            busy={busy || state === 'running' || !data}
+            onClick={() => void start()}
+          >
+            {state === 'failed' ? messages.retry : messages.prepare}
+          </Button>
+        )
+      }
+    >
+      {state === 'running' && (
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={messages.download}
+          aria-valuenow={progress}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <Bar share={progress / 100} strong />
+        </div>
+      )}
+    </ThingRow>
+  );
+}

@@ -1,0 +1,124 @@
+import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
+import { post } from '@videoqs/web/api';
+import { Button } from '@videoqs/web/button';
+import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
+import { useSession } from '@videoqs/web/session';
+import { Loading, Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '../../account/messages.ts';
+import { CodeField } from '../../code/code-field.tsx';
+import { useSubmit } from '../../form/use-submit.ts';
+import { messages as area } from '../../messages.ts';
+import styles from '../../rows/form.module.css';
+import { closeRow } from '../../rows/open-row.ts';
+import { passhashOf } from '../../session-pair/secrets.ts';
+import { leave } from './leaving.call.ts';
+
+/** Where the code went; null: nowhere, so the password is asked for. */
+type Kind = 'email' | 'cell' | null;
+
+/** Has the code sent, then asks for the name typed and for that code, or for the password where none can be sent. */
+export function LeaveForm() {
+  const [kind, setKind] = useState<Kind>();
+  const { told, run, say } = useSubmit();
+  const asked = useRef(false);
+  const ask = () =>
+    run(async () => {
+      const reply = await post('/api/account/sendLeavingCode', {});
+      if (reply.error) say(reply.userMessage);
+      else setKind(reply.valCodeType);
+    });
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void ask();
+  });
+  if (kind !== undefined) return <ConfirmForm kind={kind} />;
+  if (!told.text)
+    return (
+      <Loading>
+        <Skeleton height={96} />
+      </Loading>
+    );
+  return (
+    <div className={styles.line}>
+      <FormAlert {...told} />
+      <div className={styles.acts}>
+        <Button onClick={() => void ask()}>{messages.retry}</Button>
+        <Button onClick={closeRow}>{messages.cancel}</Button>
+      </div>
+    </div>
+  );
+}
+
+function ConfirmForm({ kind }: { kind: Kind }) {
+  const username = useSession((s) => s.USERNAME);
+  const [typed, setTyped] = useState('');
+  const [proof, setProof] = useState('');
+  const [faults, setFaults] = useState<{ name?: string; proof?: string }>({});
+  const { busy, told, run, say } = useSubmit();
+  const name = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  useEffect(() => name.current?.focus(), []);
+
+  const faultOfProof = () => {
+    if (kind) return proof.length < CODE_LENGTH ? messages.leaveCodeMissing : undefined;
+    return proof ? undefined : messages.passwordMissing;
+  };
+  const send = (e: FormEvent) => {
+    e.preventDefault();
+    const found = { name: typed.trim() === username ? undefined : messages.typedWrong, proof: faultOfProof() };
+    setFaults(found);
+    if (found.name) return name.current?.focus();
+    if (found.proof) return second.current?.focus();
+    void run(async () => {
+      const refused = await leave(username, kind ? { sentCode: proof } : { currentPasshash: await passhashOf(proof) });
+      if (refused !== undefined) say(refused);
+    });
+  };
+  const type = (value: string) => {
+    setFaults({});
+    setProof(value);
+  };
+  return (
+    <form className={styles.line} onSubmit={send} noValidate>
+      <Muted as="p">{kind ? messages.leaveCodeSent(kind) : messages.leaveText}</Muted>
+      <FormAlert {...told} />
+      <TextField
+        ref={name}
+        label={messages.typeUsername(username)}
+        error={faults.name}
+        name="confirm-username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(e) => {
+          setFaults({});
+          setTyped(e.target.value);
+        }}
+      />
+      {kind ? (
+        <CodeField ref={second} value={proof} error={faults.proof} onChange={type} />
+      ) : (
+        <PasswordField
+          ref={second}
+          label={messages.currentPassword}
+          texts={area}
+          error={faults.proof}
+          name="password"
+          autoComplete="current-password"
+          value={proof}
+          onChange={(e) => type(e.target.value)}
+        />
+      )}
+      <div className={styles.acts}>
+        <Button tone="danger" type="submit" busy={busy}>
+          {messages.deleteAccount}
+        </Button>
+        <Button onClick={closeRow}>{messages.cancel}</Button>
+      </div>
+    </form>
+  );
+}

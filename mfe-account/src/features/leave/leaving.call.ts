@@ -1,0 +1,30 @@
+import { post } from '@videoqs/web/api';
+import { formatDate } from '@videoqs/web/date';
+import { alert } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { patchAccount } from '../../account/account.ts';
+import { messages } from '../../account/messages.ts';
+import { doneOrTold } from '../../account/told.ts';
+
+type Proof = { sentCode: string } | { currentPasshash: string };
+
+/**
+ * Deletes the account in 7 days and signs out.
+ * @returns what the server has against it, or undefined: done, and said until when there is a way back
+ * @throws CallError
+ */
+export async function leave(username: string, proof: Proof): Promise<string | undefined> {
+  const { success, userMessage, deleteAt } = await post('/api/account/deleteAccount', { username, ...proof });
+  if (!success) return userMessage || messages.failedAgain;
+  useSession.getState().signedOut();
+  void alert({ title: messages.leftTitle, message: messages.leftText(formatDate(deleteAt, 'time')) });
+  return undefined;
+}
+
+/** Changed my mind. */
+export async function stay(): Promise<void> {
+  if (!(await doneOrTold(() => post('/api/account/keepAccount', {})))) return;
+  patchAccount({ deleteAt: null });
+  snackbar({ text: messages.kept });
+}

@@ -1,0 +1,82 @@
+import { Button } from '@videoqs/web/button';
+import { FormAlert } from '@videoqs/web/field';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useState } from 'react';
+import { messages } from '../../account/messages.ts';
+import { failureText } from '../../form/failure-text.ts';
+import { OpenRow } from '../../rows/open-in-place.tsx';
+import { closeRow, openRow } from '../../rows/open-row.ts';
+import { PasswordForm } from '../../rows/password-form.tsx';
+import { ThingRow } from '../../rows/rows.tsx';
+import { NameForm } from './name-form.tsx';
+import { keepPasskey, knowsPasskeys, makePasskey, refetchPasskeys } from './passkey.call.ts';
+
+/**
+ * A passkey more: the password, the browser's part, a name.
+ * @param only passkeys are the only way in, so no password is asked for
+ */
+export function AddPasskey({ only }: { only: boolean }) {
+  const [made, setMade] = useState<Record<string, unknown>>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const make = async (passhash?: string): Promise<string | undefined> => {
+    const result = await makePasskey(passhash).catch((e: unknown) => ({ refused: failureText(e) }));
+    if ('refused' in result) return result.refused;
+    setMade(result.made);
+    void openRow(messages.addPasskey);
+    return undefined;
+  };
+  const start = async () => {
+    setMade(undefined);
+    setFailure('');
+    if (!only) return openRow(messages.addPasskey);
+    setBusy(true);
+    setFailure((await make()) ?? '');
+    setBusy(false);
+  };
+  const keep = async (name: string) => {
+    const reply = made && (await keepPasskey(name, made));
+    if (!reply?.success) return reply?.userMessage || messages.failedAgain;
+    await refetchPasskeys();
+    closeRow();
+    snackbar({ text: messages.passkeyAdded(name) });
+    return undefined;
+  };
+  return (
+    <OpenRow
+      label={messages.addPasskey}
+      form={
+        made ? (
+          <NameForm submit={messages.keepPasskey} name={messages.passkeyUsual} onNamed={keep} />
+        ) : (
+          <PasswordForm submit={messages.continue} onGiven={make} onCancel={closeRow} />
+        )
+      }
+    >
+      {(opener) => (
+        <ThingRow
+          icon="plus"
+          name=""
+          facts={knowsPasskeys() ? messages.passkeyLead : messages.noPasskeys}
+          action={
+            knowsPasskeys() && (
+              <Button
+                ref={opener}
+                tone="quiet"
+                size="s"
+                busy={busy}
+                aria-label={messages.addPasskey}
+                onClick={() => void start()}
+              >
+                {messages.add}
+              </Button>
+            )
+          }
+        >
+          {failure && <FormAlert text={failure} />}
+        </ThingRow>
+      )}
+    </OpenRow>
+  );
+}

@@ -1,0 +1,173 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessageBoxHost } from '@videoqs/web/dialogs-host';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { useRows } from '../../rows/open-row.ts';
+import { FULL, passkey } from '../../test/account-server.ts';
+import { PasskeysList } from './passkeys-list.tsx';
+
+const { net, expectAccessible } = setUp();
+const LIST = '/api/account/fetchPasskeys';
+const START = '/api/account/startPasskey';
+const ADD = '/api/account/addPasskey';
+const OPTIONS = {
+  challenge: 'AAAA',
+  rp: { name: 'VideoQs' },
+  user: { id: 'AAAA', name: 'ada', displayName: 'ada' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+};
+/** What a browser's navigator.credentials.create gives for a passkey. */
+const CREATED = {
+  id: 'AAAA',
+  rawId: new Uint8Array(3).buffer,
+  type: 'public-key',
+  response: { attestationObject: new Uint8Array(3).buffer, clientDataJSON: new Uint8Array(3).buffer },
+  getClientExtensionResults: () => ({}),
+};
+const create = jest.fn<() => Promise<unknown>>();
+
+const open = async (passkeys = [passkey(1)], account = FULL) => {
+  net.answer(LIST, { passkeys });
+  render(
+    <>
+      <PasskeysList account={account} />
+      <MessageBoxHost />
+    </>,
+  );
+  await screen.findByText('Sign in with a fingerprint, face or key');
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const givePassword = async (submit: string) => {
+  await userEvent.type(screen.getByLabelText('Your password'), 'popcorn');
+  await userEvent.click(button(submit));
+};
+
+beforeEach(() => {
+  useSession.getState().signedIn(ADA, 'pair');
+  useRows.setState(useRows.getInitialState(), true);
+  Object.defineProperty(window, 'PublicKeyCredential', {
+    value: function PublicKeyCredential() {},
+    configurable: true,
+  });
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  create.mockReset();
+});
+
+it('lists passkeys with when they were added and used', async () => {
+  await open([passkey(1, { lastUsedAt: new Date(Date.now() - 3_600_000).toISOString(), backedUp: true }), passkey(2)]);
+  expect(screen.getByText('Added Sep 2, 2026, used 1 hour ago, synced')).toBeVisible();
+  expect(screen.getByText('Added Sep 2, 2026, never used')).toBeVisible();
+  await expectAccessible();
+});
+
+it('adds one: password, the browser, a name', async () => {
+  net.answer(START, { success: true, userMessage: '', options: OPTIONS });
+  net.answer(ADD, { success: true });
+  create.mockResolvedValue(CREATED);
+  await open([]);
+  await userEvent.click(button('Add a passkey'));
+  expect(screen.getByLabelText('Your password')).toHaveFocus();
+  await givePassword('Continue');
+  const name = await screen.findByLabelText('Name of the passkey');
+  expect(net.sent(START)[0]?.currentPasshash).toMatch(/^[0-9a-f]{64}$/);
+  await waitFor(() => expect(name).toHaveFocus());
+  await expectAccessible();
+  await userEvent.clear(name);
+  await userEvent.click(button('Keep it'));
+  expect(name).toHaveAccessibleDescription(/Please give it a name/);
+  expect(net.sent(ADD)).toEqual([]);
+  net.answer(LIST, { passkeys: [passkey(3, { name: 'Blue key' })] });
+  await userEvent.type(name, ' Blue key {Enter}');
+  expect(await screen.findByText('Blue key')).toBeVisible();
+  expect(net.sent(ADD)).toMatchObject([{ name: 'Blue key', response: { id: 'AAAA' } }]);
+  expect(button('Add a passkey')).toHaveFocus();
+});
+
+it('says that the password is wrong below it, and that nothing was made when the browser was dismissed', async () => {
+  net.answer(START, { success: false, userMessage: 'That is not your password.' });
+  await open([]);
+  await userEvent.click(button('Add a passkey'));
+  await userEvent.click(button('Continue'));
+  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your current password');
+  await givePassword('Continue');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('That is not your password.'),
+  );
+  net.answer(START, { success: true, userMessage: '', options: OPTIONS });
+  create.mockRejectedValue(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
+  await userEvent.click(button('Continue'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/No passkey was made/),
+  );
+  expect(net.sent(ADD)).toEqual([]);
+});
+
+it('asks for no password where passkeys are the only way in', async () => {
+  net.answer(START, { success: true, userMessage: '', options: OPTIONS });
+  create.mockResolvedValue(CREATED);
+  await open([passkey(1)], { ...FULL, passkeyOnly: '1' });
+  await userEvent.click(button('Add a passkey'));
+  expect(await screen.findByLabelText('Name of the passkey')).toBeVisible();
+  expect(net.sent(START)).toEqual([{}]);
+});
+
+it('says so in a browser that knows none', async () => {
+  Object.defineProperty(window, 'PublicKeyCredential', { value: undefined, configurable: true });
+  net.answer(LIST, { passkeys: [] });
+  render(<PasskeysList account={FULL} />);
+  expect(await screen.findByText('This browser knows no passkeys.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+it('renames one in place', async () => {
+  net.answer('/api/account/renamePasskey', { success: true });
+  await open();
+  await userEvent.click(button('Rename Pixel 1'));
+  const name = screen.getByLabelText('Name of the passkey');
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  net.answer(LIST, { passkeys: [passkey(1, { name: 'Old phone' })] });
+  await userEvent.type(name, 'Old phone{Enter}');
+  expect(await screen.findByRole('button', { name: 'Rename Old phone' })).toBeVisible();
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(net.sent('/api/account/renamePasskey')).toEqual([{ passkeyID: passkey(1).passkeyID, name: 'Old phone' }]);
+});
+
+it('removes one after a yes', async () => {
+  net.answer('/api/account/removePasskey', { success: true });
+  await open();
+  await userEvent.click(button('Remove Pixel 1'));
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Pixel 1?' })).toBeVisible();
+  net.answer(LIST, { passkeys: [] });
+  await userEvent.click(button('Remove'));
+  await waitFor(() => expect(screen.queryByText('Pixel 1')).toBeNull());
+  expect(net.sent('/api/account/removePasskey')).toEqual([{ passkeyID: passkey(1).passkeyID }]);
+});
+
+it('does not remove the last one while it is the only way in', async () => {
+  await open([passkey(1)], { ...FULL, passkeyOnly: '1' });
+  await userEvent.click(button('Remove Pixel 1'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is your last passkey');
+  await userEvent.click(button('OK'));
+  expect(net.asked()).toEqual([LIST]);
+});
+
+it('makes passkeys the only way in after a warning and the password; without a passkey it cannot', async () => {
+  net.answer('/api/account/savePasskeyOnly', { success: true });
+  await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'Passkeys only' }));
+  expect(screen.getByText(/If you lose every device with a passkey/)).toBeVisible();
+  await givePassword('Turn on');
+  await userEvent.click(await screen.findByRole('button', { name: 'Only passkeys' }));
+  await waitFor(() => expect(net.sent('/api/account/savePasskeyOnly')).toMatchObject([{ on: true }]));
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+it('the switch is off limits without a passkey', async () => {
+  await open([]);
+  expect(screen.getByRole('switch', { name: 'Passkeys only' })).toBeDisabled();
+  expect(screen.getByText('Needs a passkey')).toBeVisible();
+});

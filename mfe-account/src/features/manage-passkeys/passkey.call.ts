@@ -1,0 +1,34 @@
+import { post } from '@videoqs/web/api';
+import { callKey, queryClient } from '@videoqs/web/query';
+import { messages } from '../../account/messages.ts';
+
+const LIST = '/api/account/fetchPasskeys';
+export const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: callKey(LIST) });
+
+/** Browsers that know no passkeys are told from the start. */
+export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+type Made = { made: Record<string, unknown> } | { refused: string };
+
+/**
+ * Has the browser make a passkey.
+ * @param currentPasshash where the password is a way in, too
+ * @throws CallError
+ */
+export async function makePasskey(currentPasshash?: string): Promise<Made> {
+  const { success, userMessage, options } = await post('/api/account/startPasskey', { currentPasshash });
+  if (!success || !options) return { refused: userMessage };
+  const { startRegistration } = await import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
+  try {
+    const made = await startRegistration({ optionsJSON: options as never });
+    return { made: made as unknown as Record<string, unknown> };
+  } catch (error) {
+    // dismissed, timed out, or there already: the browser has said its part
+    const held = error instanceof Error && error.name === 'InvalidStateError';
+    return { refused: held ? messages.passkeyHeld : messages.passkeyStopped };
+  }
+}
+
+/** Keeps what the browser made, under a name. */
+export const keepPasskey = (name: string, response: Record<string, unknown>) =>
+  post('/api/account/addPasskey', { name, response });

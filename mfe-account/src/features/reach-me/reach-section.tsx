@@ -1,0 +1,50 @@
+import { useSession } from '@videoqs/web/session';
+import { Switch } from '@videoqs/web/switch';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../../account/messages.ts';
+import { doneOrTold } from '../../account/told.ts';
+import type { CodeKind } from '../../code/code.call.ts';
+import { saveField } from '../../edit/save-field.call.ts';
+import { Faint, Row, Rows } from '../../rows/rows.tsx';
+import { ReachRow } from './reach-row.tsx';
+
+const TOLD = 'texts-told';
+
+/**
+ * Email and mobile, whether they are verified, and whether texts may come.
+ * @param codeForm where the code that was sent is typed, in a row
+ */
+export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: () => void) => ReactNode }) {
+  const { CELL, CELL_MUTE } = useSession();
+  const [busy, setBusy] = useState(false);
+  const mute = async (muted: '0' | '1') => {
+    setBusy(true);
+    await doneOrTold(async () => {
+      const refused = await saveField('cell_mute', muted);
+      return { success: refused === undefined, userMessage: refused };
+    });
+    setBusy(false);
+  };
+  const comes = CELL_MUTE === '0';
+  return (
+    <Rows>
+      <ReachRow kind="email" codeForm={codeForm} />
+      <ReachRow kind="cell" codeForm={codeForm} />
+      {CELL && (
+        <Row
+          label={messages.textMessages}
+          value={<Faint id={TOLD}>{comes ? messages.textsOn : messages.textsOff}</Faint>}
+          action={
+            <Switch
+              label={messages.textMessages}
+              told={TOLD}
+              on={comes}
+              busy={busy}
+              onChange={(on) => void mute(on ? '0' : '1')}
+            />
+          }
+        />
+      )}
+    </Rows>
+  );
+}

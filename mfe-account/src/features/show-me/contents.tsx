@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../account/messages.ts';
+import styles from './contents.module.css';
+
+type Key = keyof typeof messages.sections;
+
+/** The sections of the page, the one in view marked. attention: those that have something to do. */
+export function Contents({ keys, attention }: { keys: readonly Key[]; attention: readonly Key[] }) {
+  const current = useInView(keys);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const nav = list.current;
+    const link = nav?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // a row that scrolls, on phones: the current one comes into sight (scrollIntoView would move the page as well)
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={list} className={styles.contents} aria-label={messages.onThisPage}>
+      {keys.map((key) => (
+        <a key={key} href={`#${key}`} aria-current={key === current ? 'true' : undefined}>
+          {messages.sections[key]}
+          {attention.includes(key) && <span className={styles.dot} role="img" aria-label={messages.needsAttention} />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The section whose head passed the upper third of the window last. */
+function useInView(keys: readonly Key[]): Key | undefined {
+  const [current, setCurrent] = useState(keys[0]);
+  useEffect(() => {
+    const look = () => {
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const line = window.innerHeight / 3;
+      const passed = keys.filter((key) => (document.getElementById(key)?.getBoundingClientRect().top ?? line) < line);
+      setCurrent((atEnd && window.scrollY > 0 ? keys.at(-1) : passed.at(-1)) ?? keys[0]);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [keys]);
+  return current;
+}

@@ -1,0 +1,62 @@
+import { Avatar } from '@videoqs/web/avatar';
+import { Button, IconButton } from '@videoqs/web/button';
+import { confirm, openDialog } from '@videoqs/web/dialogs';
+import { Panel } from '@videoqs/web/page';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../../account/messages.ts';
+import { doneOrTold } from '../../account/told.ts';
+import styles from './me-card.module.css';
+import { removeAvatar } from './remove-avatar.call.ts';
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'America/Los_Angeles' });
+const monthOf = (iso: string) => (Number.isNaN(Date.parse(iso)) ? '' : messages.since(month.format(new Date(iso))));
+
+async function remove(): Promise<void> {
+  const sure = { title: messages.removePictureSure, message: messages.removePictureText, yes: messages.remove };
+  if ((await confirm({ ...sure, danger: true })) && (await doneOrTold(removeAvatar)))
+    snackbar({ text: messages.pictureRemoved });
+}
+
+/** Who I am: picture, name, since when, level. */
+export function MeCard() {
+  const { USERNAME, FIRSTNAME, LASTNAME, LEVEL, imgSrc, tosAcceptanceTS } = useSession();
+  const name = [FIRSTNAME, LASTNAME].filter(Boolean).join(' ');
+  const facts = [name && USERNAME, monthOf(tosAcceptanceTS)].filter(Boolean).join(' · ');
+  const view = () => imgSrc && openDialog('account/ImageViewer', { src: imgSrc, alt: messages.pictureOf(USERNAME) });
+  return (
+    <div className={styles.me}>
+      <div className={styles.picture}>
+        {imgSrc ? (
+          <button type="button" className={styles.view} aria-label={messages.viewPicture} onClick={view}>
+            <Avatar name={USERNAME || '?'} src={imgSrc} size={112} />
+          </button>
+        ) : (
+          <Avatar name={USERNAME || '?'} size={112} />
+        )}
+        <IconButton
+          className={styles.camera}
+          icon="camera"
+          label={imgSrc ? messages.changePicture : messages.addPicture}
+          onClick={() => void openDialog('account/ImageUpload', {})}
+        />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name || USERNAME}</h1>
+        <Muted as="p">{facts}</Muted>
+        {imgSrc && (
+          <Button className={styles.remove} tone="quiet" size="s" onClick={() => void remove()}>
+            {messages.removePicture}
+          </Button>
+        )}
+      </div>
+      <Panel label={messages.level(LEVEL)} className={styles.level}>
+        <p className={styles.step}>{messages.level(LEVEL)}</p>
+        <Muted as="p" small>
+          {messages.levelText}
+        </Muted>
+      </Panel>
+    </div>
+  );
+}
