@@ -112,6 +112,14 @@ describe('a forgotten password', () => {
     for (const name of [m.username, m.email]) expect((await forgot(name, code)).reply).toMatchObject(refused);
   });
 
+  it('asked for by email is not changed by naming the cell: a code is good for where it went', async () => {
+    const m = await account.verified({ cell: '3105558001' });
+    await reset(m.email);
+    const code = await codeFor(m.email);
+    expect((await forgot('3105558001', code)).reply).toMatchObject(refused);
+    expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
+  });
+
   it('is not changed by a code of more than 10 minutes', async () => {
     const m = await account.verified();
     await reset(m.email);

@@ -1,6 +1,8 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { messages } from '../src/messages.ts';
 import { Passwords } from '../src/password/passwords.ts';
+import { SessionService } from '../src/session/session.service.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const redis = process.env.TEST_REDIS;
@@ -69,6 +71,32 @@ describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
     ]);
     for (const userAUTH of waiting) await open(m.userID, userAUTH);
     for (const userAUTH of waiting) expect(await account.isOpen(m.userID, userAUTH)).toBe(false);
+  });
+});
+
+describe('a password that is being changed', () => {
+  it('is waited for by the pair of a sign-in that was found right just before; then there is none', async () => {
+    const account = await testAccount();
+    try {
+      const { userID } = await account.member();
+      const changing = account.orm.em.fork();
+      await changing.begin();
+      await changing.execute('update member set password_version = password_version + 1 where id = ?', [userID]);
+      let pended: boolean | undefined;
+      const pair = account.app
+        .get(SessionService)
+        .pend({ id: userID, passwordVersion: 0 }, newAuth())
+        .then((left) => {
+          pended = left;
+        });
+      const waits = () => account.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+      await eventually(async () => pended !== undefined || (await waits()).length > 0);
+      await changing.commit();
+      await pair;
+      expect(pended).toBe(false);
+    } finally {
+      await account.stop();
+    }
   });
 });
 

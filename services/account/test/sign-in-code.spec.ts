@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -79,10 +80,18 @@ describe('the sign-in code', () => {
   it('of another purpose is none', async () => {
     const m = await careful();
     await account.call('/api/user/passwordReset', { usernameEmailOrCell: m.email });
-    await account.call('/api/account/processEdit', { key: 'cell', value: '3105559090' }, m.signed);
-    const toVerify = await account.latestCode('3105559090');
-    expect((await signIn(m.username, toVerify)).reply).toMatchObject({ userMessage: messages.codeSpent });
+    const forPassword = await eventually(() => account.latestCode(m.email));
+    expect((await signIn(m.username, forPassword)).reply).toMatchObject({ userMessage: messages.codeSpent });
     expect(await pending(m.userID)).toEqual([]);
+  });
+
+  it('that is wrong counts as a wrong password does: the sixth try has to wait', async () => {
+    const m = await careful();
+    await signIn(m.username);
+    const wrong = wrongFor(await account.latestCode(m.email));
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await signIn(m.username, wrong)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it('is asked for in a browser that is known, too', async () => {
