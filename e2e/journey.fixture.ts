@@ -74,7 +74,7 @@ async function signUpFromTitle(page: Page, product: Product, name: string, email
   await dialog.getByLabel('Username').fill(name);
   await dialog.getByRole('button', { name: 'Create my account' }).click();
   await dialog.getByText('Please enter a longer password').waitFor();
-  await dialog.getByLabel('Password', { exact: true }).fill('popcorn');
+  await dialog.getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
   await eventually(async () => {
     await dialog
       .getByRole('button', { name: 'Create my account' })
@@ -219,7 +219,7 @@ async function outAndIn(page: Page, name: string, email: string): Promise<void> 
     expect(replayed).toBe(401);
     await page.getByRole('button', { name: 'Sign in' }).first().click();
     await page.getByLabel('Username, email or mobile').fill(identifier);
-    await page.getByLabel('Password', { exact: true }).fill('popcorn');
+    await page.getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/myVideoQs');
     await rows(page).first().waitFor();

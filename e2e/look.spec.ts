@@ -105,7 +105,7 @@ const SCENES: Scene[] = [
       await page.getByRole('button', { name: 'Add to queue' }).click();
       await dialog(page).getByLabel('Username').fill('mary-shelley');
       await dialog(page).getByLabel('Email').fill('mary@example.com');
-      await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn');
+      await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
       await dialog(page).getByRole('button', { name: 'Create my account' }).click();
       await dialog(page).getByLabel('Code').waitFor();
     },

@@ -31,7 +31,7 @@ describeInBrowser('a title that a visitor wants to queue', () => {
   const signUp = async (page: Page, name: string) => {
     await dialog(page).getByLabel('Username').fill(name);
     await dialog(page).getByLabel('Email').fill(`${name}@example.com`);
-    await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn');
+    await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
     await dialog(page).getByRole('button', { name: 'Create my account' }).click();
     await dialog(page).getByLabel('Code').waitFor();
   };

@@ -22,7 +22,7 @@ export const shape = {
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   /** What argon2id takes for a password: KiB, and passes over them. OWASP's least are the least here. */
   ARGON2_MEMORY: z.coerce.number().int().min(19_456).default(65_536),
-  ARGON2_PASSES: z.coerce.number().int().min(2).default(2),
+  ARGON2_PASSES: z.coerce.number().int().min(2).default(3),
 };
 export const config = readConfig(shape, process.env);
 export type Config = typeof config;
