@@ -23,7 +23,7 @@ describe('a worker that is killed while it sends mail', () => {
         userUSERNAME: `m${randomBytes(5).toString('hex')}`,
         userEMAIL: email,
         userCELL: '',
-        passhash: createHash('sha256').update('popcorn').digest('hex'),
+        passhash: createHash('sha256').update('popcorn-and-rain').digest('hex'),
         userAUTH: randomBytes(32).toString('base64url'),
       });
       return reply.userMessage === 'Success';
