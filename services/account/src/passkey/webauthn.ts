@@ -19,6 +19,8 @@ export class RelyingParty {
 /** What a browser sent, not yet looked at. */
 export type Raw = Record<string, unknown>;
 export const CHALLENGE_MINUTES = 5;
+/** EdDSA, ES256, RS256: what authenticators have; the library's own choice depends on the Node that runs it. */
+const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 /** Loaded when first asked for: it takes 20 MB, and most processes never see a passkey. */
@@ -38,6 +40,7 @@ export async function registrationOptions(
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: known,
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
@@ -63,6 +66,7 @@ export async function readRegistration(
       expectedChallenge: spend,
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
+      supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: true,
     });
     return registrationInfo ?? null;
