@@ -114,7 +114,7 @@ describe('editing a field', () => {
 describe('a new username', () => {
   const events = (userID: number) =>
     account.sql<{ username: string }>(
-      `select body->>'username' as username from outbox where name like 'member.%' and (body->>'userID')::bigint = ? order by id`,
+      `select body->>'username' as username from outbox where name = 'member.changed' and (body->>'userID')::bigint = ? order by id`,
       [userID],
     );
 
