@@ -14,10 +14,13 @@ import { firstPage } from '../bench/first-page.ts';
 import { gatewayHop } from '../bench/gateway-hop.ts';
 import { Ground } from '../bench/ground.ts';
 import { idle } from '../bench/idle.ts';
+import { leaving } from '../bench/leaving.ts';
 import { myQueue } from '../bench/my-queue.ts';
 import { queuePage } from '../bench/queue-page.ts';
 import { reorder } from '../bench/reorder.ts';
 import { search } from '../bench/search.ts';
+import { sessionCheck } from '../bench/session-check.ts';
+import { signIn } from '../bench/sign-in.ts';
 import { start } from '../bench/start.ts';
 import { titlePage } from '../bench/title-page.ts';
 import { buildStale, root } from './build.ts';
@@ -36,6 +39,9 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'title-page': titlePage,
   search,
   import: catalogueImport,
+  'session-check': sessionCheck,
+  'sign-in': signIn,
+  leaving,
   // the last: each leaves rows behind that the others need not have
   add,
   events,

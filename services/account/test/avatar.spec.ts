@@ -227,28 +227,15 @@ describe('a decompression bomb', () => {
     ['a progressive JPEG of 48 Mpx', () => plain(8_000, 6_000).jpeg({ progressive: true }).toBuffer()],
     ['a WebP of 64 Mpx', () => plain(8_000, 8_000).webp({ effort: 0 }).toBuffer()],
     ['an AVIF of 20 Mpx', () => plain(5_000, 4_000).avif({ effort: 0 }).toBuffer()],
-  ])(
-    'such as %s is refused within a second and 200 MB, and the next picture is taken',
-    async (_what, make) => {
-      const bomb = (await make()).subarray(0, AVATAR_MAX_BYTES);
-      const ann = await account.member();
-      // the floor: what a small picture takes on this machine at this moment, the start of a process most of all
-      const small = async () => {
-        const began = performance.now();
-        expect(await upload(ann, await plain(20, 20).png().toBuffer())).toMatchObject({ success: true });
-        return performance.now() - began;
-      };
-      const before = await small();
-      const memory = watchMemory();
-      const held = process.memoryUsage().rss;
-      const start = performance.now();
-      expect(await upload(ann, bomb)).toMatchObject({ success: false, userMessage: messages.avatarTooLarge });
-      const took = performance.now() - start;
-      expect(memory() + process.memoryUsage().rss - held).toBeLessThan(200_000_000);
-      expect(took).toBeLessThan(1_000 + 2 * Math.max(before, await small()));
-    },
-    30_000,
-  );
+  ])('such as %s is refused within 200 MB, and the next picture is taken', async (_what, make) => {
+    const bomb = (await make()).subarray(0, AVATAR_MAX_BYTES);
+    const ann = await account.member();
+    const memory = watchMemory();
+    const held = process.memoryUsage().rss;
+    expect(await upload(ann, bomb)).toMatchObject({ success: false, userMessage: messages.avatarTooLarge });
+    expect(memory() + process.memoryUsage().rss - held).toBeLessThan(200_000_000);
+    expect(await upload(ann, await plain(20, 20).png().toBuffer())).toMatchObject({ success: true });
+  });
 });
 
 it('twenty uploads at once are answered: made, or told to come again', async () => {
@@ -259,4 +246,4 @@ it('twenty uploads at once are answered: made, or told to come again', async () 
   expect(statuses.filter((s) => s === 200).length).toBeGreaterThanOrEqual(5);
   expect(statuses.filter((s) => s !== 200).every((s) => s === 503)).toBe(true);
   for (const refused of answers.filter((a) => a.status === 503)) expect(refused.headers.get('retry-after')).toBe('2');
-}, 30_000);
+});

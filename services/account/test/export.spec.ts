@@ -73,10 +73,14 @@ describe('download my data', () => {
       'account.json',
       'following.csv',
       'following.json',
+      'passkeys.csv',
+      'passkeys.json',
       'places-signed-in.csv',
       'places-signed-in.json',
       'queued-titles.csv',
       'queued-titles.json',
+      'tutorials-seen.csv',
+      'tutorials-seen.json',
     ]);
     expect(JSON.parse(files['account.json'] ?? '')).toEqual([
       expect.objectContaining({ username: member.username, email: 'zip@example.com' }),

@@ -8,7 +8,7 @@ import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
-import { ownData } from './own-data.ts';
+import { ownData, ownPicture } from './own-data.ts';
 import { zipOf } from './zip.ts';
 
 const ELSEWHERE = ['queues.export', 'social.export'] as const;
@@ -39,7 +39,7 @@ export class MakeExportJob implements RunsJob {
         after = page.next;
         await this.progress(userID, Math.floor(SHARE * (i + page.done)));
       }
-    const zip = await zipOf(files);
+    const zip = await zipOf(files, await ownPicture(this.orm, userID));
     await this.keep(userID, zip);
   }
 

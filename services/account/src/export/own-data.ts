@@ -4,22 +4,53 @@ import { tables } from '../database.ts';
 import { Member } from '../member/member.entity.ts';
 import { presentAccount } from '../member/member.presenter.ts';
 
-/** What this service keeps of a member: never a hash, a code or a key. @returns undefined when there is no such member */
+/** What this service keeps of a member as lines of files: never a hash, a code or a key. @returns undefined when they are gone */
 export async function ownData(orm: MikroORM, userID: number): Promise<Map<string, ExportRow[]> | undefined> {
   const member = await orm.em.fork().findOne(Member, userID);
   if (!member) return undefined;
   const { notifications, services, ...fields } = presentAccount(member);
-  const sessions = await tables(orm)
+  const db = tables(orm);
+  const sessions = await db
     .selectFrom('session')
-    .select(['created_at', 'expires_at'])
+    .select(['device', 'place', 'network', 'created_at', 'seen_at'])
     .where('user_id', '=', userID)
     .orderBy('created_at')
     .execute();
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userID)
+    .orderBy('created_at')
+    .execute();
+  const tutorials = await db.selectFrom('tutorial_seen').select('tutorial').where('user_id', '=', userID).execute();
   return new Map<string, ExportRow[]>([
     ['account', [{ ...fields, ...notifications, services: services.join(', '), invitedBy: member.invitedBy }]],
     [
       'places-signed-in',
-      sessions.map((s) => ({ signedInAt: s.created_at.toISOString(), until: s.expires_at.toISOString() })),
+      sessions.map(({ created_at, seen_at, ...where }) => ({
+        ...where,
+        signedInAt: created_at.toISOString(),
+        lastSeenAt: seen_at.toISOString(),
+      })),
     ],
+    [
+      'passkeys',
+      passkeys.map((p) => ({
+        name: p.name,
+        createdAt: p.created_at.toISOString(),
+        lastUsedAt: p.last_used_at?.toISOString() ?? null,
+      })),
+    ],
+    ['tutorials-seen', tutorials.map(({ tutorial }) => ({ tutorial }))],
   ]);
+}
+
+/** Their picture as it is served at its largest, if they have one. */
+export async function ownPicture(orm: MikroORM, userID: number): Promise<Map<string, Uint8Array>> {
+  const avatar = await tables(orm)
+    .selectFrom('avatar')
+    .select('large')
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+  return new Map(avatar ? [['avatar.webp', Uint8Array.from(avatar.large)]] : []);
 }

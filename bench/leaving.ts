@@ -1,0 +1,56 @@
+import { eventually } from '../tools/eventually.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post, timesOf } from './one-by-one.ts';
+import { median } from './rounds.ts';
+import { pairOf, seedMembers, seedQueue, seedTitles } from './seed.ts';
+
+const TITLES = 10_000;
+/** Lines in the feed; reviews weigh as much. */
+const DOINGS = 2_000;
+const CALLS = 300;
+/** The sweep comes round every minute. */
+const PATIENCE_S = 150;
+
+/** A member with 10,000 queued titles and 2,000 doings goes: how long until every service has reported, and how others fare. */
+export async function leaving(ground: Ground): Promise<Figure[]> {
+  const [leaver, other] = await seedMembers(ground.account, ground.queues, 2);
+  if (!leaver || !other) throw new Error('no members were made');
+  await seedTitles(ground.queues);
+  await seedQueue(ground.queues, leaver, TITLES);
+  await seedQueue(ground.queues, other, 50);
+  await ground.social.query(
+    `insert into activity (actor_id, kind, media_key, title, at) select $1, 'queued', 'movie_1', 'A title', now() from generate_series(1, $2::int)`,
+    [leaver.userID, DOINGS],
+  );
+  const page = () => post(ground.urlOf('/api/queues/fetchMyQueue'), { ...pairOf(other), limit: 50 });
+  const before = median(await timesOf(CALLS, page));
+  await ground.account.query(`update member set delete_at = now() - interval '1 hour' where id = $1`, [leaver.userID]);
+  const meanwhile: number[] = [];
+  const took = await eventually(async () => {
+    meanwhile.push(...(await timesOf(20, page)));
+    const { rows } = await ground.account.query<{ s: number | null }>(
+      `select case when count(*) filter (where finished_at is null) = 0
+         then extract(epoch from max(finished_at) - min(gone_at))::float end as s from departure where user_id = $1 having count(*) = 3`,
+      [leaver.userID],
+    );
+    return rows[0]?.s;
+  }, PATIENCE_S);
+  // of the calls made while nothing else happened, most lie before the sweep; the last ones lie beside it
+  const beside = meanwhile.slice(-CALLS);
+  return [
+    {
+      figure: 'leaving, 10,000 titles and 2,000 doings, until all have reported',
+      unit: 's',
+      ours: took,
+      wanted: [{ of: 'ours', most: 5 }],
+    },
+    {
+      figure: 'leaving: another member’s queue meanwhile, p50',
+      unit: 'ms',
+      ours: median(beside),
+      floor: before,
+      wanted: [{ of: 'ratio', most: 1.3 }],
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { perCall, totalOf } from './cpu.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { load } from './load.ts';
+import { median } from './rounds.ts';
+import { alone, type Run } from './runs.ts';
+import { type Member, pairOf, seedMembers } from './seed.ts';
+
+const PATH = '/api/titles/searchTitles';
+/** Enough that none comes round again while the gateway still knows it. */
+const MEMBERS = 12_000;
+
+/**
+ * What it costs to find out who is calling: a call that does next to nothing, by a visitor, by a member whom the gateway
+ * knows, and by members whom it does not. The first is the floor that is taken off.
+ */
+export async function sessionCheck(ground: Ground): Promise<Figure[]> {
+  const members = await seedMembers(ground.account, ground.queues, MEMBERS);
+  const [known] = members;
+  if (!known) throw new Error('no members were made');
+  const bodyOf = (m?: Member) => JSON.stringify({ ...(m && pairOf(m)), query: '' });
+  const put = (body: string | (() => string)) => () => load({ url: ground.urlOf(PATH), body });
+  let next = 0;
+  const unknownBody = () => bodyOf(members[next++ % MEMBERS]);
+  const visitor = await alone(ground, 3, put(bodyOf()));
+  const knownRuns = await alone(ground, 3, put(bodyOf(known)));
+  const unknown = await alone(ground, 3, put(unknownBody));
+  const gateway = (runs: readonly Run[]) => perCall(runs).gateway ?? 0;
+  const over = (runs: readonly Run[], of: (runs: readonly Run[]) => number) => of(runs) - of(visitor);
+  const all = (runs: readonly Run[]) => totalOf(perCall(runs));
+  return [
+    {
+      figure: 'session check, known: gateway’s CPU over a visitor’s call',
+      unit: 'ms',
+      ours: over(knownRuns, gateway),
+      wanted: [{ of: 'ours', most: 0.1 }],
+    },
+    {
+      figure: 'session check, not known: gateway’s CPU over a visitor’s call',
+      unit: 'ms',
+      ours: over(unknown, gateway),
+      wanted: [{ of: 'ours', most: 0.4 }],
+    },
+    {
+      figure: 'session check, not known: CPU of all parts over a visitor’s call',
+      unit: 'ms',
+      ours: over(unknown, all),
+    },
+    {
+      figure: 'session check, not known: calls a second, to a visitor’s',
+      unit: '/s',
+      ours: median(unknown.map((run) => run.perSecond)),
+      floor: median(visitor.map((run) => run.perSecond)),
+    },
+  ];
+}
