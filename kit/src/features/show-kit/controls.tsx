@@ -6,8 +6,10 @@ import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { Section } from '@videoqs/web/page';
 import { SelectionBar } from '@videoqs/web/selection-bar';
+import { ServiceTile } from '@videoqs/web/service-tile';
 import { snackbar } from '@videoqs/web/snackbar';
 import { SplitButton } from '@videoqs/web/split-button';
+import { Switch } from '@videoqs/web/switch';
 import { Tabs } from '@videoqs/web/tabs';
 import { TextButton, TextLink } from '@videoqs/web/text';
 import { useState } from 'react';
@@ -53,6 +55,10 @@ export function Controls() {
           A filter
         </ChipToggle>
         <ChipButton tone="amber">Does something</ChipButton>
+        <Switch label="Reminders by email" on={on} onChange={setOn} />
+        <Switch label="Not now" on={false} disabled onChange={nothing} />
+        <ServiceTile name="Netflix" />
+        <ServiceTile name="MUBI" />
       </div>
       <div className={styles.line}>
         <SplitButton>

@@ -8,6 +8,7 @@ import { Muted } from '@videoqs/web/text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import { CodeField } from '../../code/code-field.tsx';
+import { ResendButton } from '../../code/resend-button.tsx';
 import { useSubmit } from '../../form/use-submit.ts';
 import { messages as area } from '../../messages.ts';
 import styles from '../../rows/form.module.css';
@@ -15,26 +16,31 @@ import { closeRow } from '../../rows/open-row.ts';
 import { passhashOf } from '../../session-pair/secrets.ts';
 import { leave } from './leaving.call.ts';
 
-/** Where the code went; null: nowhere, so the password is asked for. */
-type Kind = 'email' | 'cell' | null;
+/** kind: where the code goes; null: nowhere, so the password is asked for. note: said above the form. */
+interface Asked {
+  kind: 'email' | 'cell' | null;
+  note: string;
+}
+const askForCode = () => post('/api/account/sendLeavingCode', {});
 
 /** Has the code sent, then asks for the name typed and for that code, or for the password where none can be sent. */
 export function LeaveForm() {
-  const [kind, setKind] = useState<Kind>();
+  const [form, setForm] = useState<Asked>();
   const { told, run, say } = useSubmit();
   const asked = useRef(false);
   const ask = () =>
     run(async () => {
-      const reply = await post('/api/account/sendLeavingCode', {});
-      if (reply.error) say(reply.userMessage);
-      else setKind(reply.valCodeType);
+      const { error, userMessage, valCodeType: kind } = await askForCode();
+      // one that went a moment ago may still be at hand; if not, another one can be sent soon
+      if (error && !kind) say(userMessage);
+      else setForm({ kind, note: error ? userMessage : kind ? messages.leaveCodeSent(kind) : messages.leaveText });
     });
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
     void ask();
   });
-  if (kind !== undefined) return <ConfirmForm kind={kind} />;
+  if (form) return <ConfirmForm {...form} />;
   if (!told.text)
     return (
       <Loading>
@@ -52,7 +58,7 @@ export function LeaveForm() {
   );
 }
 
-function ConfirmForm({ kind }: { kind: Kind }) {
+function ConfirmForm({ kind, note }: Asked) {
   const username = useSession((s) => s.USERNAME);
   const [typed, setTyped] = useState('');
   const [proof, setProof] = useState('');
@@ -83,7 +89,7 @@ function ConfirmForm({ kind }: { kind: Kind }) {
   };
   return (
     <form className={styles.line} onSubmit={send} noValidate>
-      <Muted as="p">{kind ? messages.leaveCodeSent(kind) : messages.leaveText}</Muted>
+      <Muted as="p">{note}</Muted>
       <FormAlert {...told} />
       <TextField
         ref={name}
@@ -100,7 +106,10 @@ function ConfirmForm({ kind }: { kind: Kind }) {
         }}
       />
       {kind ? (
-        <CodeField ref={second} value={proof} error={faults.proof} onChange={type} />
+        <>
+          <CodeField ref={second} value={proof} error={faults.proof} onChange={type} />
+          <ResendButton send={askForCode} />
+        </>
       ) : (
         <PasswordField
           ref={second}

@@ -58,6 +58,14 @@ it('sends nothing without the name and the code', async () => {
   expect(net.sent(DELETE)).toEqual([]);
 });
 
+it('opens again while the code that went a moment ago still counts', async () => {
+  net.answer(CODE, { error: true, userMessage: 'You can have another in 20 s.', valCodeType: 'email' });
+  await open();
+  expect(screen.getByText('You can have another in 20 s.')).toBeVisible();
+  expect(screen.getByLabelText('Code')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Send a new code/ })).toBeDisabled();
+});
+
 it('asks for the password where no code can be sent', async () => {
   net.answer(CODE, sent(null));
   net.answer(DELETE, { success: false, userMessage: 'That is not your password.', deleteAt: null });

@@ -149,7 +149,7 @@ it('a show has seasons and a network', async () => {
 it('puts the services a member has first and says so, but not where one pays for the title itself', async () => {
   const here = matrix.whereToWatchObj.US;
   if (!here) throw new Error('offered nowhere');
-  const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'] };
+  const us = { ...here, flatrate: ['Max', 'Peacock', 'Hulu'], buy: ['Max', 'Hulu'], rent: ['Hulu'] };
   net.answer(MOVIE, { ...matrix, whereToWatchObj: { US: us } });
   useSession.getState().set({ SERVICES: ['Hulu', 'Peacock'] });
   await open();
@@ -160,4 +160,5 @@ it('puts the services a member has first and says so, but not where one pays for
       .map((o) => o.textContent?.slice(1));
   expect(offered('Stream')).toEqual(['PeacockYou have it', 'HuluYou have it', 'Max']);
   expect(offered('Buy')).toEqual(['Max', 'Hulu']);
+  expect(offered('Rent')).toEqual(['Hulu']);
 });
