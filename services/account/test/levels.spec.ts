@@ -122,6 +122,14 @@ describe('the worker', () => {
     expect(await account.sql('select user_id from level_check where user_id = ?', [signed.userID])).toEqual([]);
   });
 
+  it('looks by itself after an email was verified', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { signed } = await account.member({ email });
+    const sentCode = await account.latestCode(email);
+    await account.call('/api/user/validateInfo', { sentCode, identifier: email, user_info: 'email' }, signed);
+    await eventually(async () => (await rises(signed)).length === 1);
+  });
+
   it('finds by its sweep whose call was lost', async () => {
     const { signed } = await account.member();
     await queue(signed, titles(13)); // its call is thrown away above

@@ -9,6 +9,8 @@ import { SMS_ACCOUNT, SMS_FROM, SMS_TOKEN, type SmsServer, startSmsServer } from
 
 let account: TestAccount;
 let sms: SmsServer;
+/** Another, which is slow to answer. */
+let slow: SmsServer | undefined;
 let worker: Awaited<ReturnType<TestAccount['startWorker']>>;
 let now = () => new Date();
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await account.stop();
   await sms.stop();
+  await slow?.stop();
 });
 beforeEach(async () => {
   for (const list of [sms.taken, sms.asked, sms.next]) list.length = 0;
@@ -150,13 +153,12 @@ describe('a text', () => {
     );
     const message = { id: '1', recipient: CELL, subject: '', text: 't', html: null, at: new Date(), tries: 2 };
     await expect(silent.sms(message)).rejects.toThrow();
-    const slow = await startSmsServer(() => new Date());
+    slow = await startSmsServer(() => new Date());
     const { sms: send } = makeCarriers({ MAIL_FROM: '', SMS_URL: slow.url, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }, 300);
     slow.next.push((_r, take) => take()); // and says nothing
     await expect(send({ ...message, tries: 1 })).rejects.toThrow(/aborted|timeout/i);
     await send(message);
     expect(slow.taken).toHaveLength(1);
-    await slow.stop();
   });
 
   it('of the same words from another day does not stand for this one', async () => {

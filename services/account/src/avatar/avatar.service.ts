@@ -6,11 +6,11 @@ import { AVATAR_SIZES } from '@videoqs/contract/account/avatar-files';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { CallFailure, NotAuthorized } from '@videoqs/node/http/failure';
-import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { LevelChecks } from '../level/level-checks.service.ts';
 import { Member } from '../member/member.entity.ts';
+import { emitMemberChanged } from '../member/member-changed.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
 import { AvatarDecoder } from './avatar-decoder.ts';
@@ -118,12 +118,7 @@ export class AvatarService {
     const at = this.clock.now();
     member.imgSrc = imgSrc;
     member.imgChangedAt = at;
-    await emit(em, 'member.changed', {
-      userID: member.id,
-      username: member.username,
-      imgSrc,
-      at: at.toISOString(),
-    });
+    await emitMemberChanged(em, member, at);
     if (imgSrc) await this.checks.ask(em, afterCommit, [member.id]);
   }
 

@@ -7,6 +7,7 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { Member } from '../member/member.entity.ts';
+import { asTold } from '../member/member-changed.ts';
 import { levelOf, pointsOf } from './points.ts';
 
 /** Levels: what the points say, one look at a time per member. A level never falls. */
@@ -41,13 +42,7 @@ export class LevelService {
     const level = levelOf(pointsOf(factsOf(member), await deedsOf(em, userID)));
     if (level <= member.level) return member;
     member.level = level;
-    await emit(em, 'member.levelWentUp', {
-      userID,
-      username: member.username,
-      imgSrc: member.imgSrc ?? null,
-      level,
-      at: this.clock.now().toISOString(),
-    });
+    await emit(em, 'member.levelWentUp', { ...asTold(member, this.clock.now()), level });
     return member;
   }
 }

@@ -2,11 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
 import type { Member } from './member.entity.ts';
 
+/** The member as events tell of them, from this moment on. */
+export const asTold = (member: Member, at: Date) => ({
+  userID: member.id,
+  username: member.username,
+  imgSrc: member.imgSrc ?? null,
+  at: at.toISOString(),
+});
+
 /** Tells the other services in the caller's transaction how the member is shown from now on. */
 export const emitMemberChanged = (em: EntityManager, member: Member, at: Date): Promise<void> =>
-  emit(em, 'member.changed', {
-    userID: member.id,
-    username: member.username,
-    imgSrc: member.imgSrc ?? null,
-    at: at.toISOString(),
-  });
+  emit(em, 'member.changed', asTold(member, at));

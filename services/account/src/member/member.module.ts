@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CodeModule } from '../code/code.module.ts';
 import { DeviceModule } from '../device/device.module.ts';
+import { LevelModule } from '../level/level.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { GuessLimits } from './guess-limits.ts';
@@ -12,7 +13,7 @@ import { SignUpService } from './sign-up.service.ts';
 import { VerifyService } from './verify.service.ts';
 
 @Module({
-  imports: [CodeModule, DeviceModule, MessageModule, SessionModule],
+  imports: [CodeModule, DeviceModule, LevelModule, MessageModule, SessionModule],
   controllers: [MemberController],
   providers: [GuessLimits, LetIn, SignInCodeService, SignInService, SignUpService, VerifyService],
   exports: [GuessLimits, LetIn],

@@ -14,6 +14,7 @@ import { Passwords } from '../password/passwords.ts';
 import { passwordFault } from '../password/weak-passwords.ts';
 import { SessionService } from '../session/session.service.ts';
 import { Member } from './member.entity.ts';
+import { asTold } from './member-changed.ts';
 
 import { plainName, usernameKey } from './names.ts';
 import { SignUpLimits } from './sign-up-limits.ts';
@@ -108,12 +109,7 @@ export class SignUpService {
     // an address that was sent enough codes gets no more for a while; the member may ask for one then
     if (identifier && (await this.codes.wait(em, identifier)) === 0)
       await this.codes.send(em, afterCommit, kind, { userID: member.id, kind, identifier });
-    await emit(em, 'member.created', {
-      userID: member.id,
-      username: member.username,
-      imgSrc: null,
-      at: now.toISOString(),
-    });
+    await emit(em, 'member.created', asTold(member, now));
     return member;
   }
 

@@ -2,11 +2,12 @@ import { type EntityManager, MikroORM, UniqueConstraintViolationException } from
 import { Injectable } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/wire/calls';
 import { parseCell } from '@videoqs/contract/wire/rules';
-import { inTransaction } from '@videoqs/node/database/transaction';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { CodeService } from '../code/code.service.ts';
 import { tables } from '../database.ts';
+import { LevelChecks } from '../level/level-checks.service.ts';
 import { messages } from '../messages.ts';
 import { type IdentifierKind, Member } from './member.entity.ts';
 import { lockMember } from './member.loader.ts';
@@ -21,6 +22,7 @@ export class VerifyService {
     private readonly orm: MikroORM,
     private readonly codes: CodeService,
     private readonly limits: Limits,
+    private readonly levels: LevelChecks,
   ) {}
 
   /** @throws CallFailure too-many */
@@ -28,7 +30,7 @@ export class VerifyService {
     const guesses = this.limits.limiter('code-guesses', GUESSES_A_DAY, 86_400);
     await countOne(guesses, String(userID));
     try {
-      const outcome = await inTransaction(this.orm, (em) => this.check(em, userID, body));
+      const outcome = await inTransaction(this.orm, (em, afterCommit) => this.check(em, afterCommit, userID, body));
       if (outcome.success) await guesses.reward(String(userID));
       return outcome;
     } catch (error) {
@@ -37,7 +39,12 @@ export class VerifyService {
     }
   }
 
-  private async check(em: EntityManager, userID: number, body: Body<'/api/user/validateInfo'>) {
+  private async check(
+    em: EntityManager,
+    afterCommit: AfterCommit,
+    userID: number,
+    body: Body<'/api/user/validateInfo'>,
+  ) {
     const kind = body.user_info;
     const member = await lockMember(em, userID);
     const identifier = member?.identifier(kind);
@@ -48,6 +55,7 @@ export class VerifyService {
     member.verify(kind);
     await em.flush();
     await releaseElsewhere(em, userID, kind, identifier);
+    await this.levels.ask(em, afterCommit, [userID]);
     return { success: true, userMessage: messages.validated };
   }
 
