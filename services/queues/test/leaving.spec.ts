@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => queues.stop());
 
 const at = '2026-11-21T20:00:00.000Z';
+/** A reminder of then is not due yet. */
+const later = '2026-12-01T17:00:00.000Z';
 const gone = (userID: number) => queues.deliver('member.deleted', { userID, at });
 const count = async (from: string, userID: number) =>
   Number((await queues.sql<{ n: string }>(`select count(*) as n from ${from}`, [userID]))[0]?.n);
@@ -92,7 +94,7 @@ describe('a member whose account is gone', () => {
     await queues.add(guest, 'movie_603', 'top', queueID);
     await queues.sql(
       "insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at) values (gen_random_uuid(), ?, ?, 'movie_603', '2026-12-01', ?)",
-      [guest.userID, queueID, at],
+      [guest.userID, queueID, later],
     );
     await gone(guest.userID);
     expect(await ownerOf(queueID)).toBe(owner.userID);
@@ -118,7 +120,7 @@ it('gives a member all that it keeps of them, a page at a time, and nothing of a
   );
   await queues.sql(
     "insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at) values (gen_random_uuid(), ?, ?, 'movie_900001', '2026-12-01', ?)",
-    [member.userID, member.userID, at],
+    [member.userID, member.userID, later],
   );
   const rpc = testRpcClient({ queues: queues.rpcAddress });
   const got: Record<string, unknown[]> = {};
