@@ -6,9 +6,12 @@ import sharp from 'sharp';
 import { messages } from '../src/messages.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
+/** Where there is one, sessions are kept in Redis, so that what it holds must be put right; by itself in a base of its own. */
+const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/2`;
+
 let account: TestAccount;
 beforeAll(async () => {
-  account = await testAccount();
+  account = await testAccount({ ...(redis && { REDIS_URL: redis }) });
 });
 afterAll(() => account.stop());
 
