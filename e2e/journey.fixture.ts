@@ -114,7 +114,11 @@ async function serverOrder(page: Page): Promise<string[]> {
   return titlesOf(page);
 }
 
+/** The next move that the server has taken: a page that is reloaded before takes its move along. */
+export const moveSaved = (page: Page) => page.waitForResponse((r) => r.url().endsWith('/api/queues/editQueuePosition'));
+
 async function reorder(page: Page): Promise<void> {
+  const byKeys = moveSaved(page);
   const grip = page.getByRole('button', { name: 'Move The Matrix' });
   await grip.focus();
   // each key is pressed when the one before was announced, as somebody who listens would
@@ -134,6 +138,7 @@ async function reorder(page: Page): Promise<void> {
       );
     });
   }
+  await byKeys;
   const wanted = ['Inception', 'The Matrix', 'Breaking Bad', 'Forrest Gump'];
   await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(wanted));
   await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(wanted));
@@ -148,7 +153,9 @@ async function reorder(page: Page): Promise<void> {
   // put down where its rank says that it would go, as somebody who looks would
   const lifted = rows(page).filter({ has: page.getByRole('button', { name: 'Move Forrest Gump' }) });
   await eventually(async () => (await lifted.textContent())?.startsWith('1'));
+  const byMouse = moveSaved(page);
   await page.mouse.up();
+  await byMouse;
   const after = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
   await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(after));
   await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(after));
@@ -157,11 +164,15 @@ async function reorder(page: Page): Promise<void> {
 async function removeAndUndo(page: Page): Promise<void> {
   const remove = async () => {
     await page.getByRole('button', { name: 'More for Inception' }).click();
+    const removed = page.waitForResponse((r) => r.url().endsWith('/api/queues/removeFromQueue'));
     await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await removed;
     await eventually(async () => !(await titlesOf(page)).includes('Inception'));
   };
   await remove();
+  const putBack = moveSaved(page);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await putBack;
   const before = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
   await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(before));
   await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(before));

@@ -52,7 +52,7 @@ describeInBrowser('what the stylesheets promise', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to the light theme' }).click();
     await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
     const name = page.getByLabel('Username, email or mobile');
     const [ring, edge] = await Promise.all([styleOf(name, 'outline-color'), styleOf(name, 'border-top-color')]);
     expect(ring).toBe('rgb(58, 74, 168)');

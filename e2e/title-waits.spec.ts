@@ -54,7 +54,7 @@ describeInBrowser('a title that a visitor wants to queue', () => {
         ? route.fulfill({ status: 503, json: { code: 'unavailable', userMessage: 'Away', requestID: 'r' } })
         : route.continue(),
     );
-    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+    await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog(page).getByLabel('Username, email or mobile').fill(member.username);
     await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
