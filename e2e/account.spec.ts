@@ -1,0 +1,193 @@
+import { expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../tools/eventually.ts';
+import {
+  box,
+  button,
+  dialog,
+  editRow,
+  later,
+  openAccount,
+  openedRow,
+  openSignIn,
+  session,
+  signIn,
+  signUp,
+  step,
+} from './account.fixture.ts';
+import { seeRedServed, uploadHalves } from './avatar.fixture.ts';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+const NAME = 'lady-lovelace';
+const CELL = '5035550148';
+const PASSWORDS = ['popcorn-and-rain', 'rain-and-popcorn', 'snow-and-popcorn'] as const;
+
+describeInBrowser('an account, from sign-up to a new password', () => {
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let email: string;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    product = await Product.start();
+    context = await product.visitor();
+    page = await context.newPage();
+    complaints = watch(page, /50[13]|401/); // calls of later issues answer 503
+  });
+  afterAll(() => product?.stop());
+  const walk = (name: string, way: () => Promise<void>) => it(name, () => step(page, 'account', complaints, way));
+
+  walk('one signs up, verifies the email by a pasted code, and reaches a level by it', async () => {
+    email = await signUp(page, product, NAME, PASSWORDS[0]);
+    await openAccount(page);
+    await page.getByText(email, { exact: true }).waitFor();
+    await page.getByText('verified', { exact: true }).waitFor();
+  });
+
+  walk('every field of the profile is edited in its row', async () => {
+    const fill = (label: string, value: string) => async (row: ReturnType<typeof openedRow>) => {
+      await row.getByRole('textbox', { name: label }).fill(value);
+    };
+    await editRow(page, 'Add first name', fill('First name', 'Augusta'), 'Augusta');
+    await editRow(page, 'Add last name', fill('Last name', "O'Lovelace-King"), "O'Lovelace-King");
+    await editRow(page, 'Add zip code', fill('Zip code', '97201'), '97201');
+    await editRow(page, 'Pick age range', (row) => row.getByLabel('25 to 34').check(), '25 to 34');
+    await editRow(page, 'Pick gender', (row) => row.getByLabel('Woman').check(), 'Woman');
+    await editRow(page, 'Edit country', (row) => row.getByLabel('Country').selectOption('DE'), 'Germany');
+    await editRow(page, 'Edit username', fill('Username', 'countess'), 'countess');
+    await editRow(page, 'Edit username', fill('Username', NAME), NAME);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: "Augusta O'Lovelace-King" }).waitFor();
+    for (const kept of ['97201', '25 to 34', 'Woman', 'Germany', NAME])
+      await page.getByText(kept, { exact: true }).first().waitFor();
+  });
+
+  walk('a mobile number is added, verified by its code, and muted', async () => {
+    await button(page, 'Add cell').click();
+    await openedRow(page, 'Cell').getByLabel('Cell').fill(`+1 (503) 555-0148`);
+    await page.keyboard.press('Enter');
+    const code = dialog(page, 'Check your phone');
+    await code.getByLabel('Code').fill('000000');
+    await button(code, 'Verify').click();
+    await button(box(page, 'Invalid Code'), 'OK').click();
+    await code.getByLabel('Code').fill(await product.codeFor(CELL));
+    await button(code, 'Verify').click();
+    await page.getByText('(503) 555-0148').waitFor();
+    await openedRow(page, 'Cell').waitFor({ state: 'detached' });
+    await eventually(async () => (await page.getByText('verified', { exact: true }).count()) === 2);
+    const texts = page.getByRole('switch', { name: 'Text messages' });
+    await texts.click();
+    await page.getByText('Muted: nothing comes by text').waitFor();
+    await texts.click();
+    await page.getByText('Reminders and codes come by text').waitFor();
+  });
+
+  walk('an avatar is chosen, cropped, and served in three sizes', async () => {
+    await uploadHalves(page);
+    await seeRedServed(page, product);
+    await button(page, 'View picture').click();
+    await dialog(page, `Picture of ${NAME}`).getByRole('img').waitFor();
+    await page.goBack();
+  });
+
+  walk('services, notices and the look are chosen, and kept', async () => {
+    await button(page, /^Show all/).click();
+    await page.getByRole('checkbox', { name: 'WOW' }).check();
+    await page.getByText('WOW is one of yours').first().waitFor();
+    const notice = page.getByRole('switch', { name: 'Email when somebody signs in from a new place' });
+    expect(await notice.getAttribute('aria-checked')).toBe('true');
+    await notice.click();
+    await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await page.locator('html[data-theme=light]').waitFor();
+    // what a second browser is told, not what this one keeps
+    const { ID, AUTH } = await session(page);
+    await eventually(async () => {
+      const { reply } = await product.post('/api/account/refreshAccountPage', { userID: ID, userAUTH: AUTH });
+      const { services, brightnessMode, notifications } = reply;
+      const kept = [services, brightnessMode, (notifications as { newPlaceByEmail: boolean }).newPlaceByEmail];
+      return JSON.stringify(kept) === JSON.stringify([['WOW'], 'Light', false]);
+    });
+    await page.reload();
+    await page.locator('html[data-theme=light]').waitFor();
+    await page.getByRole('checkbox', { name: 'WOW', checked: true }).waitFor();
+    await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
+  });
+
+  walk('a tutorial is run to its end', async () => {
+    await button(page, 'Show Your queue').click();
+    const tutorial = dialog(page, 'Your queue');
+    for (const told of ['My VideoQs opens with', 'Drag a title to', 'Removed one by mistake']) {
+      await tutorial.getByText(told).waitFor();
+      await button(tutorial, 'Next').click();
+    }
+    await tutorial.getByText('A queue holds up to').waitFor();
+    await button(tutorial, 'Done').click();
+    await tutorial.waitFor({ state: 'detached' });
+    await page.getByText('seen', { exact: true }).waitFor();
+  });
+
+  walk('after a new password the other device is told so once, and is then where it was', async () => {
+    const phone = await product.visitor({ width: 390, height: 844, touch: true });
+    const there = await phone.newPage();
+    await there.goto('/tv/1396');
+    await openSignIn(there);
+    await signIn(there, email, PASSWORDS[0]);
+    await there.goto('/tv/1396');
+    await there.getByRole('button', { name: 'Add to queue' }).first().waitFor();
+
+    await button(page, 'Change password').click();
+    const form = dialog(page, 'Change your password');
+    await form.getByLabel('Current password').fill(PASSWORDS[0]);
+    await form.getByLabel('New password', { exact: true }).fill(PASSWORDS[1]);
+    await form.getByLabel('New password again').fill(PASSWORDS[1]);
+    await button(form, 'Save my new password').click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Your password has been changed, so you were signed out everywhere.').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+
+    const told = box(there, 'Resetting Credentials');
+    await eventually(async () => {
+      // the gateway may know the session for most of a second more
+      if (!(await told.isVisible()))
+        await there
+          .getByRole('button', { name: /queue/i })
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => {});
+      return told.isVisible();
+    });
+    expect((await session(there)).isSignedIn).toBe(false);
+    await button(told, 'OK').click();
+    await there.getByText('Your session has ended. Please log back in again.').waitFor();
+    await signIn(there, NAME, PASSWORDS[1]);
+    await there.getByRole('dialog').waitFor({ state: 'detached' });
+    await there.getByRole('heading', { level: 1, name: 'Breaking Bad' }).waitFor();
+    expect(new URL(there.url()).pathname).toBe('/tv/1396');
+    expect(await there.getByRole('alertdialog').count()).toBe(0);
+    await phone.close();
+  });
+
+  walk('a password that was forgotten is set anew by a code', async () => {
+    later(product);
+    await page.getByLabel('Username, email or mobile').fill(NAME);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORDS[0]);
+    await page.keyboard.press('Enter');
+    await button(page.getByRole('alertdialog'), 'Forgot PW').click();
+    const lookUp = dialog(page, 'Forgot your password?');
+    expect(await lookUp.getByLabel('Username, email or mobile').inputValue()).toBe(NAME);
+    await button(lookUp, 'Send me a code').click();
+    const form = dialog(page, 'Set a new password');
+    await form.getByLabel('Code').waitFor();
+    await form.getByLabel('Code').fill(await product.codeFor(email));
+    await form.getByLabel('New password', { exact: true }).fill(PASSWORDS[2]);
+    await form.getByLabel('New password again').fill(PASSWORDS[2]);
+    await button(form, 'Save my new password').click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Your password has been changed, so you were signed out everywhere.').waitFor();
+    await signIn(page, NAME, PASSWORDS[2]);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(product.mails.map((m) => m.subject)).toContain('Your VideoQs account has changed');
+  });
+});
