@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { eventually } from '../tools/eventually.ts';
 import { type Product, shotPath } from './product.fixture.ts';
 
@@ -72,6 +72,33 @@ export async function signOut(page: Page): Promise<void> {
 export async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await button(page, 'Show Your queue').waitFor();
+}
+
+/** A device with a fingerprint reader, whose finger is always there. */
+export async function withFingerprint(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
+
+/** On the account page. */
+export async function addPasskey(page: Page, password: string, name: string): Promise<void> {
+  await button(page, 'Add a passkey').click();
+  await openedRow(page, 'Add a passkey').getByLabel('Your password').fill(password);
+  await button(page, 'Continue').click();
+  await page.getByLabel('Name of the passkey').fill(name);
+  await button(page, 'Keep it').click();
+  await page.getByText(name, { exact: true }).waitFor();
 }
 
 /** The row that is open in place. */

@@ -43,7 +43,7 @@ export async function seeRedServed(page: Page, product: Product): Promise<void> 
 }
 
 /** In the page: a PNG as base64, its left half red and its right half blue. */
-function halves(): string {
+export function halves(): string {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 1200, height: 600 });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;

@@ -9,15 +9,19 @@ export interface Member {
   password: string;
 }
 
+export const passhashOf = (password: string): string => createHash('sha256').update(password).digest('hex');
+
 /** Somebody who signed up through the API, for tests whose subject is another one. */
-export async function newMember(product: Product): Promise<Member> {
-  const username = `m${randomBytes(5).toString('hex')}`;
+export async function newMember(
+  product: Product,
+  { username = `m${randomBytes(5).toString('hex')}`, email = '' } = {},
+): Promise<Member> {
   const userAUTH = randomBytes(32).toString('base64url');
   const password = 'popcorn-and-rain';
-  const passhash = createHash('sha256').update(password).digest('hex');
+  const passhash = passhashOf(password);
   const made = await product.post('/api/user/addNewUser', {
     userUSERNAME: username,
-    userEMAIL: '',
+    userEMAIL: email,
     userCELL: '',
     passhash,
     userAUTH,
