@@ -14,6 +14,19 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STORE = 'persistSigninSignupStore';
 
+export interface Scene {
+  name: string;
+  /** Who looks; a scene that signs somebody up has a visitor of its own. */
+  as: 'visitor' | 'member' | 'newcomer' | 'joining' | AccountOwner;
+  path: string;
+  /** Brings the page to what is to be seen, and waits for it. */
+  show: (page: Page) => Promise<unknown>;
+  /** Complaints of the console that belong to the scene. */
+  expected?: RegExp;
+}
+/** Has everything at /account, has yet to verify an email, is about to go. */
+export type AccountOwner = 'settled' | 'unverified' | 'leaving';
+
 /** The theme follows the device, so that one page can be seen in both. */
 export const followDevice = (context: BrowserContext) =>
   context.addInitScript((store) => {

@@ -1,19 +1,10 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { fillQueue, followDevice, seeEverywhere } from './look.fixture.ts';
+import { fillQueue, followDevice, type Scene, seeEverywhere } from './look.fixture.ts';
+import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
-interface Scene {
-  name: string;
-  /** Who looks; a scene that signs somebody up has a visitor of its own. */
-  as: 'visitor' | 'member' | 'newcomer' | 'joining';
-  path: string;
-  /** Brings the page to what is to be seen, and waits for it. */
-  show: (page: Page) => Promise<unknown>;
-  /** Complaints of the console that belong to the scene. */
-  expected?: RegExp;
-}
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 const row = (page: Page) => page.getByRole('button', { name: 'Move Inception' }).waitFor();
 const inWindow = async (page: Page, at: Locator) => {
@@ -55,23 +46,6 @@ const SCENES: Scene[] = [
     as: 'newcomer',
     path: '/myVideoQs',
     show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
-  },
-  {
-    name: 'account',
-    as: 'member',
-    path: '/account',
-    show: (page) => page.getByRole('button', { name: 'Show Your queue' }).waitFor(),
-  },
-  {
-    name: 'account-edit',
-    as: 'newcomer',
-    path: '/account',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Add zip code' }).click();
-      await page.getByLabel('Zip code').and(page.locator('input')).fill('9720');
-      await page.keyboard.press('Enter');
-      await page.getByText('Please enter a valid 5 digit zipcode').waitFor();
-    },
   },
   { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
   { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Page Not Found'), expected: /404/ },
@@ -192,25 +166,30 @@ describeInBrowser('how it looks', () => {
 
   beforeAll(async () => {
     product = await Product.start();
-    for (const who of ['visitor', 'member', 'newcomer', 'joining'] as const) {
+    for (const who of ['visitor', 'member', 'newcomer', 'joining', 'settled', 'unverified', 'leaving'] as const) {
       const context = await product.visitor();
       await followDevice(context);
       contexts.set(who, context);
     }
+    const context = (who: Scene['as']) => contexts.get(who) as BrowserContext;
     const [member, newcomer] = [await newMember(product), await newMember(product)];
     await fillQueue(product, member);
-    await signInContext(contexts.get('member') as BrowserContext, member);
-    await signInContext(contexts.get('newcomer') as BrowserContext, newcomer);
+    await signInContext(context('member'), member);
+    await signInContext(context('newcomer'), newcomer);
+    await makeAccounts(product, context);
   });
   afterAll(() => product?.stop());
 
-  it.each(SCENES)('$name is well in every size and theme', async ({ name, as, path, show, expected }) => {
-    const page = await (contexts.get(as) as BrowserContext).newPage();
-    const complaints = watch(page, expected);
-    await page.goto(path);
-    await show(page);
-    const faults = await seeEverywhere(page, name);
-    await page.close();
-    expect([...faults, ...complaints]).toEqual([]);
-  });
+  it.each([...SCENES, ...ACCOUNT_SCENES])(
+    '$name is well in every size and theme',
+    async ({ name, as, path, show, expected }) => {
+      const page = await (contexts.get(as) as BrowserContext).newPage();
+      const complaints = watch(page, expected);
+      await page.goto(path);
+      await show(page);
+      const faults = await seeEverywhere(page, name);
+      await page.close();
+      expect([...faults, ...complaints]).toEqual([]);
+    },
+  );
 });
