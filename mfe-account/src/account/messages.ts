@@ -16,7 +16,9 @@ export const messages = {
   },
   since: (month: string) => `since ${month}`,
   level: (level: string) => `Level ${level}`,
-  levelText: 'Verified email and mobile, a picture, reviews and Top 10s raise it.',
+  levelText: 'Verified email and mobile, a picture, queued titles, reviews and Top 10s raise it.',
+  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  toNextLevel: (n: number, level: number) => `${n} to level ${level}.`,
 
   // rows
   edit: 'Edit',

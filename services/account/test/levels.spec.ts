@@ -55,6 +55,16 @@ describe('a level', () => {
     expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
 
+  it('shows with its points, and with what the next one needs', async () => {
+    const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
+    await verify(signed);
+    await queue(signed, titles(3));
+    await asked(signed);
+    expect(await account.call('/api/account/refreshAccountPage', {}, signed)).toMatchObject({
+      reply: { level: '2', points: 31, levelNeeds: 25, nextLevelNeeds: 75 },
+    });
+  });
+
   it('is told to the member once too when the job saw it first', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);

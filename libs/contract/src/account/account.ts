@@ -11,6 +11,10 @@ export const accountPage = userFields.extend({
   /** The password opens nothing: only a passkey does. */
   passkeyOnly: flag,
   notifications,
+  /** Earned so far, and what this level and the next need. */
+  points: z.int(),
+  levelNeeds: z.int(),
+  nextLevelNeeds: z.int(),
   /** When the account goes, once its member has asked for that. */
   deleteAt: timestamp.nullable(),
 });

@@ -29,5 +29,8 @@ export const ADA_PAGE: AccountPage = {
   signInCode: '0',
   passkeyOnly: '0',
   notifications: { reminderByEmail: true, reminderByText: true, newPlaceByEmail: true },
+  points: 0,
+  levelNeeds: 0,
+  nextLevelNeeds: 25,
   deleteAt: null,
 };

@@ -1,10 +1,13 @@
+import type { AccountPage } from '@videoqs/contract/account/account';
 import { Avatar } from '@videoqs/web/avatar';
+import { Bar } from '@videoqs/web/bar';
 import { Button, IconButton } from '@videoqs/web/button';
 import { confirm, openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
+import { useAccount } from '../../account/account.ts';
 import { messages } from '../../account/messages.ts';
 import { doneOrTold } from '../../account/told.ts';
 import styles from './me-card.module.css';
@@ -52,11 +55,29 @@ export function MeCard() {
         )}
       </div>
       <Panel label={messages.level(LEVEL)} className={styles.level}>
-        <p className={styles.step}>{messages.level(LEVEL)}</p>
-        <Muted as="p" small>
-          {messages.levelText}
-        </Muted>
+        <LevelSteps level={LEVEL} />
       </Panel>
     </div>
   );
 }
+
+/** The level, and how far it is to the next. */
+function LevelSteps({ level }: { level: string }) {
+  const { data: page } = useAccount();
+  return (
+    <>
+      <p className={styles.step}>
+        {messages.level(level)}
+        {page && <Muted small>{messages.points(page.points)}</Muted>}
+      </p>
+      {page && <Bar strong share={shareOf(page)} />}
+      <Muted as="p" small>
+        {page && `${messages.toNextLevel(Math.max(0, page.nextLevelNeeds - page.points), Number(page.level) + 1)} `}
+        {messages.levelText}
+      </Muted>
+    </>
+  );
+}
+
+const shareOf = ({ points, levelNeeds, nextLevelNeeds }: AccountPage) =>
+  Math.min(1, Math.max(0, (points - levelNeeds) / (nextLevelNeeds - levelNeeds)));

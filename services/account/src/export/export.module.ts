@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LevelModule } from '../level/level.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { ExportController } from './export.controller.ts';
 import { ExportService } from './export.service.ts';
@@ -7,7 +8,7 @@ import { SweepExportsJob } from './sweep-exports.job.ts';
 
 /** "Download my data". */
 @Module({
-  imports: [MessageModule],
+  imports: [MessageModule, LevelModule],
   controllers: [ExportController],
   providers: [ExportService, MakeExportJob, SweepExportsJob],
 })

@@ -6,6 +6,7 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { LevelService } from '../level/level.service.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
 import { ownData, ownPicture } from './own-data.ts';
@@ -25,12 +26,13 @@ export class MakeExportJob implements RunsJob {
     private readonly clock: Clock,
     private readonly rpc: RpcClient,
     private readonly outgoing: MessageService,
+    private readonly levels: LevelService,
   ) {}
 
   async run({ userID: id }: JobData): Promise<void> {
     const userID = Number(id);
     if (!(await this.progress(userID, 0))) return;
-    const files = await ownData(this.orm, userID);
+    const files = await ownData(this.orm, this.levels, userID);
     if (!files) return;
     for (const [i, name] of ELSEWHERE.entries())
       for (let after: string | null | undefined; after !== null; ) {

@@ -1,14 +1,19 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
 import { tables } from '../database.ts';
+import type { LevelService } from '../level/level.service.ts';
 import { Member } from '../member/member.entity.ts';
 import { presentAccount } from '../member/member.presenter.ts';
 
 /** What this service keeps of a member as lines of files: never a hash, a code or a key. @returns undefined when they are gone */
-export async function ownData(orm: MikroORM, userID: number): Promise<Map<string, ExportRow[]> | undefined> {
+export async function ownData(
+  orm: MikroORM,
+  levels: LevelService,
+  userID: number,
+): Promise<Map<string, ExportRow[]> | undefined> {
   const member = await orm.em.fork().findOne(Member, userID);
   if (!member) return undefined;
-  const { notifications, services, ...fields } = presentAccount(member);
+  const { notifications, services, ...fields } = presentAccount(member, await levels.points(member));
   const db = tables(orm);
   const sessions = await db
     .selectFrom('session')

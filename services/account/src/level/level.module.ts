@@ -9,6 +9,6 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
 @Module({
   controllers: [LevelController],
   providers: [LevelService, LevelChecks, CountQueuedHandler, CheckLevelJob, SweepLevelsJob],
-  exports: [LevelChecks],
+  exports: [LevelChecks, LevelService],
 })
 export class LevelModule {}

@@ -34,6 +34,11 @@ export class LevelService {
     });
   }
 
+  /** What they have earned so far. */
+  async points(member: Member): Promise<number> {
+    return pointsOf(factsOf(member), await deedsOf(this.orm, member.id));
+  }
+
   private async raise(em: EntityManager, userID: number): Promise<Member | null> {
     // whoever asked from here on waits for the lock of the one who asked before
     const member = await em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -53,7 +58,7 @@ const factsOf = (m: Member) => ({
   avatar: Boolean(m.imgSrc),
 });
 
-async function deedsOf(em: EntityManager, userID: number) {
+async function deedsOf(em: EntityManager | MikroORM, userID: number) {
   const counted = await tables(em)
     .selectFrom('deed')
     .select((eb) => ['kind', eb.fn.countAll<number>().as('n')])

@@ -7,6 +7,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { Device, type DeviceCookie } from '../device/device-cookie.ts';
+import { LevelService } from '../level/level.service.ts';
 import { type Client, FromWhere } from '../place/client.ts';
 import { presentAccount, presentMember } from './member.presenter.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -19,6 +20,7 @@ export class MemberController {
     private readonly signIn: SignInService,
     private readonly signUp: SignUpService,
     private readonly verify: VerifyService,
+    private readonly levels: LevelService,
   ) {}
 
   @Answers(signIn.validateUser)
@@ -59,6 +61,7 @@ export class MemberController {
 
   @Answers(account.refreshAccountPage)
   async refreshAccountPage(@In() _: Parsed<'/api/account/refreshAccountPage'>, @Me() me: SignedMember) {
-    return presentAccount(await this.verify.member(me.userID));
+    const member = await this.verify.member(me.userID);
+    return presentAccount(member, await this.levels.points(member));
   }
 }

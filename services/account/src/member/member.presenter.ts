@@ -1,5 +1,6 @@
 import type { AccountPage } from '@videoqs/contract/account/account';
 import type { UserFields } from '@videoqs/contract/account/user';
+import { pointsFor } from '../level/points.ts';
 import type { Member } from './member.entity.ts';
 
 const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));
@@ -26,8 +27,8 @@ export const presentMember = (m: Member): UserFields => ({
   services: m.services as UserFields['services'],
 });
 
-/** The same with the settings of their account page. */
-export const presentAccount = (m: Member): AccountPage => ({
+/** The same with the settings of their account page. @param points earned so far */
+export const presentAccount = (m: Member, points: number): AccountPage => ({
   ...presentMember(m),
   signInCode: flag(m.signInCode),
   passkeyOnly: flag(m.passkeyOnly),
@@ -36,5 +37,8 @@ export const presentAccount = (m: Member): AccountPage => ({
     reminderByText: m.reminderByText,
     newPlaceByEmail: m.newPlaceByEmail,
   },
+  points,
+  levelNeeds: pointsFor(m.level),
+  nextLevelNeeds: pointsFor(m.level + 1),
   deleteAt: m.deleteAt?.toISOString() ?? null,
 });
