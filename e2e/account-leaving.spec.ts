@@ -121,7 +121,12 @@ describeInBrowser('an account, from passkeys to its end', () => {
     expect(queued.filter((t) => t !== 'The Matrix')).toEqual(['Inception', 'Breaking Bad']);
     expect(strFromU8(files['queued-titles.csv'] ?? new Uint8Array())).toContain('Breaking Bad');
     expect(strFromU8(files['account.json'] ?? new Uint8Array())).not.toMatch(/passhash|argon2/);
-    await eventually(async () => (await product.outbox(email)).some((m) => m.subject === 'Your VideoQs data is ready'));
+    const mail = await eventually(async () =>
+      (await product.outbox(email)).find((m) => m.subject === 'Your VideoQs data is ready'),
+    );
+    await page.goto(/http:\S+/.exec(mail.text)?.[0] ?? '');
+    await ready.waitFor();
+    await eventually(() => ready.evaluate((a) => a.getBoundingClientRect().bottom < innerHeight));
   });
 
   const leave = async () => {

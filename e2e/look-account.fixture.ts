@@ -111,6 +111,18 @@ export const ACCOUNT_SCENES: Scene[] = [
     },
   },
   {
+    name: 'account-code',
+    as: 'unverified',
+    path: '/account',
+    show: async (page) => {
+      await button(page, 'Add cell').click();
+      await openedRow(page, 'Cell').getByLabel('Cell').fill('5035550149');
+      await page.keyboard.press('Enter');
+      await button(dialog(page, 'Check your phone'), 'Later').click();
+      await openedRow(page, 'Cell').getByLabel('Code').fill('417');
+    },
+  },
+  {
     name: 'account-leaving',
     as: 'leaving',
     path: '/account',

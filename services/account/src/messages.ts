@@ -98,7 +98,7 @@ export const messages = {
     paragraphs: [
       'All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days.',
     ],
-    button: { label: 'Fetch it', path: '/account#your-data' },
+    button: { label: 'Fetch it', path: '/account#data' },
   },
   reminder: (title: string, path: string): Letter => ({
     subject: `Tonight: ${title}`,

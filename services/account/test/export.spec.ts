@@ -101,7 +101,7 @@ describe('download my data', () => {
     const told = await account.sql<{ text: string }>(
       "select text from message where recipient = 'told@example.com' and dedupe_key like 'export:%'",
     );
-    expect(told.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#your-data')]);
+    expect(told.map((t) => t.text)).toEqual([expect.stringContaining('http://site.example/account#data')]);
   });
 
   it('is made once a day; one that failed may be asked for again', async () => {

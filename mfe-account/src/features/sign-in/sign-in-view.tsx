@@ -42,6 +42,8 @@ export function SignInView({ lead = messages.welcomeText }: { lead?: string }) {
     setWait(0);
     if (!name.trim() || !password) return focusFirst(form.current, name.trim() ? 'password' : 'username');
     if (s.showValCodeInput && !code) return focusFirst(form.current, 'code');
+    // a code field that comes, or is emptied, after this is not one that was left out
+    setTried(false);
     const abort = new AbortController();
     running.current = abort;
     s.set({ ajaxRunning: true, UsernameOrEmail: name.trim() });

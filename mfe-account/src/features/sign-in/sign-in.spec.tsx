@@ -121,6 +121,7 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   const user = await signIn('ada');
   const code = await screen.findByLabelText('Sign-in code');
   expect(code).toHaveFocus();
+  expect(code).toBeValid(); // nobody has left it out yet
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(code).toHaveAccessibleDescription(/Please enter the 6 digits/);
   expect(code).toHaveFocus();
@@ -130,6 +131,7 @@ it('asks members who want one for a sign-in code and counts the tries', async ()
   expect(useSession.getState()).toMatchObject({ valCodeType: 'cell', numCodeAttempts: 1 });
   await waitFor(() => expect(code).toHaveValue(''));
   expect(code).toHaveFocus();
+  expect(code).toBeValid();
   await user.type(code, '1234567890{Enter}');
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
   expect(net.sent(VALIDATE).at(-1)).toMatchObject({ sentCode: '123456' });
