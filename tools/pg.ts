@@ -127,12 +127,13 @@ async function stop(child: ChildProcess, graceMs: number): Promise<void> {
  * take for a server; it goes once nobody works in the folder any more.
  */
 async function endOrphan(dir: string): Promise<void> {
-  const lock = lockOf(dir);
-  if (!lock) return;
-  if (postgresIn(dir).includes(lock.pid)) send(lock.pid, 'SIGINT'); // a fast shutdown
+  if (!lockOf(dir) && !postgresIn(dir).length) return;
   for (const until = Date.now() + ORPHAN_MS; ; await new Promise((resume) => setTimeout(resume, 20))) {
     const left = postgresIn(dir);
     if (!left.length) break;
+    const lock = lockOf(dir);
+    // a fast shutdown; one that has only just been started has no lock file yet
+    for (const pid of lock && left.includes(lock.pid) ? [lock.pid] : left) send(pid, 'SIGINT');
     if (Date.now() > until) for (const pid of left) send(pid, 'SIGKILL');
   }
   rmSync(lockFileIn(dir), { force: true });
