@@ -7,9 +7,11 @@ const HOUR = 3_600_000;
 let offset = 0;
 
 /** Moves the product's clock on: codes are few in an hour, and accounts go after a week. */
-export function later(product: Product, ms = HOUR): void {
+export async function later(product: Product, ms = HOUR): Promise<void> {
   offset += ms;
   product.setClock(offset);
+  // each part looks at the time at most every 100 ms; until all have, what one signs is too old for another
+  await new Promise((resume) => setTimeout(resume, 500));
 }
 
 export const dialog = (page: Page, name?: string | RegExp): Locator => page.getByRole('dialog', name ? { name } : {});
@@ -70,8 +72,16 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 export async function openAccount(page: Page): Promise<void> {
-  await page.goto('/account');
-  await button(page, 'Show Your queue').waitFor();
+  // whoever has just signed in may still be on the way to their queue
+  await eventually(async () => {
+    await page.goto('/account').catch(() => {});
+    return button(page, 'Show Your queue')
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  });
 }
 
 /** A device with a fingerprint reader, whose finger is always there. */

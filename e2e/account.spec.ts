@@ -170,7 +170,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
   });
 
   walk('a password that was forgotten is set anew by a code', async () => {
-    later(product);
+    await later(product);
     await page.getByLabel('Username, email or mobile').fill(NAME);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORDS[0]);
     await page.keyboard.press('Enter');
