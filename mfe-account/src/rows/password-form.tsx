@@ -1,12 +1,12 @@
 import { Button } from '@videoqs/web/button';
 import { PasswordField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../account/messages.ts';
-import { failureText } from '../form/failure-text.ts';
 import { messages as area } from '../messages.ts';
 import { passhashOf } from '../session-pair/secrets.ts';
 import styles from './form.module.css';
+import { useAnswered } from './use-answered.ts';
 
 /**
  * Asks for the password before something that needs it.
@@ -22,26 +22,16 @@ export function PasswordForm({
   onCancel: () => void;
 }) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const username = useSession((s) => s.USERNAME);
-  const input = useRef<HTMLInputElement>(null);
-
-  const send = async (e: FormEvent) => {
-    e.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const wrong = password ? await passhashOf(password).then(onGiven).catch(failureText) : messages.passwordMissing;
-    setBusy(false);
-    setError(wrong);
-    if (wrong) input.current?.focus();
-  };
+  const { error, busy, field, onSubmit, forgetError } = useAnswered(async () =>
+    password ? onGiven(await passhashOf(password)) : messages.passwordMissing,
+  );
   return (
-    <form className={styles.line} onSubmit={send} noValidate>
+    <form className={styles.line} onSubmit={onSubmit} noValidate>
       {/* tells password managers whose password it is */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        ref={input}
+        ref={field}
         label={messages.currentPassword}
         texts={area}
         error={error}
@@ -50,7 +40,7 @@ export function PasswordForm({
         data-autofocus=""
         value={password}
         onChange={(e) => {
-          setError(undefined);
+          forgetError();
           setPassword(e.target.value);
         }}
       />

@@ -1,10 +1,10 @@
 import { Button } from '@videoqs/web/button';
 import { TextField } from '@videoqs/web/field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '../../account/messages.ts';
-import { failureText } from '../../form/failure-text.ts';
 import styles from '../../rows/form.module.css';
 import { closeRow } from '../../rows/open-row.ts';
+import { useAnswered } from '../../rows/use-answered.ts';
 
 const LONGEST = 40;
 
@@ -19,29 +19,19 @@ export function NameForm({
   onNamed: (name: string) => Promise<string | undefined>;
 }) {
   const [value, setValue] = useState(name);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const { error, busy, field, onSubmit, forgetError } = useAnswered(async () => {
+    const typed = value.trim();
+    return typed && typed.length <= LONGEST ? onNamed(typed) : messages.passkeyNameMissing;
+  });
   // it may take the place of another form in the same row
   useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
-  const send = async (e: FormEvent) => {
-    e.preventDefault();
-    if (busy) return;
-    const typed = value.trim();
-    setBusy(true);
-    const wrong =
-      typed && typed.length <= LONGEST ? await onNamed(typed).catch(failureText) : messages.passkeyNameMissing;
-    setBusy(false);
-    setError(wrong);
-    if (wrong) input.current?.focus();
-  };
+    field.current?.focus();
+    field.current?.select();
+  }, [field]);
   return (
-    <form className={styles.line} onSubmit={send} noValidate>
+    <form className={styles.line} onSubmit={onSubmit} noValidate>
       <TextField
-        ref={input}
+        ref={field}
         label={messages.passkeyName}
         hint={messages.passkeyNameHint}
         error={error}
@@ -50,7 +40,7 @@ export function NameForm({
         data-autofocus=""
         value={value}
         onChange={(e) => {
-          setError(undefined);
+          forgetError();
           setValue(e.target.value);
         }}
       />
