@@ -1,5 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
 import { CallFailure } from '@videoqs/node/http/failure';
+import { takeImages } from '@videoqs/node/http/image-bodies';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance } from 'fastify';
 import type { Count } from './address-limits.ts';
@@ -13,12 +14,7 @@ const PASSED_ON = ['content-type', 'retry-after'];
  */
 export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream): void {
   void fastify.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser(
-      /^image\//,
-      { parseAs: 'buffer', bodyLimit: AVATAR_MAX_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    takeImages(uploads, AVATAR_MAX_BYTES);
     const options = { onRequest: count, bodyLimit: AVATAR_MAX_BYTES };
     uploads.post('/upload/avatar/:ticket(^[\\w-]{43}$)', options, async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new CallFailure('unsupported-media-type');

@@ -1,5 +1,6 @@
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
 import { CallFailure } from '@videoqs/node/http/failure';
+import { takeImages } from '@videoqs/node/http/image-bodies';
 import type { FastifyInstance } from 'fastify';
 import type { AvatarService } from './avatar.service.ts';
 
@@ -9,12 +10,7 @@ const KEEP = 'public, max-age=31536000, immutable';
 /** POST /upload/avatar/:ticket and GET /img/avatars/:key/:size on the bare Fastify. */
 export function avatarRoutes(fastify: FastifyInstance, avatars: AvatarService): void {
   void fastify.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser(
-      /^image\//,
-      { parseAs: 'buffer', bodyLimit: AVATAR_MAX_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    takeImages(uploads, AVATAR_MAX_BYTES);
     uploads.post('/upload/avatar/:ticket(^.{1,200}$)', { bodyLimit: AVATAR_MAX_BYTES }, (request) => {
       if (!Buffer.isBuffer(request.body)) throw new CallFailure('unsupported-media-type');
       return avatars.upload((request.params as { ticket: string }).ticket, request.body);
