@@ -40,6 +40,8 @@ const info = {
   overview: 'A hacker wakes.',
   keywords: [],
   colours: { ground: '#000000', ink: '#ffffff', accent: '#00ff00' },
+  countries: ['US'],
+  images: [],
   badFetch: false,
   title: 'The Matrix',
 };
@@ -91,7 +93,9 @@ export const breakingBad: TvReply = {
     type: 'Scripted',
     networks: ['AMC'],
     networksID: [174],
+    imdb_id: '',
   },
+  seasons: [],
   whereToWatchObj: {},
   badWhereToWatchFetch: false,
   castCrewObj: { castString: '', crewString: '' },

@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
+import { Discovery } from '../migrations/0003-discovery.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
@@ -16,8 +17,11 @@ import {
   Word,
   type WordSchema,
 } from './search/word.entity.ts';
+import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-state.entity.ts';
 import { Collection, type CollectionSchema } from './title/collection.entity.ts';
 import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
+import { TitleOffer, type TitleOfferSchema } from './title/offer.entity.ts';
+import { Episode, type EpisodeSchema, Season, type SeasonSchema } from './title/season.entity.ts';
 import { Title, type TitleSchema } from './title/title.entity.ts';
 import { TitlePage, type TitlePageSchema } from './title/title-page.entity.ts';
 
@@ -28,13 +32,17 @@ export const entities = [
   Collection,
   Person,
   Credit,
+  TitleOffer,
+  Season,
+  Episode,
+  CatalogueState,
   Word,
   TitleWord,
   TitleKeyword,
   CatalogueReject,
   CatalogueLoad,
 ];
-export const migrations = { '0001-titles': Titles, '0002-title-pages': TitlePages };
+export const migrations = { '0001-titles': Titles, '0002-title-pages': TitlePages, '0003-discovery': Discovery };
 
 export type TitlesTables = Tables<
   | typeof TitleSchema
@@ -42,6 +50,10 @@ export type TitlesTables = Tables<
   | typeof CollectionSchema
   | typeof PersonSchema
   | typeof CreditSchema
+  | typeof TitleOfferSchema
+  | typeof SeasonSchema
+  | typeof EpisodeSchema
+  | typeof CatalogueStateSchema
   | typeof WordSchema
   | typeof TitleWordSchema
   | typeof TitleKeywordSchema

@@ -1,8 +1,28 @@
 import { castcrew } from './castcrew.ts';
+import { degrees } from './degrees.ts';
+import { discover } from './discover.ts';
+import { dumps } from './dumps.ts';
+import { earned } from './earned.ts';
+import { keywordSearch } from './keyword-search.ts';
 import { movies } from './movie.ts';
 import { titles } from './search.ts';
+import { seasons } from './season.ts';
+import { statistics } from './statistics.ts';
 import { television } from './television.ts';
 import { watch } from './watch.ts';
 
 /** What the titles service answers, by noun. */
-export const titlesCalls = { movies, television, titles, watch, castcrew };
+export const titlesCalls = {
+  movies,
+  television,
+  seasons,
+  titles,
+  keywordSearch,
+  discover,
+  watch,
+  castcrew,
+  degrees,
+  statistics,
+  dumps,
+  earned,
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { mediaType, vid } from '../wire/values.ts';
+import { mediaType, titleCard, vid } from '../wire/values.ts';
+import { personCard } from './person.ts';
 
 /** Both strings are of castcrew-string.ts: `id~name~character~profile_path` joined by `|`. */
 export const castCrew = z.object({ castString: z.string(), crewString: z.string() });
@@ -34,6 +35,8 @@ export const castcrew = {
         profile_path: z.string().nullable(),
         imdb_id: z.string(),
         homepage: z.string(),
+        /** What upstream says of them could not be had; what the catalogue holds still stands here. */
+        badFetch: z.boolean(),
       }),
     }),
     codes: ['not-found'],
@@ -44,6 +47,7 @@ export const castcrew = {
     path: '/api/castcrew/fetchImages',
     summary: 'Pictures of a cast or crew member.',
     body: z.object({ ccID: vid }),
+    /** Paths as TMDB names them, joined by `|`; '' for none. */
     reply: z.object({ imagesObj: z.object({ imageString: z.string() }) }),
     codes: ['not-found'],
     later: true,
@@ -53,7 +57,16 @@ export const castcrew = {
     path: '/api/castcrew/fetchCareerCredits',
     summary: 'Everything a person worked on that the catalogue holds.',
     body: z.object({ ccID: vid }),
-    reply: z.object({ careerCreditsObj: z.object({ castString: z.string(), crewString: z.string() }) }),
+    reply: z.object({
+      /** Both of career-string.ts: `mediaType_vid~title~role~poster_path` joined by `|`, newest first. */
+      careerCreditsObj: z.object({ castString: z.string(), crewString: z.string() }),
+      /** A card of each title in it, once, in the same order; `date` is its first showing. */
+      titles: z.array(titleCard.extend({ date: z.string().nullable() })),
+      /** Keys of the best known of them, best first. */
+      knownFor: z.array(z.string()),
+      /** Who shares most titles with them. */
+      oftenWith: z.array(personCard.extend({ count: z.int() })),
+    }),
     codes: ['not-found'],
     later: true,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { titleCard, vid } from '../wire/values.ts';
 import { castCrew } from './castcrew.ts';
+import { seasonSummary } from './season.ts';
 import { sharedFacts } from './title-facts.ts';
 import { watchPart } from './watch.ts';
 
@@ -20,6 +21,7 @@ export const televisionInfo = z.object({
   type: z.string(),
   networks: z.array(z.string()),
   networksID: z.array(z.int()),
+  imdb_id: z.string(),
 });
 const anyone = { service: 'titles', who: 'anyone' } as const;
 
@@ -29,7 +31,14 @@ export const television = {
     path: '/api/television/fetchTelevisionByID',
     summary: 'A show whole: facts, where to watch, cast and crew.',
     body: z.object({ vid }),
-    reply: z.object({ televisionInfo, ...watchPart, castCrewObj: castCrew, similar: z.array(titleCard) }),
+    reply: z.object({
+      televisionInfo,
+      /** In their order, specials last; [] where only their number is known. */
+      seasons: z.array(seasonSummary),
+      ...watchPart,
+      castCrewObj: castCrew,
+      similar: z.array(titleCard),
+    }),
     codes: ['not-found'],
   }),
 };

@@ -13,6 +13,25 @@ export interface CreditRecord {
   knownFor: string;
 }
 
+export interface SeasonRecord {
+  number: number;
+  name: string;
+  overview: string;
+  airDate: string | null;
+  episodeCount: number;
+  posterPath: string | null;
+  episodes: EpisodeRecord[];
+}
+export interface EpisodeRecord {
+  number: number;
+  name: string;
+  overview: string;
+  airDate: string | null;
+  runtime: number | null;
+  stillPath: string | null;
+  voteAverage: number;
+}
+
 /** A title as an import hands it on, whatever it came from. */
 export interface TitleRecord {
   mediaKey: string;
@@ -28,6 +47,8 @@ export interface TitleRecord {
   popularity: number;
   genres: string[];
   keywords: string[];
+  countries: string[];
+  comingOn: string | null;
   certification: string;
   language: string;
   collection: { id: number; name: string; posterPath: string | null; backdropPath: string | null } | null;
@@ -36,6 +57,8 @@ export interface TitleRecord {
   overview: string;
   facts: TitleFacts;
   watch: Record<string, Offers>;
+  /** [] for a movie, and where the source says nothing of them. */
+  seasons: SeasonRecord[];
   cast: CreditRecord[];
   crew: CreditRecord[];
 }

@@ -61,6 +61,27 @@ const country = z.object({
   free: listOf(provider),
 });
 
+const image = z.object({ file_path: picture, width: count, height: count });
+const episodeDetail = z.object({
+  episode_number: count,
+  name: optionalText,
+  overview: optionalText,
+  air_date: optionalDate,
+  runtime: count.nullish(),
+  still_path: picture,
+  vote_average: z.number().min(0).max(10).nullish(),
+});
+const seasonDetail = z.object({
+  season_number: count,
+  name: optionalText,
+  overview: optionalText,
+  air_date: optionalDate,
+  episode_count: count.nullish(),
+  poster_path: picture,
+  /** Where the season was asked for by itself (`season/1`). */
+  episodes: listOf(episodeDetail),
+});
+
 const shared = {
   id,
   overview: optionalText,
@@ -78,6 +99,9 @@ const shared = {
   external_ids: z.object({ imdb_id: optionalText }).nullish(),
   credits,
   keywords: z.object({ keywords: listOf(named), results: listOf(named) }).nullish(),
+  production_countries: listOf(z.object({ iso_3166_1: optionalText, name: optionalText })),
+  origin_country: listOf(text),
+  images: z.object({ backdrops: listOf(image), posters: listOf(image) }).nullish(),
   videos: resultsOf(z.object({ key: text, site: text, type: text, official: z.boolean().nullish() })),
   'watch/providers': z.object({ results: z.record(z.string().regex(/^[A-Z]{2}$/), country) }).nullish(),
 };
@@ -109,6 +133,7 @@ export const showDetail = z.object({
   languages: listOf(text),
   type: optionalText,
   networks: listOf(z.object({ id, name: text })),
+  seasons: listOf(seasonDetail),
   created_by: listOf(z.object(person)),
   aggregate_credits: credits,
   content_ratings: resultsOf(z.object({ iso_3166_1: text, rating: optionalText })),

@@ -1,5 +1,8 @@
 import { mediaKey } from '@videoqs/contract/wire/media-key';
+import type { TitleImage } from '../title/title-facts.ts';
+import { countriesOf } from './countries-of.ts';
 import { castOf, crewOf } from './credits-of.ts';
+import { seasonsOf, withEpisodes } from './seasons-of.ts';
 import type { TitleRecord } from './title-record.ts';
 import { type MovieDetail, type ShowDetail, tmdbDetail } from './tmdb-detail.ts';
 import { watchOf } from './watch-of.ts';
@@ -13,7 +16,7 @@ export class NotATitle extends Error {}
  * @throws NotATitle naming each bad path
  */
 export function toRecord(detail: unknown): TitleRecord {
-  const read = tmdbDetail.safeParse(withKind(detail));
+  const read = tmdbDetail.safeParse(withEpisodes(withKind(detail)));
   if (!read.success)
     throw new NotATitle(read.error.issues.map((i) => `${i.path.join('.') || 'line'}: ${i.message}`).join('; '));
   return read.data.media_type === 'movie' ? movieRecord(read.data) : showRecord(read.data);
@@ -29,6 +32,8 @@ function movieRecord(d: MovieDetail): TitleRecord {
   const collection = d.belongs_to_collection;
   return {
     ...sharedPart(d, d.title, d.original_title, d.release_date),
+    comingOn: d.release_date,
+    seasons: [],
     runtime: d.runtime || null,
     certification:
       d.release_dates
@@ -60,6 +65,8 @@ function movieRecord(d: MovieDetail): TitleRecord {
 function showRecord(d: ShowDetail): TitleRecord {
   return {
     ...sharedPart(d, d.name, d.original_name, d.first_air_date),
+    comingOn: d.next_episode_to_air?.air_date ?? d.first_air_date,
+    seasons: seasonsOf(d),
     runtime: d.episode_run_time[0] || null,
     certification: d.content_ratings.find((r) => r.iso_3166_1 === 'US' && r.rating)?.rating ?? '',
     collection: null,
@@ -90,6 +97,7 @@ const sharedPart = (d: MovieDetail | ShowDetail, title: string, original: string
   popularity: d.popularity ?? 0,
   genres: names(d.genres),
   keywords: names([...(d.keywords?.keywords ?? []), ...(d.keywords?.results ?? [])]),
+  countries: countriesOf(d),
   language: d.original_language ?? '',
   posterPath: d.poster_path,
   backdropPath: d.backdrop_path,
@@ -107,7 +115,19 @@ const sharedFacts = (d: MovieDetail | ShowDetail) => ({
   homepage: d.homepage ?? '',
   imdbID: d.imdb_id ?? d.external_ids?.imdb_id ?? '',
   youtubeKey: trailerKey(d.videos),
+  images: imagesOf(d.images),
 });
+
+const BACKDROPS = 16;
+const POSTERS = 8;
+/** The first of each kind, which TMDB's users like best. */
+function imagesOf(images: MovieDetail['images']): TitleImage[] {
+  const of = (kind: TitleImage['kind'], list: NonNullable<typeof images>['posters'] = [], most: number) =>
+    list
+      .flatMap((i) => (i.file_path ? [{ path: i.file_path, kind, width: i.width, height: i.height }] : []))
+      .slice(0, most);
+  return [...of('backdrop', images?.backdrops, BACKDROPS), ...of('poster', images?.posters, POSTERS)];
+}
 
 /** The official trailer before any trailer before a teaser; only YouTube's, since that is what the page can play. */
 function trailerKey(videos: MovieDetail['videos']): string {

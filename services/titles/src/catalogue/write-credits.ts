@@ -6,7 +6,14 @@ import { z } from 'zod';
 import { tables } from '../database.ts';
 import type { CreditRecord, TitleRecord } from './title-record.ts';
 
-const PERSON = { id: 'bigint', name: 'text', profile_path: 'text', gender: 'int', known_for: 'text' };
+const PERSON = {
+  id: 'bigint',
+  name: 'text',
+  profile_path: 'text',
+  gender: 'int',
+  known_for: 'text',
+  edition: 'bigint',
+};
 const CREDIT = { media_key: 'text', kind: 'text', ord: 'int', person_id: 'bigint', role: 'text' };
 const LIST = { media_key: 'text', kind: 'text', n: 'int' };
 
@@ -14,11 +21,15 @@ const LIST = { media_key: 'text', kind: 'text', n: 'int' };
  * Brings people and credits of these titles up to date; rows that are right already stay untouched.
  * @returns ids of people who are new or differ
  */
-export async function writeCredits(em: EntityManager, titles: readonly TitleRecord[]): Promise<number[]> {
+export async function writeCredits(
+  em: EntityManager,
+  titles: readonly TitleRecord[],
+  edition: number,
+): Promise<number[]> {
   const people = new Map<number, CreditRecord>();
   for (const c of titles.flatMap((t) => [...t.crew, ...t.cast]))
     people.set(c.personID, known(c, people.get(c.personID)));
-  const changed = await writePeople(em, [...people.values()]);
+  const changed = await writePeople(em, [...people.values()], edition);
   const lists = titles.flatMap((t) => [
     { media_key: t.mediaKey, kind: 'cast', credits: t.cast },
     { media_key: t.mediaKey, kind: 'crew', credits: t.crew },
@@ -44,20 +55,22 @@ const known = (newer: CreditRecord, older: CreditRecord | undefined): CreditReco
 });
 
 /** What a title does not know of a person never replaces what another one does. */
-async function writePeople(em: EntityManager, people: readonly CreditRecord[]): Promise<number[]> {
+async function writePeople(em: EntityManager, people: readonly CreditRecord[], edition: number): Promise<number[]> {
   const rows = people.map((c) => ({
     id: c.personID,
     name: c.name,
     profile_path: c.profilePath,
     gender: c.gender,
     known_for: c.knownFor,
+    edition,
   }));
   const changed = await rowsOf(
     tables(em),
     z.object({ id: z.number() }),
     sql`insert into person (${columnList(PERSON)}) select ${columnList(PERSON, 'r')} from ${recordset('r', PERSON, rows)}
       on conflict (id) do update set name = excluded.name, profile_path = coalesce(excluded.profile_path, person.profile_path),
-        gender = coalesce(nullif(excluded.gender, 0), person.gender), known_for = coalesce(nullif(excluded.known_for, ''), person.known_for)
+        gender = coalesce(nullif(excluded.gender, 0), person.gender), known_for = coalesce(nullif(excluded.known_for, ''), person.known_for),
+        edition = excluded.edition
       where person.name <> excluded.name
         or (excluded.profile_path is not null and excluded.profile_path is distinct from person.profile_path)
         or (excluded.gender <> 0 and excluded.gender <> person.gender)

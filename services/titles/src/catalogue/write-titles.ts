@@ -7,9 +7,12 @@ import { tables } from '../database.ts';
 import { fold, strongWords, words } from '../search/fold.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
 import { forgetPages } from './forget-pages.ts';
+import { nextEdition } from './next-edition.ts';
 import type { TitleRecord } from './title-record.ts';
 import { writeCredits } from './write-credits.ts';
 import { writeKeywords } from './write-keywords.ts';
+import { writeOffers } from './write-offers.ts';
+import { writeSeasons } from './write-seasons.ts';
 import { writeWords } from './write-words.ts';
 
 /** The project's own catalogue; gives way to whatever an import or TMDB said of a title. */
@@ -57,14 +60,17 @@ export async function writeTitles(
   );
   if (differing.length) {
     const titles = differing.map((d) => d.record);
+    const edition = await nextEdition(em);
     await writeCollections(em, titles);
     await upsertTitles(
       em,
-      differing.map((d) => titleRow(d.record, d.hash, source, at)),
+      differing.map((d) => titleRow(d.record, d.hash, { source, at, edition })),
     );
-    const people = await writeCredits(em, titles);
+    const people = await writeCredits(em, titles, edition);
     await writeWords(em, titles);
     await writeKeywords(em, titles);
+    await writeOffers(em, titles, new Set(stored.keys()), at);
+    await writeSeasons(em, titles);
     await forgetPages(em, {
       titles: titles.map((t) => t.mediaKey),
       collections: titles.flatMap((t) => t.collection?.id ?? []),
@@ -134,6 +140,8 @@ const TITLE = {
   popularity: 'float8',
   genres: 'text[]',
   keywords: 'text[]',
+  countries: 'text[]',
+  coming_on: 'date',
   certification: 'text',
   language: 'text',
   collection_id: 'bigint',
@@ -148,10 +156,12 @@ const TITLE = {
   source: 'text',
   content_hash: 'text',
   changed_at: 'timestamptz',
+  edition: 'bigint',
+  checked_at: 'timestamptz',
 };
 type TitleRow = { [K in keyof typeof TITLE]: unknown };
 
-const titleRow = (r: TitleRecord, hash: string, source: string, at: Date): TitleRow => ({
+const titleRow = (r: TitleRecord, hash: string, o: { source: string; at: Date; edition: number }): TitleRow => ({
   media_key: r.mediaKey,
   media_type: r.mediaType,
   vid: r.vid,
@@ -165,6 +175,8 @@ const titleRow = (r: TitleRecord, hash: string, source: string, at: Date): Title
   popularity: r.popularity,
   genres: r.genres,
   keywords: r.keywords,
+  countries: r.countries,
+  coming_on: r.comingOn,
   certification: r.certification,
   language: r.language,
   collection_id: r.collection?.id ?? null,
@@ -176,9 +188,11 @@ const titleRow = (r: TitleRecord, hash: string, source: string, at: Date): Title
   search_name: strongWords(words(r.title)).join(' '),
   search_text: ` ${fold(r.title)} ${fold(r.originalTitle)}`,
   name_words: Math.max(1, strongWords(words(r.title)).length),
-  source,
+  source: o.source,
   content_hash: hash,
-  changed_at: at.toISOString(),
+  changed_at: o.at.toISOString(),
+  edition: o.edition,
+  checked_at: o.at.toISOString(),
 });
 
 const CHANGING = sql.raw(

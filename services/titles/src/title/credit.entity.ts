@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const PersonSchema = defineEntity({
   name: 'Person',
   tableName: 'person',
+  indexes: [{ name: 'person_edition', properties: ['edition'] }],
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
     name: p.text(),
@@ -10,6 +11,20 @@ export const PersonSchema = defineEntity({
     /** As TMDB numbers it: 0 unknown, 1 female, 2 male, 3 non-binary. */
     gender: p.integer().default(0),
     knownFor: p.text().fieldName('known_for').default(''),
+    /** As its source counts it; 0 where none does. */
+    popularity: p.double().default(0).$type<number>(),
+    birthday: p.date().nullable(),
+    deathday: p.date().nullable(),
+    biography: p.text().default(''),
+    placeOfBirth: p.text().fieldName('place_of_birth').default(''),
+    imdbID: p.text().fieldName('imdb_id').default(''),
+    homepage: p.text().default(''),
+    /** Paths of portraits, as TMDB names them. */
+    images: p.array().default([]),
+    /** Of the catalogue when they were last written (catalogue_state). */
+    edition: p.bigint('number').defaultRaw('0'),
+    /** When their own page at the source was last read; null: never. */
+    checkedAt: p.datetime().fieldName('checked_at').nullable(),
   },
 });
 /** Somebody with a part in a title. */

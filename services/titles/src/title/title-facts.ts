@@ -4,6 +4,14 @@ import type { z } from 'zod';
 /** Providers of one country. */
 export type Offers = z.infer<typeof offers>;
 
+/** A picture of a title beside its poster and backdrop; the path as TMDB names it, px. */
+export interface TitleImage {
+  path: string;
+  kind: 'backdrop' | 'poster';
+  width: number;
+  height: number;
+}
+
 /** A title's facts that nothing sorts or searches by; a movie leaves the shows' part empty. */
 export interface TitleFacts {
   status: string;
@@ -19,4 +27,5 @@ export interface TitleFacts {
   nextEpisode: string | null;
   showType: string;
   networks: { id: number; name: string }[];
+  images: TitleImage[];
 }

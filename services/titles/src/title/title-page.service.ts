@@ -17,7 +17,7 @@ type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
 /** Of what a page says and how: another number whenever the presenters say something else of the same title. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 /** Letters of all pages kept in one process. */
 const KEPT_LETTERS = 24_000_000;
 /** New titles may be more like this one: after so many hours a page is written anew, while the old one is shown. */

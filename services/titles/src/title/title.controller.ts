@@ -3,6 +3,7 @@ import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
 import { movies } from '@videoqs/contract/titles/movie';
 import { titles } from '@videoqs/contract/titles/search';
+import { seasons } from '@videoqs/contract/titles/season';
 import { television } from '@videoqs/contract/titles/television';
 import { watch } from '@videoqs/contract/titles/watch';
 import type { Parsed } from '@videoqs/contract/wire/calls';
@@ -29,6 +30,9 @@ export class TitleController {
     @In() { vid }: Parsed<'/api/television/fetchTelevisionByID'>,
   ) {
     return this.pages.show(vid);
+  }
+  @Answers(seasons.fetchSeason) fetchSeason(@In() body: Parsed<'/api/television/fetchSeason'>) {
+    return this.titles.season(body);
   }
   @Answers(watch.fetchWhereToWatchByID) fetchWhereToWatchByID(
     @In() body: Parsed<'/api/sharedfetches/fetchWhereToWatchByID'>,

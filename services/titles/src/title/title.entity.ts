@@ -11,6 +11,11 @@ export const TitleSchema = defineEntity({
       name: 'title_popular_of_type',
       expression: 'create index title_popular_of_type on title (media_type, popularity desc, media_key)',
     },
+    { name: 'title_edition', properties: ['edition'] },
+    {
+      name: 'title_coming',
+      expression: 'create index title_coming on title (coming_on, media_key) where coming_on is not null',
+    },
     { name: 'title_genres', expression: 'create index title_genres on title using gin (genres)' },
     {
       name: 'title_collection',
@@ -35,6 +40,10 @@ export const TitleSchema = defineEntity({
     popularity: p.double().$type<number>(),
     genres: p.array(),
     keywords: p.array(),
+    /** Where it was made, ISO 3166-1. */
+    countries: p.array().default([]),
+    /** The next date it is to be seen on for the first time: a movie's release, a show's next episode or its first. */
+    comingOn: p.date().fieldName('coming_on').nullable(),
     certification: p.text(),
     language: p.text(),
     collectionID: p.bigint('number').fieldName('collection_id').nullable(),
@@ -54,6 +63,11 @@ export const TitleSchema = defineEntity({
     source: p.text(),
     /** Of everything imported, credits too: tells whether a newer record differs. */
     contentHash: p.text().fieldName('content_hash'),
+    /** Of the catalogue when it was last written (catalogue_state). */
+    edition: p.bigint('number').defaultRaw('0'),
+    addedAt: p.datetime().fieldName('added_at').defaultRaw('now()'),
+    /** When it was last held against where it comes from, changed or not. */
+    checkedAt: p.datetime().fieldName('checked_at').defaultRaw('now()'),
     /** When it last became what it is; travels with its card, so that other services know which is newer. */
     changedAt: p.datetime().fieldName('changed_at').defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },

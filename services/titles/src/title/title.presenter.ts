@@ -1,5 +1,7 @@
+import type { Episode as EpisodeReply, SeasonSummary } from '@videoqs/contract/titles/season';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import type { Collection } from './collection.entity.ts';
+import type { Episode, Season } from './season.entity.ts';
 import type { Title } from './title.entity.ts';
 import { type CardRow, presentCard } from './title-card.ts';
 
@@ -24,6 +26,8 @@ const shared = (t: Title, colours: Colours) => ({
   overview: t.overview,
   keywords: t.keywords,
   colours,
+  countries: t.countries,
+  images: t.facts.images ?? [], // titles from before they were kept have none
   badFetch: false, // the catalogue holds it; nothing was fetched from upstream that could have failed
 });
 
@@ -52,6 +56,28 @@ export const presentShow = (t: Title, colours: Colours): ShowReply['televisionIn
   type: t.facts.showType,
   networks: t.facts.networks.map((n) => n.name),
   networksID: t.facts.networks.map((n) => n.id),
+  imdb_id: t.facts.imdbID,
+});
+
+/** @param scores of its episodes known, in their order */
+export const presentSeason = (s: Season, scores: readonly number[]): SeasonSummary => ({
+  season_number: s.number,
+  name: s.name,
+  overview: s.overview,
+  air_date: s.airDate ?? null,
+  episode_count: s.episodes,
+  poster_path: s.posterPath ?? null,
+  scores: scores.map((score) => score || null),
+});
+
+export const presentEpisode = (e: Episode): EpisodeReply => ({
+  episode_number: e.number,
+  name: e.name,
+  overview: e.overview,
+  air_date: e.airDate ?? null,
+  runtime: e.runtime ?? null,
+  still_path: e.stillPath ?? null,
+  vote_average: e.voteAverage,
 });
 
 /** @param parts in release order */

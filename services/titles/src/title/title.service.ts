@@ -8,6 +8,7 @@ import { tables } from '../database.ts';
 import { coloursOf } from '../picture/poster-facts.ts';
 import { readSimilar } from '../similar/similar.ts';
 import { readCollection } from './collection.reader.ts';
+import { readSeason, readSeasons } from './season.reader.ts';
 import { Title } from './title.entity.ts';
 import { TitleUnknown } from './title.errors.ts';
 import { presentMovie, presentShow, presentWatch } from './title.presenter.ts';
@@ -42,8 +43,18 @@ export class TitleService {
     em: EntityManager = this.orm.em.fork(),
   ): Promise<Reply<'/api/television/fetchTelevisionByID'>> {
     const title = await find(em, 'tv', vid);
-    const [castCrewObj, similar] = await Promise.all([readCastCrew(em, title.mediaKey), readSimilar(em, title)]);
-    return { televisionInfo: presentShow(title, coloursOf(title)), ...presentWatch(title), castCrewObj, similar };
+    const [castCrewObj, similar, seasons] = await Promise.all([
+      readCastCrew(em, title.mediaKey),
+      readSimilar(em, title),
+      readSeasons(em, title.mediaKey),
+    ]);
+    const televisionInfo = presentShow(title, coloursOf(title));
+    return { televisionInfo, seasons, ...presentWatch(title), castCrewObj, similar };
+  }
+
+  /** @throws TitleUnknown for a show or season that the catalogue does not hold */
+  season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
+    return readSeason(this.orm.em.fork(), mediaKey('tv', o.vid), o.season_number);
   }
 
   async whereToWatch(o: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {

@@ -1,0 +1,25 @@
+/** Records of fields as one string: `~` between fields, `|` between records; backslash escapes itself and both. */
+export const joinRecords = (records: readonly (readonly string[])[]): string =>
+  records.map((fields) => fields.map((s) => s.replace(/[\\~|]/g, (c) => `\\${c}`)).join('~')).join('|');
+
+/** The way back; [] for ''. Never throws: how many fields a record must have is its reader's to say. */
+export const splitRecords = (text: string): string[][] =>
+  text === ''
+    ? []
+    : splitUnescaped(text, '|').map((record) =>
+        splitUnescaped(record, '~').map((field) => field.replace(/\\(.)/gs, '$1')),
+      );
+
+function splitUnescaped(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === separator) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { vid } from '../wire/values.ts';
+
+/** A season as the show's page lists it; number 0 are the specials. */
+export const seasonSummary = z.object({
+  season_number: z.int().min(0),
+  name: z.string(),
+  overview: z.string(),
+  air_date: z.string().nullable(),
+  episode_count: z.int(),
+  poster_path: z.string().nullable(),
+  /** Score of 10 of each episode known, in their order; null where there is none: the bars of its card. */
+  scores: z.array(z.number().nullable()),
+});
+export type SeasonSummary = z.infer<typeof seasonSummary>;
+export const episode = z.object({
+  episode_number: z.int(),
+  name: z.string(),
+  overview: z.string(),
+  air_date: z.string().nullable(),
+  runtime: z.int().nullable(),
+  still_path: z.string().nullable(),
+  vote_average: z.number(),
+});
+export type Episode = z.infer<typeof episode>;
+
+export const seasons = {
+  fetchSeason: call({
+    service: 'titles',
+    who: 'anyone',
+    path: '/api/television/fetchSeason',
+    summary: 'The episodes of a season, as far as the catalogue knows them.',
+    body: z.object({ vid, season_number: z.int().min(0).max(10_000) }),
+    reply: z.object({ season: seasonSummary, episodes: z.array(episode), badFetch: z.boolean() }),
+    codes: ['not-found'],
+  }),
+};

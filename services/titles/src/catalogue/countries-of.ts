@@ -1,0 +1,25 @@
+import type { MovieDetail, ShowDetail } from './tmdb-detail.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** English name → code, for sources that write the name alone. */
+const byName = new Map<string, string>([
+  ['united states of america', 'US'],
+  ['south korea', 'KR'],
+  ['north korea', 'KP'],
+  ['hong kong', 'HK'],
+  ['czech republic', 'CZ'],
+  ['turkey', 'TR'],
+]);
+for (const a of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  for (const b of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+    const name = names.of(a + b)?.toLowerCase();
+    // codes that were given up still have a name: the first, which is the one in use, stays
+    if (name && !byName.has(name)) byName.set(name, a + b);
+  }
+
+/** Where it was made, each country once; of a show, where it comes from. */
+export function countriesOf(d: MovieDetail | ShowDetail): string[] {
+  const made = d.production_countries.map((c) => c.iso_3166_1 || byName.get((c.name ?? '').toLowerCase()) || '');
+  const all = made.some((code) => code !== '') && d.media_type === 'movie' ? made : [...d.origin_country, ...made];
+  return [...new Set(all.filter((code) => /^[A-Z]{2}$/.test(code)))];
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { columnList, recordset } from '@videoqs/node/database/recordset';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import type { TitleRecord } from './title-record.ts';
+
+const OFFER = { country: 'text', provider: 'text', media_key: 'text', since: 'timestamptz' };
+
+/**
+ * Brings up to date which services stream these titles where, by subscription, free or with ads.
+ * @param known keys of those that the catalogue held before: what is new of theirs began now
+ */
+export async function writeOffers(
+  em: EntityManager,
+  titles: readonly TitleRecord[],
+  known: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
+  const rows = titles.flatMap((t) =>
+    Object.entries(t.watch).flatMap(([country, o]) =>
+      [...new Set([...o.flatrate, ...o.free, ...o.ads])].map((provider) => ({
+        country,
+        provider,
+        media_key: t.mediaKey,
+        since: known.has(t.mediaKey) ? at.toISOString() : null,
+      })),
+    ),
+  );
+  const keys = titles.map((t) => t.mediaKey);
+  await sql`delete from title_offer o where media_key = any(${keys}::text[]) and not exists (
+      select from ${recordset('r', OFFER, rows)}
+      where r.country = o.country and r.provider = o.provider and r.media_key = o.media_key)`.execute(tables(em));
+  await sql`insert into title_offer (${columnList(OFFER)}) select ${columnList(OFFER, 'r')} from ${recordset('r', OFFER, rows)}
+    on conflict do nothing`.execute(tables(em));
+}

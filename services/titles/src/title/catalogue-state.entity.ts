@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const CatalogueStateSchema = defineEntity({
+  name: 'CatalogueState',
+  tableName: 'catalogue_state',
+  checks: [{ name: 'catalogue_state_id_check', expression: 'id' }],
+  properties: {
+    id: p.boolean().primary().default(true),
+    /** Counts changes of titles and people; each changed row bears the number of its change. */
+    edition: p.bigint('number').defaultRaw('0'),
+  },
+});
+/** How far the catalogue is: what was built from it (search, six degrees) knows by it whether it is behind. */
+export class CatalogueState extends CatalogueStateSchema.class {}
+CatalogueStateSchema.setClass(CatalogueState);

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const SeasonSchema = defineEntity({
+  name: 'Season',
+  tableName: 'season',
+  properties: {
+    mediaKey: p.text().fieldName('media_key').primary(),
+    /** 0: the specials. */
+    number: p.integer().primary().autoincrement(false),
+    name: p.text(),
+    overview: p.text(),
+    airDate: p.date().fieldName('air_date').nullable(),
+    /** How many it has, known here or not. */
+    episodes: p.integer(),
+    posterPath: p.text().fieldName('poster_path').nullable(),
+  },
+});
+/** A season of a show. */
+export class Season extends SeasonSchema.class {}
+SeasonSchema.setClass(Season);
+
+export const EpisodeSchema = defineEntity({
+  name: 'Episode',
+  tableName: 'episode',
+  properties: {
+    mediaKey: p.text().fieldName('media_key').primary(),
+    season: p.integer().primary().autoincrement(false),
+    number: p.integer().primary().autoincrement(false),
+    name: p.text(),
+    overview: p.text(),
+    airDate: p.date().fieldName('air_date').nullable(),
+    /** Minutes. */
+    runtime: p.integer().nullable(),
+    stillPath: p.text().fieldName('still_path').nullable(),
+    voteAverage: p.double().fieldName('vote_average').$type<number>(),
+  },
+});
+/** An episode, of those that the catalogue knows. */
+export class Episode extends EpisodeSchema.class {}
+EpisodeSchema.setClass(Episode);
