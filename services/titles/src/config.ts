@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
@@ -5,7 +8,12 @@ const shape = {
   ...serviceShape,
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
   TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where what is built from the catalogue is kept, to be read at the next start; a folder for temporary files otherwise. */
+  INDEX_DIR: z.string().min(1).optional(),
 };
+/** Of a service that was told none: a folder for each database. */
+export const indexDirOf = (databaseUrl: string): string =>
+  join(tmpdir(), `videoqs-index-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`);
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 
 /** The service's environment. @throws Error naming every bad variable */

@@ -1,6 +1,9 @@
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
-import type { Config } from './config.ts';
+import { BuildSettings } from './built/build-settings.ts';
+import { EditionWatch } from './built/edition-watch.ts';
+import { type Config, indexDirOf } from './config.ts';
 import { entities, migrations } from './database.ts';
+import { DegreesModule } from './degrees/degrees.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
@@ -14,8 +17,17 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [TitleModule, SearchModule, PictureModule],
-  settings: [{ provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) }],
+  modules: [TitleModule, SearchModule, PictureModule, DegreesModule],
+  settings: [
+    { provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) },
+    {
+      provide: BuildSettings,
+      useValue: new BuildSettings(config.INDEX_DIR ?? indexDirOf(config.DATABASE_URL), config.DATABASE_URL),
+    },
+  ],
   jobs: [],
-  onFastify: (fastify, app) => pictureRoutes(fastify, app.get(PictureService)),
+  onFastify: (fastify, app) => {
+    pictureRoutes(fastify, app.get(PictureService));
+    app.get(EditionWatch).begin();
+  },
 });
