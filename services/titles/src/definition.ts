@@ -4,6 +4,7 @@ import { EditionWatch } from './built/edition-watch.ts';
 import { type Config, indexDirOf } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { DegreesModule } from './degrees/degrees.module.ts';
+import { PersonModule } from './person/person.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
@@ -17,7 +18,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [TitleModule, SearchModule, PictureModule, DegreesModule],
+  modules: [TitleModule, SearchModule, PictureModule, PersonModule, DegreesModule],
   settings: [
     { provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) },
     {
