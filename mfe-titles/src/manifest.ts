@@ -11,7 +11,13 @@ export const manifest: AreaManifest = {
       first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
     },
     { path: '/tv/:tvID', page: 'tv', first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } } },
+    {
+      path: '/castcrew/:castcrewID',
+      page: 'person',
+      first: { path: '/api/castcrew/fetchCCMemberByID', body: { ccID: ':castcrewID' } },
+    },
   ],
   slots: [],
+  dialogs: ['Pictures', 'Trailer'],
   feeds: ['search'],
 };

@@ -24,6 +24,7 @@ export const messages = {
   titleLoading: 'Loading the title',
   addUnavailable: 'Adding to a queue',
   trailer: 'Trailer',
+  pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
   overview: 'Overview',
   noOverview: 'No overview yet.',
   votes: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'vote' : 'votes'}`,
