@@ -4,4 +4,5 @@ export const pages = {
   movie: () => import(/* webpackChunkName: "page-movie" */ './features/show-title/movie-page.tsx'),
   tv: () => import(/* webpackChunkName: "page-tv" */ './features/show-title/tv-page.tsx'),
   person: () => import(/* webpackChunkName: "page-person" */ './features/show-person/person-page.tsx'),
+  degrees: () => import(/* webpackChunkName: "page-degrees" */ './features/find-chain/chain-page.tsx'),
 };
