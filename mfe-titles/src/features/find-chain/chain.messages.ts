@@ -50,5 +50,6 @@ export const messages = {
   howFarAll: 'How many degrees apart two people are, of all pairs that a way joins.',
   sampled: (n: number) => `Counted from ${n} people to everybody.`,
   numbers: 'The numbers',
+  orMore: (n: number) => `${n}+`,
   pairs: 'Share of pairs',
 } as const;

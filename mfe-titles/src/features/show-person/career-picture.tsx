@@ -35,6 +35,8 @@ export function CareerPicture({
   const ageIn = (year: number) => (birthday ? year - Number(birthday.slice(0, 4)) : null);
   const named = namedOf(career.known);
   const step = to - from > 45 ? 10 : 5;
+  const played = (of: readonly CareerTitle[]) => of.filter((t) => t.departments.includes('Acting'));
+  const most = Math.min(STACKED + 1, Math.max(1, ...[...titles.values()].map((of) => played(of).length)));
   return (
     <Section
       heading={messages.career}
@@ -52,15 +54,23 @@ export function CareerPicture({
             <Muted small>{messages.careerHint}</Muted>
           </figcaption>
           {/* the list of credits has the same titles as words */}
-          <div className={styles.years} aria-hidden="true" style={{ '--n': years.length } as CSSProperties}>
+          <div
+            className={styles.years}
+            aria-hidden="true"
+            style={{ '--n': years.length, '--most': most } as CSSProperties}
+          >
             {years.map((year) => {
               const of = titles.get(year) ?? [];
               const mark = named.find((t) => t.year === year);
               return (
                 <div key={year} className={styles.year}>
                   <div className={styles.up}>
-                    {mark && <span className={styles.mark}>{mark.card.title}</span>}
-                    <Stack titles={of.filter((t) => t.departments.includes('Acting'))} />
+                    {mark && (
+                      <span className={styles.mark} data-edge={edgeOf(year - from, to - year)}>
+                        {mark.card.title}
+                      </span>
+                    )}
+                    <Stack titles={played(of)} />
                   </div>
                   <div className={styles.axis}>
                     {(year % step === 0 || years.length < 8) && (
@@ -91,6 +101,9 @@ function namedOf(known: readonly CareerTitle[]): CareerTitle[] {
       named.push(title);
   return named.filter((t) => t.departments.includes('Acting'));
 }
+
+/** A name at either end is written inwards. */
+const edgeOf = (before: number, after: number) => (before < 2 ? 'first' : after < 2 ? 'last' : undefined);
 
 function Stack({ titles, behind = false }: { titles: readonly CareerTitle[]; behind?: boolean }) {
   const rest = titles.length - STACKED;

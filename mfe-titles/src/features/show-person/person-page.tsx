@@ -10,7 +10,6 @@ import { CareerPicture } from './career-picture.tsx';
 import { Credits } from './credits.tsx';
 import { useCareer, usePerson } from './person.call.ts';
 import { messages } from './person.messages.ts';
-import styles from './person.module.css';
 import { PersonHead } from './person-head.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
@@ -44,7 +43,7 @@ export default function PersonPage() {
   }
   const who = person.data.castCrewObj;
   return (
-    <Page className={styles.page}>
+    <Page>
       <PersonHead who={who} career={career} />
       {answer.error && !answer.data && (
         <ErrorState error={answer.error} title={messages.careerFailed} onRetry={() => void answer.refetch()} />

@@ -6,7 +6,7 @@ import styles from './person.module.css';
 /** The shape of the page to come. */
 export function PersonSkeleton() {
   return (
-    <Page className={styles.page}>
+    <Page>
       <Loading label={messages.loading}>
         <div className={styles.top}>
           <div className={styles.portrait}>
