@@ -5,4 +5,6 @@ export const pages = {
   tv: () => import(/* webpackChunkName: "page-tv" */ './features/show-title/tv-page.tsx'),
   person: () => import(/* webpackChunkName: "page-person" */ './features/show-person/person-page.tsx'),
   degrees: () => import(/* webpackChunkName: "page-degrees" */ './features/find-chain/chain-page.tsx'),
+  stats: () => import(/* webpackChunkName: "page-stats" */ './features/show-stats/stats-page.tsx'),
+  earned: () => import(/* webpackChunkName: "page-earned" */ './features/show-earned/earned-page.tsx'),
 };

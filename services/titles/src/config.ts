@@ -6,6 +6,11 @@ import { z } from 'zod';
 
 const shape = {
   ...serviceShape,
+  /** As browsers and search engines reach it. */
+  SITE_URL: z.url().default('http://localhost:8080'),
+  /** `host:port` of the RPC of the services that are asked what members queued, and counted with. */
+  QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
   TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where what is built from the catalogue is kept, to be read at the next start; a folder for temporary files otherwise. */

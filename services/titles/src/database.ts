@@ -3,12 +3,14 @@ import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
 import { Discovery } from '../migrations/0003-discovery.ts';
+import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
   CatalogueReject,
   type CatalogueRejectSchema,
 } from './catalogue/import.entity.ts';
+import { EarnedDay, type EarnedDaySchema } from './earned/earned.entity.ts';
 import {
   TitleKeyword,
   type TitleKeywordSchema,
@@ -17,6 +19,7 @@ import {
   Word,
   type WordSchema,
 } from './search/word.entity.ts';
+import { Statistic, type StatisticSchema } from './statistics/statistic.entity.ts';
 import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-state.entity.ts';
 import { Collection, type CollectionSchema } from './title/collection.entity.ts';
 import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
@@ -36,13 +39,20 @@ export const entities = [
   Season,
   Episode,
   CatalogueState,
+  EarnedDay,
+  Statistic,
   Word,
   TitleWord,
   TitleKeyword,
   CatalogueReject,
   CatalogueLoad,
 ];
-export const migrations = { '0001-titles': Titles, '0002-title-pages': TitlePages, '0003-discovery': Discovery };
+export const migrations = {
+  '0001-titles': Titles,
+  '0002-title-pages': TitlePages,
+  '0003-discovery': Discovery,
+  '0006-earned-and-counted': EarnedAndCounted,
+};
 
 export type TitlesTables = Tables<
   | typeof TitleSchema
@@ -54,6 +64,8 @@ export type TitlesTables = Tables<
   | typeof SeasonSchema
   | typeof EpisodeSchema
   | typeof CatalogueStateSchema
+  | typeof EarnedDaySchema
+  | typeof StatisticSchema
   | typeof WordSchema
   | typeof TitleWordSchema
   | typeof TitleKeywordSchema

@@ -103,7 +103,7 @@ test('services that stream a title are known by country, and since when, if they
     .execute();
   expect(rows).toEqual([
     { country: 'US', provider: 'Hulu', since: new Date('2030-01-02T00:00:00.000Z') },
-    { country: 'US', provider: 'Netflix', since: null },
+    { country: 'US', provider: 'Netflix', since: new Date('2004-05-06T00:00:00.000Z') },
   ]);
 });
 

@@ -36,6 +36,8 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
         PORT: '0',
         RPC_PORT: String(rpcPort),
         MEMBER_SECRET: TEST_SECRET,
+        QUEUES_RPC: '127.0.0.1:1',
+        ACCOUNT_RPC: '127.0.0.1:1',
         DATABASE_URL: db.url,
         JOBS_DATABASE_URL: db.url,
         ...env,
