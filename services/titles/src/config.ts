@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
@@ -5,6 +7,8 @@ const shape = {
   ...serviceShape,
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
   TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Folder in which the search index is kept between starts; losing it costs building it anew. */
+  INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 

@@ -3,23 +3,17 @@ import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
 import { Discovery } from '../migrations/0003-discovery.ts';
+import { SearchInMemory } from '../migrations/0004-search-in-memory.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
   CatalogueReject,
   type CatalogueRejectSchema,
 } from './catalogue/import.entity.ts';
-import {
-  TitleKeyword,
-  type TitleKeywordSchema,
-  TitleWord,
-  type TitleWordSchema,
-  Word,
-  type WordSchema,
-} from './search/word.entity.ts';
 import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-state.entity.ts';
 import { Collection, type CollectionSchema } from './title/collection.entity.ts';
 import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
+import { TitleKeyword, type TitleKeywordSchema } from './title/keyword.entity.ts';
 import { TitleOffer, type TitleOfferSchema } from './title/offer.entity.ts';
 import { Episode, type EpisodeSchema, Season, type SeasonSchema } from './title/season.entity.ts';
 import { Title, type TitleSchema } from './title/title.entity.ts';
@@ -36,13 +30,16 @@ export const entities = [
   Season,
   Episode,
   CatalogueState,
-  Word,
-  TitleWord,
   TitleKeyword,
   CatalogueReject,
   CatalogueLoad,
 ];
-export const migrations = { '0001-titles': Titles, '0002-title-pages': TitlePages, '0003-discovery': Discovery };
+export const migrations = {
+  '0001-titles': Titles,
+  '0002-title-pages': TitlePages,
+  '0003-discovery': Discovery,
+  '0004-search-in-memory': SearchInMemory,
+};
 
 export type TitlesTables = Tables<
   | typeof TitleSchema
@@ -54,8 +51,6 @@ export type TitlesTables = Tables<
   | typeof SeasonSchema
   | typeof EpisodeSchema
   | typeof CatalogueStateSchema
-  | typeof WordSchema
-  | typeof TitleWordSchema
   | typeof TitleKeywordSchema
   | typeof CatalogueRejectSchema
   | typeof CatalogueLoadSchema

@@ -6,6 +6,7 @@ import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
 import { TmdbImages } from './picture/tmdb-image.ts';
 import { SearchModule } from './search/search.module.ts';
+import { IndexPlace, indexPlace, SearchIndex } from './search/search-index.ts';
 import { TitleModule } from './title/title.module.ts';
 
 /** The titles service, for its two entries, its migrations and its tests. */
@@ -15,7 +16,13 @@ export const definition = (config: Config): ServiceDefinition => ({
   entities,
   migrations,
   modules: [TitleModule, SearchModule, PictureModule],
-  settings: [{ provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) }],
+  settings: [
+    { provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) },
+    { provide: IndexPlace, useValue: indexPlace(config.DATABASE_URL, config.INDEX_DIR) },
+  ],
   jobs: [],
-  onFastify: (fastify, app) => pictureRoutes(fastify, app.get(PictureService)),
+  onFastify: (fastify, app) => {
+    pictureRoutes(fastify, app.get(PictureService));
+    app.get(SearchIndex).begin(); // in the half that answers alone
+  },
 });

@@ -79,15 +79,6 @@ test('a changed cast replaces only the credits that differ, and leaves none over
   expect(await sql(`select xmin::text from credit where kind = 'cast' and ord = 0`)).toEqual(before);
 });
 
-test('a renamed title is found by its new words alone', async () => {
-  await fill(db, [movie(1, 'Amber Fields')]);
-  await fill(db, [movie(1, 'Cobalt Fields')]);
-  expect(await sql('select word from word join title_word on word_id = id order by 1')).toEqual([
-    { word: 'cobalt' },
-    { word: 'fields' },
-  ]);
-});
-
 test('keywords follow their title, with its popularity', async () => {
   const about = (...names: string[]) => ({ keywords: { keywords: names.map((name) => ({ name })) } });
   const stored = () => sql('select keyword, popularity from title_keyword order by 1');

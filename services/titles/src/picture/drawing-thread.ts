@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { threadScript } from '@videoqs/node/service/thread-script';
 import type { Drawn, Order } from './drawing.ts';
 
 interface Waiting {
@@ -35,7 +33,7 @@ export class DrawingThread implements OnModuleDestroy {
 
   private begun(): Worker {
     if (this.thread) return this.thread;
-    const thread = new Worker(script());
+    const thread = new Worker(threadScript('drawing', import.meta.url));
     thread.unref();
     thread.on('message', (drawn: Drawn) => {
       const order = this.waiting.get(drawn.id);
@@ -52,10 +50,4 @@ export class DrawingThread implements OnModuleDestroy {
     this.thread = thread;
     return thread;
   }
-}
-
-/** Beside the entry in a build; the source itself where that runs. */
-function script(): string {
-  const built = join(dirname(process.argv[1] ?? ''), 'drawing.mjs');
-  return existsSync(built) ? built : join(dirname(fileURLToPath(import.meta.url)), 'drawing.ts');
 }

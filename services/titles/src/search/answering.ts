@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import { answer, type Kind, type Questions } from './answer.ts';
+import type { KeptIndex } from './build/keep-index.ts';
+import { Catalogue } from './find/catalogue.ts';
+import { Segment } from './segment/segment.ts';
+
+/** One question to the index. */
+export type Asked = { [K in Kind]: { id: number; kind: K; asked: Questions[K]['asked'] } }[Kind];
+export type Answered = { id: number; answer: Questions[Kind]['answer'] } | { id: number; fault: string };
+
+let catalogue: Catalogue | undefined;
+
+// what a thread of its own runs: the index is read here, while the service goes on answering
+parentPort?.on('message', (message: Asked | KeptIndex) => {
+  if ('base' in message) {
+    const base = catalogue?.base.memory === message.base ? catalogue.base : new Segment(message.base);
+    catalogue = new Catalogue(base, message.changed && new Segment(message.changed));
+    return;
+  }
+  parentPort?.postMessage(answered(message));
+});
+
+function answered({ id, kind, asked }: Asked): Answered {
+  try {
+    if (!catalogue) throw new Error('asked before there is an index');
+    return { id, answer: answer(catalogue, kind, asked) };
+  } catch (error) {
+    return { id, fault: String((error as Error).stack ?? error) };
+  }
+}

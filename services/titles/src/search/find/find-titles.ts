@@ -1,0 +1,176 @@
+import { strongWords } from '../fold.ts';
+import { listOf } from '../segment/lists.ts';
+import type { Segment } from '../segment/segment.ts';
+import { mayBeYear, partYears } from '../years.ts';
+import { Best, type Place } from './best.ts';
+import type { Catalogue, Layer } from './catalogue.ts';
+import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
+
+/** More than the whole name is worth: of two that answer the words, the one of the year comes first. */
+const YEAR_SCORE = 300;
+/** A title of 2014 answers a "201" that goes on being typed, less than a title that holds such a word. */
+const BEGUN_YEAR_WEIGHT = 60;
+const WHOLE_NAME = 200;
+const BEGUN_NAME = 40;
+/** So many titles and nobody asks for what the words might be slips of. */
+const ENOUGH = 5;
+
+export interface TitleAt {
+  layer: number;
+  title: number;
+  /** Its name is what was typed. */
+  isName: boolean;
+}
+export interface FoundTitles {
+  reading: Reading;
+  rows: { place: Place; what: TitleAt }[];
+}
+interface Counting {
+  n: number;
+  token: string;
+  meanings: Meanings;
+}
+export interface TitlesAsked {
+  tokens: readonly string[];
+  /** Whether the last token may go on. */
+  typing: boolean;
+  limit: number;
+  /** Where the page before ended, and how the words were read for it. */
+  from: { at: Place; reading: Reading } | null;
+}
+
+/**
+ * Titles by name. Most of the time the words are right; what they may be slips of is looked for when they find too little.
+ */
+export function findTitles(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
+  const nothing: FoundTitles = { reading: 'as typed', rows: [] };
+  const literal = asked.from?.reading === 'slips' ? null : read(catalogue, asked, 'as typed');
+  if (literal && (asked.from || literal.isEnough)) return literal;
+  return read(catalogue, asked, 'slips') ?? nothing;
+}
+
+function read(
+  catalogue: Catalogue,
+  asked: TitlesAsked,
+  reading: Reading,
+): (FoundTitles & { isEnough: boolean }) | null {
+  const { tokens, typing } = asked;
+  const goesOn = (n: number) => typing && n === tokens.length - 1;
+  const all: Counting[] = tokens.map((token, n) => ({
+    n,
+    token,
+    meanings: meaningsOf({ catalogue, token, goesOn: goesOn(n), reading, shelf: NAMES }),
+  }));
+  const meansAny = ({ meanings }: Counting) => meanings.beginning !== null || meanings.meant.length > 0;
+  // a word that the catalogue does not know
+  if (reading === 'as typed' && all.some((one) => !meansAny(one) && !mayBeYear(one.token, goesOn(one.n)))) return null;
+  const known = all.filter((one) => meansAny(one) || one.n === tokens.length - 1 || mayBeYear(one.token, false));
+  const strong = known.filter(({ token, meanings }) => !isWeak(catalogue, token, meanings));
+  const { required, years } = partYears(strong.length ? strong : known);
+  const last = required.at(-1);
+  if (!last) return null;
+  const typed = goesOn(last.n) && required.length > 1 ? last : null;
+  const best = new Best<TitleAt>(Math.max(asked.limit, ENOUGH), asked.from?.at ?? null);
+  const names = namesAsked(tokens, years);
+  catalogue.layers.forEach((layer, i) => {
+    score(layer, { required, years, typed, names }, (score, title, isName) => {
+      const popularity = layer.segment.popularity[title] as number;
+      if (best.mayTake(score, popularity))
+        best.take([score, popularity, layer.segment.keyOf(title)], { layer: i, title, isName });
+    });
+  });
+  const rows = best.kept;
+  const isEnough =
+    rows.length >= ENOUGH || (rows.length > 0 && (tokens.length - years.length > 2 || rows[0]?.what.isName === true));
+  return { reading, rows: rows.slice(0, asked.limit), isEnough };
+}
+
+/** The names that may have been typed: with the years ("blade runner 2049") and, last, without them. */
+export function namesAsked(tokens: readonly string[], years: readonly { n: number }[]): (readonly string[])[] {
+  const without = tokens.filter((_, n) => !years.some((year) => year.n === n));
+  return years.length ? [strongWords(tokens), strongWords(without)] : [strongWords(tokens)];
+}
+
+/**
+ * Every title that holds a word of each required token, by falling popularity, and what it is worth: whether it is of the
+ * years asked for or named after them, how well the words fit, how much of the name they cover, whether they are the name
+ * or begin it.
+ */
+function score(
+  { segment, oldTitles }: Layer,
+  o: {
+    required: readonly Counting[];
+    years: readonly Counting[];
+    typed: Counting | null;
+    names: readonly (readonly string[])[];
+  },
+  found: (score: number, title: number, isName: boolean) => void,
+): void {
+  const total = o.required.length;
+  const whole = o.required.filter((one) => one !== o.typed).map((one) => weights(segment, one.meanings));
+  const typed = o.typed ? weights(segment, o.typed.meanings) : null;
+  const years = o.years.map(({ token }) => ({
+    year: Number(token),
+    held: weights(segment, { meant: [{ word: token, weight: 1 }], beginning: null }),
+  }));
+  const begun = o.typed && mayBeYear(o.typed.token, true) ? o.typed.token : null;
+  const isNamed = nameTest(segment, o.names);
+  const [first] = whole;
+  for (let title = 0; title < segment.titles; title++) {
+    if (first && first[title] === 0) continue;
+    if (oldTitles[title]) continue;
+    let weight = 0;
+    let holdsAll = true;
+    for (const one of whole) {
+      const w = one[title] as number;
+      if (w === 0) holdsAll = false;
+      weight += w;
+    }
+    if (!holdsAll) continue;
+    if (typed) {
+      const w = typed[title] || (begun && String(segment.year[title]).startsWith(begun) ? BEGUN_YEAR_WEIGHT : 0);
+      if (!w) continue;
+      weight += w;
+    }
+    const length = Math.max(1, (segment.names.from[title + 1] as number) - (segment.names.from[title] as number));
+    let ofYears = 0;
+    for (const { year, held } of years) if (segment.year[title] === year || held[title]) ofYears++;
+    const named = isNamed(title);
+    const cover = Math.trunc((50 * Math.min(total, length)) / Math.max(total, length));
+    found(YEAR_SCORE * ofYears + Math.trunc((2 * weight) / total) + cover + named, title, named === WHOLE_NAME);
+  }
+}
+
+/** Title → how well a word of its name fits; 0: none does. */
+function weights(segment: Segment, { meant, beginning }: Meanings): Uint8Array {
+  const of = new Uint8Array(segment.titles);
+  const fill = (titles: Uint32Array, weight: number) => {
+    for (const title of titles) if ((of[title] as number) < weight) of[title] = weight;
+  };
+  for (const { word, weight } of meant) {
+    const at = segment.words.find(word);
+    if (at >= 0) fill(listOf(segment.byName, at), weight);
+  }
+  if (beginning !== null) {
+    const [from, to] = segment.words.beginning(beginning);
+    fill(segment.byName.values.subarray(segment.byName.from[from], segment.byName.from[to]), PREFIX_WEIGHT);
+  }
+  return of;
+}
+
+/** What a title's name adds: WHOLE_NAME when it is one of these, BEGUN_NAME when it begins with the last, else 0. */
+function nameTest(segment: Segment, names: readonly (readonly string[])[]): (title: number) => number {
+  const whole = names.map((name) => name.map((word) => segment.words.find(word)));
+  const begun = (whole.at(-1) ?? []).slice(0, -1);
+  const [from, to] = segment.words.beginning(names.at(-1)?.at(-1) ?? '');
+  const { from: starts, values } = segment.names;
+  return (title) => {
+    const start = starts[title] as number;
+    const length = (starts[title + 1] as number) - start;
+    if (whole.some((name) => name.length === length && name.every((word, i) => values[start + i] === word)))
+      return WHOLE_NAME;
+    if (length <= begun.length || begun.some((word, i) => values[start + i] !== word)) return 0;
+    const next = values[start + begun.length] as number;
+    return next >= from && next < to ? BEGUN_NAME : 0;
+  };
+}

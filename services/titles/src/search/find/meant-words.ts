@@ -1,0 +1,104 @@
+import { WEAK_WORDS } from '../fold.ts';
+import type { Lists } from '../segment/lists.ts';
+import type { Segment } from '../segment/segment.ts';
+import { mayMean, slipsAllowed } from '../typos.ts';
+import type { Catalogue, Layer } from './catalogue.ts';
+
+/** A word of the catalogue that a token may mean, and how well it fits: 100 is itself. */
+export interface Meant {
+  word: string;
+  weight: number;
+}
+/** What one token may mean. */
+export interface Meanings {
+  meant: readonly Meant[];
+  /** Every word that begins so is meant too, with PREFIX_WEIGHT; null where none does, or none is meant. */
+  beginning: string | null;
+}
+
+export const EXACT_WEIGHT = 100;
+export const PREFIX_WEIGHT = 90;
+const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
+/** More corrections than these are of no use. */
+const MOST_NEAR = 60;
+
+/** `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more. */
+export type Reading = 'as typed' | 'slips';
+/** The lists that a word has to stand in, and what of them is gone. */
+export interface Shelf {
+  lists(segment: Segment): Lists;
+  old(layer: Layer): Uint8Array;
+}
+export const NAMES: Shelf = { lists: (s) => s.byName, old: (l) => l.oldTitles };
+export const OVERVIEWS: Shelf = { lists: (s) => s.byOverview, old: (l) => l.oldTitles };
+export const PEOPLE: Shelf = { lists: (s) => s.peopleByWord, old: (l) => l.oldPeople };
+
+/**
+ * What a token may mean on a shelf, best first. Two slips are thought of only where one leads to nothing.
+ * @param goesOn whether it is still typed: then it means every word it begins
+ */
+export function meaningsOf(o: {
+  catalogue: Catalogue;
+  token: string;
+  goesOn: boolean;
+  reading: Reading;
+  shelf: Shelf;
+}): Meanings {
+  const { catalogue, token, shelf } = o;
+  const itself = isLive(catalogue, token, shelf) ? [{ word: token, weight: EXACT_WEIGHT }] : [];
+  const beginning = o.goesOn && beginsAny(catalogue, token, shelf) ? token : null;
+  if (o.reading === 'as typed') return { meant: itself, beginning };
+  return { meant: [...itself, ...nearWords(catalogue, token, shelf)], beginning };
+}
+
+/** Words that stand on the shelf and are one slip away, else two. */
+export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
+  for (let most = 1; most <= slipsAllowed(token); most++) {
+    const found = new Map<string, number>();
+    for (const layer of catalogue.layers) {
+      const { words } = layer.segment;
+      for (const near of words.near(token, most)) {
+        if (near.slips === 0 || !catalogue.anyLive(layer, shelf.lists(layer.segment), near.word, shelf.old(layer)))
+          continue;
+        const word = words.word(near.word);
+        if (mayMean(token, word)) found.set(word, near.slips);
+      }
+    }
+    if (found.size)
+      return [...found]
+        .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+        .slice(0, MOST_NEAR)
+        .map(([word, slips]) => ({ word, weight: SLIP_WEIGHTS[slips] ?? 0 }));
+  }
+  return [];
+}
+
+export const isLive = (catalogue: Catalogue, word: string, shelf: Shelf): boolean =>
+  catalogue.layers.some((layer) => {
+    const at = layer.segment.words.find(word);
+    return at >= 0 && catalogue.anyLive(layer, shelf.lists(layer.segment), at, shelf.old(layer));
+  });
+
+function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): boolean {
+  return catalogue.layers.some((layer) => {
+    const [from, to] = layer.segment.words.beginning(prefix);
+    for (let word = from; word < to; word++)
+      if (catalogue.anyLive(layer, shelf.lists(layer.segment), word, shelf.old(layer))) return true;
+    return false;
+  });
+}
+
+/**
+ * Whether a token says nothing of which title is meant: it, or one of its equally good corrections, is a word that most
+ * titles hold.
+ */
+export function isWeak(catalogue: Catalogue, token: string, { meant, beginning }: Meanings): boolean {
+  const best = Math.max(beginning !== null ? PREFIX_WEIGHT : 0, meant[0]?.weight ?? 0);
+  if (!best) return WEAK_WORDS.has(token);
+  if (meant.some((m) => m.weight === best && WEAK_WORDS.has(m.word))) return true;
+  return (
+    beginning !== null &&
+    best === PREFIX_WEIGHT &&
+    [...WEAK_WORDS].some((weak) => weak.startsWith(token) && isLive(catalogue, weak, NAMES))
+  );
+}
