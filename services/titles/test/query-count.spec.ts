@@ -36,6 +36,11 @@ async function queriesOf(run: () => Promise<unknown>): Promise<number> {
   return queries.length;
 }
 
+const unfiltered = {
+  ...{ asTyped: false, sort: 'best' as const, limit: 30, watchCountry: 'US', mine: [] },
+  ...{ genres: [], languages: [], countries: [], services: [] },
+};
+
 test('every call takes a fixed number of queries, whatever the title', async () => {
   const titles = new TitleService(db.orm as MikroORM);
   const { search, drop } = await startSearch(db);
@@ -50,6 +55,18 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     cards: await queriesOf(() => titles.cards(Array.from({ length: 40 }, (_, i) => `movie_${100 + i}`))),
     searchOneWord: await queriesOf(() => search.titles({ query: 'great', limit: 20 })),
     searchManyWords: await queriesOf(() => search.titles({ query: 'greta saag of the geat saga 1 2', limit: 50 })),
+    suggest: await queriesOf(() =>
+      search.suggest({ query: 'person', kinds: ['title', 'person', 'keyword'], limit: 20 }),
+    ),
+    keywords: await queriesOf(() =>
+      search.keywordSearch({
+        ...unfiltered,
+        terms: [
+          { text: 'saga', not: false },
+          { text: 'person', not: false },
+        ],
+      }),
+    ),
     popular: await queriesOf(() => popular.page({ limit: 50 })),
     picture: await queriesOf(() => readPictureFacts(db.orm, 'movie_2')),
   };
@@ -64,6 +81,8 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     cards: 1,
     searchOneWord: 1,
     searchManyWords: 1,
+    suggest: 1,
+    keywords: 1,
     popular: 1,
     picture: 1,
   });

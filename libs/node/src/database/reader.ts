@@ -17,5 +17,6 @@ export function readerAt<DB>(url: string): Kysely<DB> {
     types,
   });
   pool.on('error', () => {}); // an idle connection was lost: the next statement makes another
+  pool.on('connect', (client) => client.on('error', () => {})); // a busy one: its statement says so
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

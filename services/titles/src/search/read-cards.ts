@@ -40,7 +40,8 @@ export async function readCards(
   const [row] = keys.length || ids.length ? await ask(tables(orm), keys, ids) : [];
   const titles = new Map(row?.titles?.map((card) => [card.media_key, presentCard(card)]));
   const rows = new Map(row?.people?.map((person) => [person.id, person]));
-  const people = found.people.flatMap(({ id, knownFor }) => {
+  // somebody who is named twice is known for what is said first
+  const people = found.people.toReversed().flatMap(({ id, knownFor }) => {
     const person = rows.get(id);
     if (!person) return [];
     const { name, known_for, profile_path } = person;

@@ -83,7 +83,7 @@ export const readWhole = (db: Reader): Promise<SharedArrayBuffer> =>
           : sql`true`,
       );
       for (const row of rows) builder.addTitle(entryOf(row, ids));
-      if (rows.length < BATCH) return builder.finish(state);
+      if (rows.length < BATCH) return { builder, state };
       last = rows.at(-1);
     }
   });
@@ -111,11 +111,16 @@ export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuf
       const some = keys.slice(i, i + BATCH).map((row) => row.media_key);
       for (const row of await titleRows(at, sql`media_key = any(${some}::text[])`)) builder.addTitle(entryOf(row, ids));
     }
-    return builder.finish(state);
+    return { builder, state };
   });
 
-const atOneMoment = <T>(db: Reader, read: (at: Reader) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+type Gathered = { builder: SegmentBuilder; state: State };
+/** Laid out once the transaction is over: that takes longer than one may stand idle. */
+async function atOneMoment(db: Reader, read: (at: Reader) => Promise<Gathered>): Promise<SharedArrayBuffer> {
+  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const { builder, state } = await moment.execute(read);
+  return builder.finish(state);
+}
 
 const titleRows = (db: Reader, which: RawBuilder<unknown>): Promise<TitleRow[]> =>
   rowsOf(

@@ -35,12 +35,6 @@ export class Catalogue {
     return (this.changed ?? this.base).meta.edition;
   }
 
-  /** Whether any title or person that still stands is under this number. */
-  anyLive(layer: Layer, lists: Lists, i: number, old = layer.oldTitles): boolean {
-    const list = listOf(lists, i);
-    return layer.hasOld ? list.some((value) => !old[value]) : list.length > 0;
-  }
-
   /** The same person in each layer that knows titles of theirs. */
   everywhere({ layer, person }: PersonAt): PersonAt[] {
     const here = { layer, person };
@@ -70,6 +64,12 @@ export class Catalogue {
       return found;
     });
   }
+}
+
+/** Whether any title (or person, with theirs for `old`) that still stands is under this number. */
+export function anyLive(layer: Layer, lists: Lists, i: number, old = layer.oldTitles): boolean {
+  const list = listOf(lists, i);
+  return layer.hasOld ? list.some((value) => !old[value]) : list.length > 0;
 }
 
 const plain = (segment: Segment): Layer => ({

@@ -4,6 +4,7 @@ import type { Segment } from '../segment/segment.ts';
 import { mayBeYear, partYears } from '../years.ts';
 import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
+import { peopleNamed, titlesOf } from './find-people.ts';
 import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
 
 /** More than the whole name is worth: of two that answer the words, the one of the year comes first. */
@@ -22,7 +23,8 @@ export interface TitleAt {
   isName: boolean;
 }
 export interface FoundTitles {
-  reading: Reading;
+  /** `people`: nothing is named so, but somebody is; these are titles of theirs. */
+  reading: Reading | 'people';
   rows: { place: Place; what: TitleAt }[];
 }
 interface Counting {
@@ -36,7 +38,22 @@ export interface TitlesAsked {
   typing: boolean;
   limit: number;
   /** Where the page before ended, and how the words were read for it. */
-  from: { at: Place; reading: Reading } | null;
+  from: { at: Place; reading: Reading | 'people' } | null;
+}
+
+/** Titles by name; where none is named so, those of whoever is. */
+export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
+  const named = asked.from?.reading === 'people' ? null : findTitles(catalogue, asked);
+  if (named && (named.rows.length > 0 || asked.from)) return named;
+  const best = new Best<TitleAt>(asked.limit, asked.from?.at ?? null);
+  const there = new Set<string>();
+  for (const at of peopleNamed(catalogue, asked.tokens).flatMap((one) => catalogue.everywhere(one)))
+    for (const [title, key, popularity] of titlesOf(catalogue, at))
+      if (!there.has(key)) {
+        there.add(key);
+        best.take([0, popularity, key], { layer: at.layer, title, isName: false });
+      }
+  return { reading: 'people', rows: best.kept };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { WEAK_WORDS } from '../fold.ts';
-import type { Lists } from '../segment/lists.ts';
-import type { Segment } from '../segment/segment.ts';
+import { listOf } from '../segment/lists.ts';
 import { mayMean, slipsAllowed } from '../typos.ts';
-import type { Catalogue, Layer } from './catalogue.ts';
+import { anyLive, type Catalogue, type Layer } from './catalogue.ts';
 
 /** A word of the catalogue that a token may mean, and how well it fits: 100 is itself. */
 export interface Meant {
@@ -24,14 +23,13 @@ const MOST_NEAR = 60;
 
 /** `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more. */
 export type Reading = 'as typed' | 'slips';
-/** The lists that a word has to stand in, and what of them is gone. */
-export interface Shelf {
-  lists(segment: Segment): Lists;
-  old(layer: Layer): Uint8Array;
-}
-export const NAMES: Shelf = { lists: (s) => s.byName, old: (l) => l.oldTitles };
-export const OVERVIEWS: Shelf = { lists: (s) => s.byOverview, old: (l) => l.oldTitles };
-export const PEOPLE: Shelf = { lists: (s) => s.peopleByWord, old: (l) => l.oldPeople };
+/** Where a word is looked for: whether anything that still stands bears it there. */
+export type Shelf = (layer: Layer, word: number) => boolean;
+export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
+export const OVERVIEWS: Shelf = (layer, word) => anyLive(layer, layer.segment.byOverview, word);
+export const PEOPLE: Shelf = (layer, word) => anyLive(layer, layer.segment.peopleByWord, word, layer.oldPeople);
+export const KEYWORDS: Shelf = (layer, word) =>
+  listOf(layer.segment.keywordsByWord, word).some((keyword) => anyLive(layer, layer.segment.byKeyword, keyword));
 
 /**
  * What a token may mean on a shelf, best first. Two slips are thought of only where one leads to nothing.
@@ -58,8 +56,7 @@ export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Me
     for (const layer of catalogue.layers) {
       const { words } = layer.segment;
       for (const near of words.near(token, most)) {
-        if (near.slips === 0 || !catalogue.anyLive(layer, shelf.lists(layer.segment), near.word, shelf.old(layer)))
-          continue;
+        if (near.slips === 0 || !shelf(layer, near.word)) continue;
         const word = words.word(near.word);
         if (mayMean(token, word)) found.set(word, near.slips);
       }
@@ -76,14 +73,13 @@ export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Me
 export const isLive = (catalogue: Catalogue, word: string, shelf: Shelf): boolean =>
   catalogue.layers.some((layer) => {
     const at = layer.segment.words.find(word);
-    return at >= 0 && catalogue.anyLive(layer, shelf.lists(layer.segment), at, shelf.old(layer));
+    return at >= 0 && shelf(layer, at);
   });
 
 function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): boolean {
   return catalogue.layers.some((layer) => {
     const [from, to] = layer.segment.words.beginning(prefix);
-    for (let word = from; word < to; word++)
-      if (catalogue.anyLive(layer, shelf.lists(layer.segment), word, shelf.old(layer))) return true;
+    for (let word = from; word < to; word++) if (shelf(layer, word)) return true;
     return false;
   });
 }

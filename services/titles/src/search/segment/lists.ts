@@ -7,6 +7,18 @@ export interface Lists {
 export const listOf = (lists: Lists, i: number): Uint32Array =>
   lists.values.subarray(lists.from[i] as number, lists.from[i + 1] as number);
 
+const NONE = new Uint32Array(0);
+/** The lists of these words; an empty one for a word that is none. */
+export const listsOf = (
+  lists: Lists,
+  words: readonly string[],
+  dictionary: { find(word: string): number },
+): Uint32Array[] =>
+  words.map((word) => {
+    const at = dictionary.find(word);
+    return at < 0 ? NONE : listOf(lists, at);
+  });
+
 /** Pairs of a list's number and a value, gathered before the lists are laid out. */
 export class Pairs {
   private rows: Uint32Array = new Uint32Array(1024);
