@@ -1,6 +1,7 @@
-import { strongWords } from '../fold.ts';
+import { strongWords, WEAK_WORDS } from '../fold.ts';
 import { listOf } from '../segment/lists.ts';
 import type { Segment } from '../segment/segment.ts';
+import { isTiny } from '../typos.ts';
 import { mayBeYear, partYears } from '../years.ts';
 import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
@@ -12,6 +13,8 @@ const YEAR_SCORE = 300;
 /** A title of 2014 answers a "201" that goes on being typed, less than a title that holds such a word. */
 const BEGUN_YEAR_WEIGHT = 60;
 const WHOLE_NAME = 200;
+/** What a word adds, of its weight, that was taken for a slip of a weak one. */
+const HINT = 0.6;
 const BEGUN_NAME = 40;
 /** So many titles and nobody asks for what the words might be slips of. */
 const ENOUGH = 5;
@@ -61,9 +64,11 @@ export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): Fo
  */
 export function findTitles(catalogue: Catalogue, asked: TitlesAsked): FoundTitles {
   const nothing: FoundTitles = { reading: 'as typed', rows: [] };
-  const literal = asked.from?.reading === 'slips' ? null : read(catalogue, asked, 'as typed');
+  const literal = asked.from && asked.from.reading !== 'as typed' ? null : read(catalogue, asked, 'as typed');
   if (literal && (asked.from || literal.isEnough)) return literal;
-  return read(catalogue, asked, 'slips') ?? nothing;
+  // where the words as they stand lead somewhere, tiny ones are meant
+  const isLoose = asked.from ? asked.from.reading === 'loosely' : !literal?.rows.length && asked.tokens.some(isTiny);
+  return read(catalogue, asked, isLoose && asked.tokens.length > 1 ? 'loosely' : 'slips') ?? nothing;
 }
 
 function read(
@@ -87,10 +92,12 @@ function read(
   const last = required.at(-1);
   if (!last) return null;
   const typed = goesOn(last.n) && required.length > 1 ? last : null;
+  // taken for weak though nobody typed a weak word: still better where a title holds it
+  const hints = known.filter((one) => !WEAK_WORDS.has(one.token) && ![...required, ...years].includes(one));
   const best = new Best<TitleAt>(Math.max(asked.limit, ENOUGH), asked.from?.at ?? null);
   const names = namesAsked(tokens, years);
   catalogue.layers.forEach((layer, i) => {
-    score(layer, { required, years, typed, names }, (score, title, isName) => {
+    score(layer, { required, years, typed, hints, names, mayMiss: reading === 'loosely' }, (score, title, isName) => {
       const popularity = layer.segment.popularity[title] as number;
       if (best.mayTake(score, popularity))
         best.take([score, popularity, layer.segment.keyOf(title)], { layer: i, title, isName });
@@ -119,13 +126,21 @@ function score(
     required: readonly Counting[];
     years: readonly Counting[];
     typed: Counting | null;
+    hints: readonly Counting[];
+    /** One tiny word may be missing. */
+    mayMiss: boolean;
     names: readonly (readonly string[])[];
   },
   found: (score: number, title: number, isName: boolean) => void,
 ): void {
   const total = o.required.length;
-  const whole = o.required.filter((one) => one !== o.typed).map((one) => weights(segment, one.meanings));
-  const typed = o.typed ? weights(segment, o.typed.meanings) : null;
+  const mayMiss = (one: Counting) => (o.mayMiss && isTiny(one.token) ? 1 : 0);
+  const whole = o.required
+    .filter((one) => one !== o.typed)
+    .sort((a, b) => mayMiss(a) - mayMiss(b)) // the first is a must, if any is
+    .map((one) => ({ weights: weights(segment, one.meanings), mayMiss: mayMiss(one) }));
+  const typed = o.typed && { weights: weights(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
+  const hints = o.hints.map((one) => weights(segment, one.meanings));
   const years = o.years.map(({ token }) => ({
     year: Number(token),
     held: weights(segment, { meant: [{ word: token, weight: 1 }], beginning: null }),
@@ -134,27 +149,35 @@ function score(
   const isNamed = nameTest(segment, o.names);
   const [first] = whole;
   for (let title = 0; title < segment.titles; title++) {
-    if (first && first[title] === 0) continue;
+    if (first && !first.mayMiss && first.weights[title] === 0) continue;
     if (oldTitles[title]) continue;
     let weight = 0;
-    let holdsAll = true;
+    let missed = 0;
     for (const one of whole) {
-      const w = one[title] as number;
-      if (w === 0) holdsAll = false;
+      const w = one.weights[title] as number;
+      if (w === 0) missed += one.mayMiss || 2;
       weight += w;
     }
-    if (!holdsAll) continue;
+    if (missed > 1) continue;
     if (typed) {
-      const w = typed[title] || (begun && String(segment.year[title]).startsWith(begun) ? BEGUN_YEAR_WEIGHT : 0);
-      if (!w) continue;
+      const isBegun = begun && String(segment.year[title]).startsWith(begun);
+      const w = typed.weights[title] || (isBegun ? BEGUN_YEAR_WEIGHT : 0);
+      if (w === 0) missed += typed.mayMiss || 2;
       weight += w;
     }
+    if (missed > 1 || weight === 0) continue;
+    let hinted = 0;
+    for (const hint of hints) hinted += Math.trunc((hint[title] as number) * HINT);
     const length = Math.max(1, (segment.names.from[title + 1] as number) - (segment.names.from[title] as number));
     let ofYears = 0;
     for (const { year, held } of years) if (segment.year[title] === year || held[title]) ofYears++;
     const named = isNamed(title);
     const cover = Math.trunc((50 * Math.min(total, length)) / Math.max(total, length));
-    found(YEAR_SCORE * ofYears + Math.trunc((2 * weight) / total) + cover + named, title, named === WHOLE_NAME);
+    found(
+      YEAR_SCORE * ofYears + hinted + Math.trunc((2 * weight) / total) + cover + named,
+      title,
+      named === WHOLE_NAME,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { WEAK_WORDS } from '../fold.ts';
 import { listOf } from '../segment/lists.ts';
-import { mayMean, slipsAllowed } from '../typos.ts';
+import { isTiny, mayMean, slipsAllowed } from '../typos.ts';
 import { anyLive, type Catalogue, type Layer } from './catalogue.ts';
 
 /** A word of the catalogue that a token may mean, and how well it fits: 100 is itself. */
@@ -18,11 +18,15 @@ export interface Meanings {
 export const EXACT_WEIGHT = 100;
 export const PREFIX_WEIGHT = 90;
 const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
+const TINY_WEIGHT = 40;
 /** More corrections than these are of no use. */
 const MOST_NEAR = 60;
 
-/** `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more. */
-export type Reading = 'as typed' | 'slips';
+/**
+ * `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more;
+ * `loosely`: tiny words may be a slip of any other, and one of them none at all.
+ */
+export type Reading = 'as typed' | 'slips' | 'loosely';
 /** Where a word is looked for: whether anything that still stands bears it there. */
 export type Shelf = (layer: Layer, word: number) => boolean;
 export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
@@ -46,28 +50,33 @@ export function meaningsOf(o: {
   const itself = isLive(catalogue, token, shelf) ? [{ word: token, weight: EXACT_WEIGHT }] : [];
   const beginning = o.goesOn && beginsAny(catalogue, token, shelf) ? token : null;
   if (o.reading === 'as typed') return { meant: itself, beginning };
-  return { meant: [...itself, ...nearWords(catalogue, token, shelf)], beginning };
+  const near = nearWords(catalogue, token, shelf);
+  const tiny = o.reading === 'loosely' && isTiny(token) ? nearTiny(catalogue, token, shelf) : [];
+  return { meant: [...itself, ...near, ...tiny], beginning };
 }
 
 /** Words that stand on the shelf and are one slip away, else two. */
 export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
   for (let most = 1; most <= slipsAllowed(token); most++) {
-    const found = new Map<string, number>();
-    for (const layer of catalogue.layers) {
-      const { words } = layer.segment;
-      for (const near of words.near(token, most)) {
-        if (near.slips === 0 || !shelf(layer, near.word)) continue;
-        const word = words.word(near.word);
-        if (mayMean(token, word)) found.set(word, near.slips);
-      }
-    }
-    if (found.size)
+    const found = slipsOf(catalogue, token, most, shelf).filter(([word]) => mayMean(token, word));
+    if (found.length)
       return [...found]
         .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
         .slice(0, MOST_NEAR)
         .map(([word, slips]) => ({ word, weight: SLIP_WEIGHTS[slips] ?? 0 }));
   }
   return [];
+}
+
+const nearTiny = (catalogue: Catalogue, token: string, shelf: Shelf): Meant[] =>
+  slipsOf(catalogue, token, 1, shelf).map(([word]) => ({ word, weight: TINY_WEIGHT }));
+
+function slipsOf(catalogue: Catalogue, token: string, most: number, shelf: Shelf): [word: string, slips: number][] {
+  const found = new Map<string, number>();
+  for (const layer of catalogue.layers)
+    for (const { word, slips } of layer.segment.words.near(token, most))
+      if (slips > 0 && shelf(layer, word)) found.set(layer.segment.words.word(word), slips);
+  return [...found];
 }
 
 export const isLive = (catalogue: Catalogue, word: string, shelf: Shelf): boolean =>
