@@ -8,6 +8,8 @@ export interface Layer {
   oldTitles: Uint8Array;
   oldPeople: Uint8Array;
   hasOld: boolean;
+  /** How popular each title is, by orders of magnitude. */
+  fame: Float64Array;
 }
 /** A person by the layer they stand in. */
 export interface PersonAt {
@@ -77,7 +79,16 @@ const plain = (segment: Segment): Layer => ({
   oldTitles: new Uint8Array(segment.titles),
   oldPeople: new Uint8Array(segment.people),
   hasOld: false,
+  fame: fameOf(segment),
 });
+
+const fames = new WeakMap<Segment, Float64Array>();
+/** Counted once for a segment, which stands for many changes. */
+function fameOf(segment: Segment): Float64Array {
+  const fame = fames.get(segment) ?? segment.popularity.map((popularity) => Math.log10(1 + popularity));
+  fames.set(segment, fame);
+  return fame;
+}
 
 function coveredBy(base: Segment, changed: Segment): Layer {
   const layer = { ...plain(base), hasOld: true };

@@ -1,3 +1,4 @@
+import type { Lists } from '../segment/lists.ts';
 import type { Segment } from '../segment/segment.ts';
 import { FACETS } from './filters.ts';
 
@@ -21,12 +22,11 @@ export interface FacetCounts {
   onServices: number;
 }
 
-const YEARS = { step: 5, first: 1870 };
+const YEARS = 5;
 const MINUTES = { step: 10, most: 300 };
 const SCORES = 5;
 /** More languages or countries than these say nothing to anybody. */
 const MOST_VALUES = 60;
-const ALL = Object.values(FACETS).reduce((all, bit) => all | bit, 0);
 
 /** What titles are, counted layer by layer. Each facet counts what passes all filters, or fails its own alone. */
 export class Facets {
@@ -38,50 +38,66 @@ export class Facets {
   };
   private onServices = 0;
 
-  /** @returns counts one title, given which filters it fails */
-  of(segment: Segment, onServices: Uint8Array | null): { count(title: number, fails: number): void; end(): void } {
-    const types = new Uint32Array(2);
-    const genres = new Uint32Array(segment.meta.genres.length);
-    const languages = new Uint32Array(segment.meta.languages.length);
-    const countries = new Uint32Array(segment.meta.countries.length);
-    const years = new Uint32Array(1 + (2200 - YEARS.first) / YEARS.step);
-    const runtimes = new Uint32Array(1 + MINUTES.most / MINUTES.step);
-    const scores = new Uint32Array(1 + 100 / SCORES);
-    const { genresOf, countriesOf, isShow, language, year, runtime, score } = segment;
-    let offered = 0;
-    const more = (of: Uint32Array, at: number) => {
-      of[at] = (of[at] as number) + 1;
+  /**
+   * @param titles of one layer
+   * @param fails for each, the filters that it fails
+   * @param offered 1 for each title of the layer that is on the services asked about
+   */
+  add(segment: Segment, titles: Uint32Array, fails: Uint8Array, offered: Uint8Array | null): void {
+    const { meta, genresOf, countriesOf } = segment;
+    const tally = (bit: number, size: number, of: (title: number) => number) => {
+      const counts = new Uint32Array(size);
+      for (let i = 0; i < titles.length; i++) {
+        const failed = fails[i] as number;
+        if (failed !== 0 && failed !== bit) continue;
+        const at = of(titles[i] as number);
+        counts[at] = (counts[at] as number) + 1;
+      }
+      return counts;
     };
-    return {
-      count(title, fails) {
-        if (fails & (fails - 1)) return; // two filters or more
-        const counts = fails || ALL;
-        if (counts & FACETS.mediaTypes) more(types, isShow[title] as number);
-        if (counts & FACETS.genres)
-          for (let i = genresOf.from[title] as number; i < (genresOf.from[title + 1] as number); i++)
-            more(genres, genresOf.values[i] as number);
-        if (counts & FACETS.languages) more(languages, language[title] as number);
-        if (counts & FACETS.countries)
-          for (let i = countriesOf.from[title] as number; i < (countriesOf.from[title + 1] as number); i++)
-            more(countries, countriesOf.values[i] as number);
-        if (counts & FACETS.years && year[title])
-          more(years, Math.max(0, Math.floor(((year[title] as number) - YEARS.first) / YEARS.step)));
-        if (counts & FACETS.runtimes && runtime[title])
-          more(runtimes, Math.floor(Math.min(MINUTES.most, runtime[title] as number) / MINUTES.step));
-        if (counts & FACETS.scores && score[title]) more(scores, Math.floor((score[title] as number) / SCORES));
-        if (counts & FACETS.services && onServices?.[title]) offered++;
-      },
-      end: () => {
-        this.add('mediaTypes', ['movie', 'tv'], types);
-        this.add('genres', segment.meta.genres, genres);
-        this.add('languages', segment.meta.languages, languages);
-        this.add('countries', segment.meta.countries, countries);
-        addBars(this.bars.years, years, (i) => YEARS.first + i * YEARS.step);
-        addBars(this.bars.runtimes, runtimes, (i) => i * MINUTES.step);
-        addBars(this.bars.scores, scores, (i) => (i * SCORES) / 10);
-        this.onServices += offered;
-      },
+    const tallyLists = (bit: number, size: number, { from, values }: Lists) => {
+      const counts = new Uint32Array(size);
+      for (let i = 0; i < titles.length; i++) {
+        const failed = fails[i] as number;
+        if (failed !== 0 && failed !== bit) continue;
+        const end = from[(titles[i] as number) + 1] as number;
+        for (let n = from[titles[i] as number] as number; n < end; n++) {
+          const at = values[n] as number;
+          counts[at] = (counts[at] as number) + 1;
+        }
+      }
+      return counts;
     };
+    const { isShow, language, year, runtime, score } = segment;
+    this.sum(
+      'mediaTypes',
+      ['movie', 'tv'],
+      tally(FACETS.mediaTypes, 2, (title) => isShow[title] as number),
+    );
+    this.sum('genres', meta.genres, tallyLists(FACETS.genres, meta.genres.length, genresOf));
+    this.sum(
+      'languages',
+      meta.languages,
+      tally(FACETS.languages, meta.languages.length, (title) => language[title] as number),
+    );
+    this.sum('countries', meta.countries, tallyLists(FACETS.countries, meta.countries.length, countriesOf));
+    // each year, minute and tenth by itself first; 0 is none
+    sumBars(
+      this.bars.years,
+      tally(FACETS.years, 65_536, (title) => year[title] as number),
+      (y) => y - (y % YEARS),
+    );
+    sumBars(
+      this.bars.runtimes,
+      tally(FACETS.runtimes, 65_536, (title) => runtime[title] as number),
+      (minutes) => Math.min(MINUTES.most, minutes - (minutes % MINUTES.step)),
+    );
+    sumBars(
+      this.bars.scores,
+      tally(FACETS.scores, 256, (title) => score[title] as number),
+      (tenths) => (tenths - (tenths % SCORES)) / 10,
+    );
+    if (offered) this.onServices += tally(FACETS.services, 2, (title) => offered[title] as number)[1] as number;
   }
 
   /** All layers together, most first; bars from the first to the last that is not empty. */
@@ -96,14 +112,14 @@ export class Facets {
       genres: counted('genres'),
       languages: counted('languages'),
       countries: counted('countries'),
-      years: barsOf(this.bars.years, YEARS.step),
+      years: barsOf(this.bars.years, YEARS),
       runtimes: barsOf(this.bars.runtimes, MINUTES.step),
       scores: barsOf(this.bars.scores, SCORES / 10),
       onServices: this.onServices,
     };
   }
 
-  private add(name: string, values: readonly string[], counts: Uint32Array): void {
+  private sum(name: string, values: readonly string[], counts: Uint32Array): void {
     const sums = this.counts.get(name) ?? new Map<string, number>();
     this.counts.set(name, sums);
     values.forEach((value, i) => {
@@ -112,10 +128,11 @@ export class Facets {
   }
 }
 
-function addBars(bars: Map<number, number>, counts: Uint32Array, fromOf: (i: number) => number): void {
-  counts.forEach((count, i) => {
-    if (count) bars.set(fromOf(i), (bars.get(fromOf(i)) ?? 0) + count);
-  });
+function sumBars(bars: Map<number, number>, counts: Uint32Array, fromOf: (value: number) => number): void {
+  for (let value = 1; value < counts.length; value++) {
+    const count = counts[value] as number;
+    if (count) bars.set(fromOf(value), (bars.get(fromOf(value)) ?? 0) + count);
+  }
 }
 
 function barsOf(bars: ReadonlyMap<number, number>, step: number): Bar[] {

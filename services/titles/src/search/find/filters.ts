@@ -1,4 +1,5 @@
 import { listOf } from '../segment/lists.ts';
+import type { Column } from '../segment/packed.ts';
 import type { Segment } from '../segment/segment.ts';
 
 type Span = readonly [from: number, to: number];
@@ -27,29 +28,31 @@ export const FACETS = {
   services: 128,
 } as const;
 
-/** @returns of a title, the bits of the filters that it does not pass */
-export function failing(segment: Segment, f: Filters): (title: number) => number {
-  const tests: ((title: number) => number)[] = [];
-  const test = (bit: number, passes: (title: number) => boolean) => tests.push((title) => (passes(title) ? 0 : bit));
+/** @returns for each of the titles, the bits of the filters that it does not pass */
+export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint8Array {
+  const fails = new Uint8Array(titles.length);
+  const test = (bit: number, passes: (title: number) => boolean) => {
+    for (let i = 0; i < titles.length; i++) if (!passes(titles[i] as number)) fails[i] = (fails[i] as number) | bit;
+  };
+  const within = (bit: number, column: Column, span: Span | undefined, unit = 1) => {
+    if (!span) return;
+    const from = Math.max(1, Math.round(span[0] * unit)); // 0 is none
+    const to = Math.round(span[1] * unit);
+    test(bit, (title) => (column[title] as number) >= from && (column[title] as number) <= to);
+  };
   if (f.mediaType) {
     const wanted = f.mediaType === 'tv' ? 1 : 0;
     test(FACETS.mediaTypes, (title) => segment.isShow[title] === wanted);
   }
   if (f.genres.length) {
     const wanted = f.genres.map((genre) => segment.meta.genres.indexOf(genre));
-    test(FACETS.genres, (title) => {
-      const genres = listOf(segment.genresOf, title);
-      return wanted.every((genre) => genres.includes(genre));
-    });
+    const { from, values } = segment.genresOf;
+    const has = (title: number, genre: number) => {
+      for (let i = from[title] as number; i < (from[title + 1] as number); i++) if (values[i] === genre) return true;
+      return false;
+    };
+    test(FACETS.genres, (title) => wanted.every((genre) => has(title, genre)));
   }
-  const within = (bit: number, column: { [title: number]: number }, span: Span | undefined, unit = 1) => {
-    if (!span) return;
-    const [from, to] = [span[0] * unit, span[1] * unit].map((end) => Math.round(end)) as [number, number];
-    test(bit, (title) => {
-      const value = column[title] as number;
-      return value >= from && value <= to && value > 0;
-    });
-  };
   within(FACETS.years, segment.year, f.years);
   within(FACETS.runtimes, segment.runtime, f.runtime);
   within(FACETS.scores, segment.score, f.score, 10);
@@ -65,12 +68,7 @@ export function failing(segment: Segment, f: Filters): (title: number) => number
     const offered = offeredBy(segment, f.services, f.watchCountry);
     test(FACETS.services, (title) => offered[title] === 1);
   }
-  if (tests.length === 0) return () => 0;
-  return (title) => {
-    let bits = 0;
-    for (const one of tests) bits |= one(title);
-    return bits;
-  };
+  return fails;
 }
 
 /** 1 for each title that one of these services streams there. */

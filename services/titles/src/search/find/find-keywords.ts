@@ -5,7 +5,7 @@ import type { Catalogue, Layer } from './catalogue.ts';
 import { type FacetCounts, Facets } from './facets.ts';
 import { type Filters, failing, offeredBy } from './filters.ts';
 import { bestKnown, type PersonFound, peopleNamed } from './find-people.ts';
-import { findTerm, readTerm, type Term, type TermFinds, WORTH } from './term.ts';
+import { findTerm, readTerms, type Term, type TermFinds, WORTH } from './term.ts';
 
 export type Sort = 'best' | 'popular' | 'newest' | 'score';
 export interface KeywordsAsked {
@@ -45,32 +45,31 @@ interface Found {
 
 /** Titles that hold every term and none of those refused, with all that is counted of them. */
 export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): KeywordsFound {
-  const read = asked.terms.flatMap((term) => readTerm(catalogue, { ...term, asTyped: asked.asTyped }) ?? []);
-  const found = read.map(({ term }): Found => ({ term, finds: findTerm(catalogue, term) }));
+  const { terms, corrected } = readTerms(catalogue, asked);
+  const found = terms.map((term): Found => ({ term, finds: findTerm(catalogue, term) }));
   const best = new Best<typeof TITLE_AT>(asked.limit, asked.after);
   const facets = new Facets();
   const narrow = new NarrowCounts(catalogue);
   let count = 0;
   catalogue.layers.forEach((layer, i) => {
-    const { segment, oldTitles } = layer;
-    const pass = passing(found, i);
-    const fails = failing(segment, asked.filters);
-    const mine = asked.mine.length ? offeredBy(segment, asked.mine, asked.filters.watchCountry) : null;
+    const { segment } = layer;
     const { services, watchCountry } = asked.filters;
-    const counted = facets.of(segment, services.length ? offeredBy(segment, services, watchCountry) : mine);
+    const titles = answering(
+      layer,
+      found.map(({ term, finds }) => ({ not: term.not, ...(finds[i] as TermFinds) })),
+    );
+    const fails = failing(segment, asked.filters, titles);
+    const mine = asked.mine.length ? offeredBy(segment, asked.mine, watchCountry) : null;
+    facets.add(segment, titles, fails, services.length ? offeredBy(segment, services, watchCountry) : mine);
     const rank = ranking(layer, i, asked.sort, found, mine);
-    for (let title = 0; title < segment.titles; title++) {
-      if (oldTitles[title] || !pass(title)) continue;
-      const failed = fails(title);
-      counted.count(title, failed);
-      if (failed) continue;
+    titles.forEach((title, n) => {
+      if (fails[n]) return;
       count++;
       narrow.count(layer, title);
       const popularity = segment.popularity[title] as number;
       const score = rank(title);
       if (best.mayTake(score, popularity)) best.take([score, popularity, segment.keyOf(title)], { layer: i, title });
-    }
-    counted.end();
+    });
   });
   const wanted = found.filter(({ term }) => !term.not);
   return {
@@ -83,25 +82,28 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
     ),
     facets: facets.all,
     narrow: narrow.most(found.map(({ term }) => term.text.toLowerCase())),
-    corrected: read.flatMap((one) => one.corrected),
+    corrected,
     without: count ? [] : withoutEach(catalogue, found, asked.filters),
   };
 }
 
-/** Whether a title of a layer holds every term and none refused. */
-function passing(found: readonly Found[], layer: number): (title: number) => boolean {
-  const wanted: Uint8Array[] = [];
-  const refused: Uint8Array[] = [];
-  for (const { term, finds } of found) (term.not ? refused : wanted).push((finds[layer] as TermFinds).worth);
-  return (title) => {
-    for (const worth of wanted) if (worth[title] === 0) return false;
-    for (const worth of refused) if (worth[title] !== 0) return false;
-    return true;
-  };
+/** The titles of a layer that hold every term and none refused. */
+function answering({ segment, oldTitles }: Layer, terms: readonly { not: boolean; worth: Uint8Array }[]): Uint32Array {
+  const found = new Uint32Array(segment.titles);
+  let n = 0;
+  for (let title = 0; title < segment.titles; title++) {
+    let isLeft = oldTitles[title] === 0;
+    for (let t = 0; isLeft && t < terms.length; t++) {
+      const { worth, not } = terms[t] as (typeof terms)[number];
+      isLeft = (worth[title] === 0) === not;
+    }
+    if (isLeft) found[n++] = title;
+  }
+  return found.subarray(0, n);
 }
 
 function ranking(
-  { segment }: Layer,
+  { segment, fame }: Layer,
   layer: number,
   sort: Sort,
   found: readonly Found[],
@@ -115,8 +117,7 @@ function ranking(
   return (title) => {
     let worth = 0;
     for (const one of worths) worth += one[title] as number;
-    const popularity = Math.log10(1 + (segment.popularity[title] as number));
-    return (BEST.words * worth) / most + BEST.popularity * popularity + (mine?.[title] ? BEST.mine : 0);
+    return (BEST.words * worth) / most + BEST.popularity * (fame[title] as number) + (mine?.[title] ? BEST.mine : 0);
   };
 }
 
@@ -156,8 +157,8 @@ function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Fil
   if (found.length < 2) return [];
   const counts = found.map(() => 0);
   catalogue.layers.forEach(({ segment, oldTitles }, layer) => {
-    const fails = failing(segment, filters);
     const tests = found.map(({ term, finds }) => ({ not: term.not, worth: (finds[layer] as TermFinds).worth }));
+    const byTerm = found.map((): number[] => []);
     for (let title = 0; title < segment.titles; title++) {
       if (oldTitles[title]) continue;
       let failed = -1;
@@ -169,8 +170,12 @@ function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Fil
           n++;
         }
       }
-      if (n === 1 && fails(title) === 0) counts[failed] = (counts[failed] as number) + 1;
+      if (n === 1) byTerm[failed]?.push(title);
     }
+    byTerm.forEach((titles, t) => {
+      const passed = failing(segment, filters, Uint32Array.from(titles)).reduce((n, fails) => n + (fails ? 0 : 1), 0);
+      counts[t] = (counts[t] as number) + passed;
+    });
   });
   return found
     .map(({ term }, t) => ({ text: term.text, count: counts[t] as number }))

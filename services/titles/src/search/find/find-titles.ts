@@ -137,20 +137,19 @@ function score(
   const mayMiss = (one: Counting) => (o.mayMiss && isTiny(one.token) ? 1 : 0);
   const whole = o.required
     .filter((one) => one !== o.typed)
-    .sort((a, b) => mayMiss(a) - mayMiss(b)) // the first is a must, if any is
-    .map((one) => ({ weights: weights(segment, one.meanings), mayMiss: mayMiss(one) }));
-  const typed = o.typed && { weights: weights(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
-  const hints = o.hints.map((one) => weights(segment, one.meanings));
+    .map((one) => ({ ...weighed(segment, one.meanings), mayMiss: mayMiss(one) }))
+    .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // the first is a must, if any is
+  const typed = o.typed && { ...weighed(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
+  const hints = o.hints.map((one) => weighed(segment, one.meanings).weights);
   const years = o.years.map(({ token }) => ({
     year: Number(token),
-    held: weights(segment, { meant: [{ word: token, weight: 1 }], beginning: null }),
+    held: weighed(segment, { meant: [{ word: token, weight: 1 }], beginning: null }).weights,
   }));
   const begun = o.typed && mayBeYear(o.typed.token, true) ? o.typed.token : null;
   const isNamed = nameTest(segment, o.names);
   const [first] = whole;
-  for (let title = 0; title < segment.titles; title++) {
-    if (first && !first.mayMiss && first.weights[title] === 0) continue;
-    if (oldTitles[title]) continue;
+  const weigh = (title: number) => {
+    if (oldTitles[title]) return;
     let weight = 0;
     let missed = 0;
     for (const one of whole) {
@@ -158,14 +157,14 @@ function score(
       if (w === 0) missed += one.mayMiss || 2;
       weight += w;
     }
-    if (missed > 1) continue;
+    if (missed > 1) return;
     if (typed) {
       const isBegun = begun && String(segment.year[title]).startsWith(begun);
       const w = typed.weights[title] || (isBegun ? BEGUN_YEAR_WEIGHT : 0);
       if (w === 0) missed += typed.mayMiss || 2;
       weight += w;
     }
-    if (missed > 1 || weight === 0) continue;
+    if (missed > 1 || weight === 0) return;
     let hinted = 0;
     for (const hint of hints) hinted += Math.trunc((hint[title] as number) * HINT);
     const length = Math.max(1, (segment.names.from[title + 1] as number) - (segment.names.from[title] as number));
@@ -178,24 +177,60 @@ function score(
       title,
       named === WHOLE_NAME,
     );
-  }
+  };
+  if (first?.mayMiss === 0) first.eachTitle(weigh);
+  else for (let title = 0; title < segment.titles; title++) weigh(title);
 }
 
-/** Title → how well a word of its name fits; 0: none does. */
-function weights(segment: Segment, { meant, beginning }: Meanings): Uint8Array {
-  const of = new Uint8Array(segment.titles);
-  const fill = (titles: Uint32Array, weight: number) => {
-    for (const title of titles) if ((of[title] as number) < weight) of[title] = weight;
-  };
-  for (const { word, weight } of meant) {
+/** Titles by how well a word of their name fits. */
+interface Weighed {
+  /** Title → weight; 0: none fits. */
+  weights: Uint8Array;
+  /** How many there are, those that several words name counted for each. */
+  titles: number;
+  eachTitle(then: (title: number) => void): void;
+}
+
+function weighed(segment: Segment, { meant, beginning }: Meanings): Weighed {
+  const lists = meant.flatMap(({ word, weight }) => {
     const at = segment.words.find(word);
-    if (at >= 0) fill(listOf(segment.byName, at), weight);
-  }
+    return at < 0 ? [] : [{ list: listOf(segment.byName, at), weight }];
+  });
   if (beginning !== null) {
     const [from, to] = segment.words.beginning(beginning);
-    fill(segment.byName.values.subarray(segment.byName.from[from], segment.byName.from[to]), PREFIX_WEIGHT);
+    const { from: starts, values } = segment.byName;
+    lists.push({ list: values.subarray(starts[from], starts[to]), weight: PREFIX_WEIGHT });
   }
-  return of;
+  const weights = new Uint8Array(segment.titles);
+  for (const { list, weight } of lists)
+    for (const title of list) if ((weights[title] as number) < weight) weights[title] = weight;
+  const titles = lists.reduce((n, { list }) => n + list.length, 0);
+  return { weights, titles, eachTitle: (then) => eachOf(lists, titles, weights, then) };
+}
+
+/** Each title once: from lists that hold few of all, one after the other; else by going through all. */
+function eachOf(
+  lists: readonly { list: Uint32Array }[],
+  titles: number,
+  weights: Uint8Array,
+  then: (title: number) => void,
+): void {
+  if (titles > weights.length / 40) {
+    for (let title = 0; title < weights.length; title++) if (weights[title] !== 0) then(title);
+    return;
+  }
+  const all = new Uint32Array(titles);
+  let at = 0;
+  for (const { list } of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  all.sort();
+  let last = -1;
+  for (const title of all) {
+    if (title !== last) then(title);
+    last = title;
+  }
 }
 
 /** What a title's name adds: WHOLE_NAME when it is one of these, BEGUN_NAME when it begins with the last, else 0. */

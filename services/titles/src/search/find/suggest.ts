@@ -26,7 +26,7 @@ const BEFORE = { title: 20, person: 10, keyword: 0 };
 const COVER = 50;
 const WHOLE = 200;
 /** So many keywords that hold the words are weighed, and so many beginnings. */
-const MOST_KEYWORDS = 2_000;
+const MOST_KEYWORDS = 200;
 const MOST_BEGUN = 400;
 
 /** What the words typed so far may mean, best first; each kind asked for has a place among the first when it has any. */
@@ -101,12 +101,16 @@ function wordsFrom(segment: Segment, word: string, goesOn: boolean): number[] {
   const itself = at < 0 ? [] : [at];
   if (!goesOn) return itself;
   const [from, to] = segment.words.beginning(word);
-  const first = (i: number) => segment.peopleByWord.values[segment.peopleByWord.from[i] as number] as number;
-  const begun: number[] = [];
-  for (let i = from; i < to; i++)
-    if ((segment.peopleByWord.from[i + 1] as number) > (segment.peopleByWord.from[i] as number)) begun.push(i);
-  if (begun.length <= MOST_BEGUN) return begun;
-  return [...new Set([...itself, ...begun.sort((a, b) => first(a) - first(b)).slice(0, MOST_BEGUN)])];
+  const { from: starts, values } = segment.peopleByWord;
+  // people are numbered by how well known they are: of many words those of the best known, looked for in wider rounds
+  for (let known = to - from > MOST_BEGUN ? 1_000 : segment.people; ; known *= 4) {
+    const begun: number[] = [];
+    for (let i = from; i < to; i++) {
+      const start = starts[i] as number;
+      if (start < (starts[i + 1] as number) && (values[start] as number) < known) begun.push(i);
+    }
+    if (begun.length >= MOST_BEGUN || known >= segment.people) return [...new Set([...itself, ...begun])];
+  }
 }
 
 function suggestKeywords(catalogue: Catalogue, tokens: readonly string[], limit: number): Weighed[] {

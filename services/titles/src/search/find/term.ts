@@ -8,6 +8,10 @@ import { isLive, KEYWORDS, NAMES, nearWords, OVERVIEWS, PEOPLE } from './meant-w
 /** What a title that answers a term is worth, by what of it does; 0: it does not. */
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
 
+/** More mistyped words, or words in a term, are nobody's search. */
+const MOST_CORRECTED = 5;
+const MOST_WORDS = 8;
+
 /** A word or phrase as it is looked for. */
 export interface Term {
   text: string;
@@ -23,19 +27,23 @@ export interface TermFinds {
   people: Uint32Array;
 }
 
-/** A term's words, corrected where nothing holds them. @returns null where it says nothing, e.g. `…` */
-export function readTerm(
+/** Terms in words, corrected where nothing holds them; those that say nothing (`…`) are left out. */
+export function readTerms(
   catalogue: Catalogue,
-  o: { text: string; not: boolean; asTyped: boolean },
-): { term: Term; corrected: { from: string; to: string }[] } | null {
-  const corrected: { from: string; to: string }[] = [];
-  const tokens = words(o.text).map((token) => {
+  o: { terms: readonly { text: string; not: boolean }[]; asTyped: boolean },
+): { terms: Term[]; corrected: { from: string; to: string }[] } {
+  const corrections = new Map<string, string | undefined>();
+  const meant = (token: string): string => {
     if (o.asTyped || isKnown(catalogue, token)) return token;
-    const to = correctionOf(catalogue, token);
-    if (to) corrected.push({ from: token, to });
-    return to ?? token;
-  });
-  return tokens.length ? { term: { text: o.text, not: o.not, tokens }, corrected } : null;
+    if (!corrections.has(token) && corrections.size < MOST_CORRECTED)
+      corrections.set(token, correctionOf(catalogue, token));
+    return corrections.get(token) ?? token;
+  };
+  const terms = o.terms.map(({ text, not }) => ({ text, not, tokens: words(text).slice(0, MOST_WORDS).map(meant) }));
+  return {
+    terms: terms.filter(({ tokens }) => tokens.length > 0),
+    corrected: [...corrections].flatMap(([from, to]) => (to === undefined ? [] : { from, to })),
+  };
 }
 
 const SHELVES = [NAMES, PEOPLE, KEYWORDS, OVERVIEWS];
@@ -45,10 +53,9 @@ const isKnown = (catalogue: Catalogue, token: string) =>
 
 /** The word that is meant most likely: fewest slips, then the one of the best known title, person or keyword. */
 function correctionOf(catalogue: Catalogue, token: string): string | undefined {
-  const near = SHELVES.flatMap((shelf) => nearWords(catalogue, token, shelf));
-  const best = near.reduce((most, { weight }) => Math.max(most, weight), 0);
-  const words = [...new Set(near.filter(({ weight }) => weight === best).map(({ word }) => word))];
-  const known = words.map((word) => ({ word, uses: usesOf(catalogue, word) }));
+  const near = nearWords(catalogue, token, (layer, word) => SHELVES.some((shelf) => shelf(layer, word)));
+  const best = near.filter(({ weight }) => weight === near[0]?.weight);
+  const known = best.map(({ word }) => ({ word, uses: usesOf(catalogue, word) }));
   return known.sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))[0]?.word;
 }
 

@@ -67,7 +67,7 @@ export class Dictionary {
       for (; depth < length && least <= most; depth++) {
         path[depth] = this.letters[start + depth] as number;
         rows[depth + 1] ??= new Uint8Array(width);
-        least = nextRow(rows, path, depth, token);
+        least = nextRow(rows, path, depth, token, most);
       }
       path.length = depth;
       if (least > most) {
@@ -75,7 +75,7 @@ export class Dictionary {
         continue;
       }
       const slips = rows[length]?.[width - 1] ?? 0;
-      if (slips <= most) found.push({ word: i, slips });
+      if (Math.abs(length - token.length) <= most && slips <= most) found.push({ word: i, slips });
       i++;
     }
     return found;
@@ -143,14 +143,26 @@ export class Dictionary {
   }
 }
 
-/** The row of slips after one more letter of the path (optimal string alignment). @returns the least in it */
-function nextRow(rows: readonly Uint8Array[], path: readonly number[], depth: number, token: string): number {
+/**
+ * The row of slips after one more letter of the path (optimal string alignment), as far as it can hold `most` or fewer:
+ * to be further aside costs more slips than that.
+ * @returns the least in it
+ */
+function nextRow(
+  rows: readonly Uint8Array[],
+  path: readonly number[],
+  depth: number,
+  token: string,
+  most: number,
+): number {
   const row = rows[depth + 1] as Uint8Array;
   const above = rows[depth] as Uint8Array;
   const letter = path[depth];
-  row[0] = depth + 1;
-  let least = depth + 1;
-  for (let j = 1; j < row.length; j++) {
+  const from = Math.max(1, depth + 1 - most);
+  const to = Math.min(token.length, depth + 1 + most);
+  row[from - 1] = from === 1 ? depth + 1 : most + 1;
+  let least = row[from - 1] as number;
+  for (let j = from; j <= to; j++) {
     const typed = token.charCodeAt(j - 1);
     let n = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1);
     n = Math.min(n, (above[j - 1] as number) + (letter === typed ? 0 : 1));
@@ -159,5 +171,6 @@ function nextRow(rows: readonly Uint8Array[], path: readonly number[], depth: nu
     row[j] = n;
     if (n < least) least = n;
   }
+  if (to < token.length) row[to + 1] = most + 1;
   return least;
 }
