@@ -42,7 +42,7 @@ test('what was, and what changed since, answer as one that is built anew', () =>
         withoutGone(answersOf(new Catalogue(anew, null)), before, changed),
       );
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 

@@ -1,4 +1,4 @@
-import type { Lists } from '../segment/lists.ts';
+import type { Column } from '../segment/packed.ts';
 import type { Segment } from '../segment/segment.ts';
 import { FACETS } from './filters.ts';
 
@@ -30,7 +30,12 @@ const MOST_VALUES = 60;
 
 /** What titles are, counted layer by layer. Each facet counts what passes all filters, or fails its own alone. */
 export class Facets {
-  private readonly counts = new Map<string, Map<string, number>>();
+  private readonly counts = {
+    mediaTypes: new Map<string, number>(),
+    genres: new Map<string, number>(),
+    languages: new Map<string, number>(),
+    countries: new Map<string, number>(),
+  };
   private readonly bars = {
     years: new Map<number, number>(),
     runtimes: new Map<number, number>(),
@@ -44,74 +49,49 @@ export class Facets {
    * @param offered 1 for each title of the layer that is on the services asked about
    */
   add(segment: Segment, titles: Uint32Array, fails: Uint8Array, offered: Uint8Array | null): void {
-    const { meta, genresOf, countriesOf } = segment;
-    const tally = (bit: number, size: number, of: (title: number) => number) => {
+    const { meta, bars } = this.of(segment);
+    const tally = (bit: number, size: number, of: Column) => {
       const counts = new Uint32Array(size);
       for (let i = 0; i < titles.length; i++) {
         const failed = fails[i] as number;
         if (failed !== 0 && failed !== bit) continue;
-        const at = of(titles[i] as number);
+        const at = of[titles[i] as number] as number;
         counts[at] = (counts[at] as number) + 1;
       }
       return counts;
     };
-    const tallyLists = (bit: number, size: number, { from, values }: Lists) => {
-      const counts = new Uint32Array(size);
-      for (let i = 0; i < titles.length; i++) {
-        const failed = fails[i] as number;
-        if (failed !== 0 && failed !== bit) continue;
-        const end = from[(titles[i] as number) + 1] as number;
-        for (let n = from[titles[i] as number] as number; n < end; n++) {
-          const at = values[n] as number;
-          counts[at] = (counts[at] as number) + 1;
-        }
-      }
-      return counts;
-    };
-    const { isShow, language, year, runtime, score } = segment;
-    this.sum(
-      'mediaTypes',
-      ['movie', 'tv'],
-      tally(FACETS.mediaTypes, 2, (title) => isShow[title] as number),
-    );
-    this.sum('genres', meta.genres, tallyLists(FACETS.genres, meta.genres.length, genresOf));
-    this.sum(
+    const named = (facet: keyof Facets['counts'], of: Column, names: readonly (readonly string[])[]) =>
+      tally(FACETS[facet], names.length, of).forEach((count, i) => {
+        for (const name of names[i] ?? []) if (name && count) sum(this.counts[facet], name, count);
+      });
+    named('mediaTypes', segment.isShow, [['movie'], ['tv']]);
+    named('genres', segment.genres, meta.genres);
+    named('countries', segment.countries, meta.countries);
+    named(
       'languages',
-      meta.languages,
-      tally(FACETS.languages, meta.languages.length, (title) => language[title] as number),
+      segment.language,
+      meta.languages.map((language) => [language]),
     );
-    this.sum('countries', meta.countries, tallyLists(FACETS.countries, meta.countries.length, countriesOf));
     // each year, minute and tenth by itself first; 0 is none
-    sumBars(
-      this.bars.years,
-      tally(FACETS.years, 65_536, (title) => year[title] as number),
-      (y) => y - (y % YEARS),
-    );
-    sumBars(
-      this.bars.runtimes,
-      tally(FACETS.runtimes, 65_536, (title) => runtime[title] as number),
-      (minutes) => Math.min(MINUTES.most, minutes - (minutes % MINUTES.step)),
-    );
-    sumBars(
-      this.bars.scores,
-      tally(FACETS.scores, 256, (title) => score[title] as number),
-      (tenths) => (tenths - (tenths % SCORES)) / 10,
-    );
-    if (offered) this.onServices += tally(FACETS.services, 2, (title) => offered[title] as number)[1] as number;
+    for (const { bit, column, size, into, from } of bars)
+      tally(bit, size, column).forEach((count, value) => {
+        if (value && count) sum(into, from(value), count);
+      });
+    if (offered) this.onServices += tally(FACETS.services, 2, offered)[1] as number;
   }
 
   /** All layers together, most first; bars from the first to the last that is not empty. */
   get all(): FacetCounts {
-    const counted = (name: string): Counted[] =>
-      [...(this.counts.get(name) ?? [])]
+    const counted = (counts: ReadonlyMap<string, number>): Counted[] =>
+      [...counts]
         .map(([value, count]) => ({ value, count }))
         .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
         .slice(0, MOST_VALUES);
     return {
-      mediaTypes: counted('mediaTypes'),
-      genres: counted('genres'),
-      languages: counted('languages'),
-      countries: counted('countries'),
+      mediaTypes: counted(this.counts.mediaTypes),
+      genres: counted(this.counts.genres),
+      languages: counted(this.counts.languages),
+      countries: counted(this.counts.countries),
       years: barsOf(this.bars.years, YEARS),
       runtimes: barsOf(this.bars.runtimes, MINUTES.step),
       scores: barsOf(this.bars.scores, SCORES / 10),
@@ -119,20 +99,24 @@ export class Facets {
     };
   }
 
-  private sum(name: string, values: readonly string[], counts: Uint32Array): void {
-    const sums = this.counts.get(name) ?? new Map<string, number>();
-    this.counts.set(name, sums);
-    values.forEach((value, i) => {
-      if (value && counts[i]) sums.set(value, (sums.get(value) ?? 0) + (counts[i] as number));
-    });
+  private of({ meta, year, runtime, score }: Segment) {
+    const { years, runtimes, scores } = this.bars;
+    const size = 65_536;
+    const lower = (value: number, step: number) => value - (value % step);
+    const minutes = (value: number) => Math.min(MINUTES.most, lower(value, MINUTES.step));
+    return {
+      meta,
+      bars: [
+        { bit: FACETS.years, column: year, size, into: years, from: (value: number) => lower(value, YEARS) },
+        { bit: FACETS.runtimes, column: runtime, size, into: runtimes, from: minutes },
+        { bit: FACETS.scores, column: score, size, into: scores, from: (value: number) => lower(value, SCORES) / 10 },
+      ],
+    };
   }
 }
 
-function sumBars(bars: Map<number, number>, counts: Uint32Array, fromOf: (value: number) => number): void {
-  for (let value = 1; value < counts.length; value++) {
-    const count = counts[value] as number;
-    if (count) bars.set(fromOf(value), (bars.get(fromOf(value)) ?? 0) + count);
-  }
+function sum<K>(counts: Map<K, number>, key: K, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
 function barsOf(bars: ReadonlyMap<number, number>, step: number): Bar[] {

@@ -45,24 +45,19 @@ export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint
     test(FACETS.mediaTypes, (title) => segment.isShow[title] === wanted);
   }
   if (f.genres.length) {
-    const wanted = f.genres.map((genre) => segment.meta.genres.indexOf(genre));
-    const { from, values } = segment.genresOf;
-    const has = (title: number, genre: number) => {
-      for (let i = from[title] as number; i < (from[title + 1] as number); i++) if (values[i] === genre) return true;
-      return false;
-    };
-    test(FACETS.genres, (title) => wanted.every((genre) => has(title, genre)));
+    const wanted = flags(segment.meta.genres, (mix) => f.genres.every((genre) => mix.includes(genre)));
+    test(FACETS.genres, (title) => wanted[segment.genres[title] as number] === 1);
   }
   within(FACETS.years, segment.year, f.years);
   within(FACETS.runtimes, segment.runtime, f.runtime);
   within(FACETS.scores, segment.score, f.score, 10);
   if (f.languages.length) {
-    const wanted = flags(segment.meta.languages, f.languages);
+    const wanted = flags(segment.meta.languages, (language) => f.languages.includes(language));
     test(FACETS.languages, (title) => wanted[segment.language[title] as number] === 1);
   }
   if (f.countries.length) {
-    const wanted = flags(segment.meta.countries, f.countries);
-    test(FACETS.countries, (title) => listOf(segment.countriesOf, title).some((country) => wanted[country] === 1));
+    const wanted = flags(segment.meta.countries, (mix) => mix.some((country) => f.countries.includes(country)));
+    test(FACETS.countries, (title) => wanted[segment.countries[title] as number] === 1);
   }
   if (f.services.length) {
     const offered = offeredBy(segment, f.services, f.watchCountry);
@@ -81,5 +76,5 @@ export function offeredBy(segment: Segment, services: readonly string[], country
   return offered;
 }
 
-const flags = (all: readonly string[], wanted: readonly string[]): Uint8Array =>
-  Uint8Array.from(all, (one) => (wanted.includes(one) ? 1 : 0));
+const flags = <T>(all: readonly T[], isWanted: (one: T) => boolean): Uint8Array =>
+  Uint8Array.from(all, (one) => (isWanted(one) ? 1 : 0));

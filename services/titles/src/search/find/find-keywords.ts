@@ -62,14 +62,15 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
     const mine = asked.mine.length ? offeredBy(segment, asked.mine, watchCountry) : null;
     facets.add(segment, titles, fails, services.length ? offeredBy(segment, services, watchCountry) : mine);
     const rank = ranking(layer, i, asked.sort, found, mine);
-    titles.forEach((title, n) => {
-      if (fails[n]) return;
+    for (let n = 0; n < titles.length; n++) {
+      if (fails[n] !== 0) continue;
+      const title = titles[n] as number;
       count++;
       narrow.count(layer, title);
       const popularity = segment.popularity[title] as number;
       const score = rank(title);
       if (best.mayTake(score, popularity)) best.take([score, popularity, segment.keyOf(title)], { layer: i, title });
-    });
+    }
   });
   const wanted = found.filter(({ term }) => !term.not);
   return {

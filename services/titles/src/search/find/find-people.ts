@@ -26,28 +26,33 @@ export function bestKnown(catalogue: Catalogue, people: readonly PersonAt[], lim
     .map(([id, at]) => ({ id, at, known: catalogue.knownness(at) }))
     .sort((a, b) => b.known - a.known || a.id - b.id)
     .slice(0, limit)
-    .map(({ id, at }) => ({ id, knownFor: keysOf(catalogue, at).slice(0, KNOWN_FOR) }));
+    .map(({ id, at }) => ({ id, knownFor: keysOf(catalogue, at, KNOWN_FOR) }));
 }
 
-/** The titles of somebody in the layer they stand in, by falling popularity. */
+/** The most popular titles of somebody in the layer they stand in. */
 export function titlesOf(
   catalogue: Catalogue,
   { layer, person }: PersonAt,
+  most: number,
 ): [title: number, key: string, popularity: number][] {
   const { segment, oldTitles } = catalogue.layers[layer] as Layer;
-  return [...listOf(segment.byPerson, person)]
-    .map((entry) => entry >>> PART_BITS)
-    .filter((title) => !oldTitles[title])
-    .map((title) => [title, segment.keyOf(title), segment.popularity[title] as number]);
+  const found: ReturnType<typeof titlesOf> = [];
+  for (const entry of listOf(segment.byPerson, person)) {
+    if (found.length === most) break;
+    const title = entry >>> PART_BITS;
+    if (!oldTitles[title]) found.push([title, segment.keyOf(title), segment.popularity[title] as number]);
+  }
+  return found;
 }
 
-/** Keys of somebody's titles in all layers, most popular first. */
-export const keysOf = (catalogue: Catalogue, at: PersonAt): string[] =>
+/** Keys of somebody's most popular titles in all layers. */
+export const keysOf = (catalogue: Catalogue, at: PersonAt, most: number): string[] =>
   catalogue
     .everywhere(at)
-    .flatMap((one) => titlesOf(catalogue, one))
+    .flatMap((one) => titlesOf(catalogue, one, most))
     .map(([, key, popularity]): Place => [0, popularity, key])
     .sort((a, b) => (comesBefore(a, b) ? -1 : 1))
+    .slice(0, most)
     .map(([, , key]) => key);
 
 /** People who bear all these words in their names. */

@@ -18,6 +18,8 @@ const HINT = 0.6;
 const BEGUN_NAME = 40;
 /** So many titles and nobody asks for what the words might be slips of. */
 const ENOUGH = 5;
+/** So many titles of somebody are found by their name. */
+const MOST_THEIRS = 500;
 
 export interface TitleAt {
   layer: number;
@@ -51,7 +53,7 @@ export function findTitlesOrTheirs(catalogue: Catalogue, asked: TitlesAsked): Fo
   const best = new Best<TitleAt>(asked.limit, asked.from?.at ?? null);
   const there = new Set<string>();
   for (const at of peopleNamed(catalogue, asked.tokens).flatMap((one) => catalogue.everywhere(one)))
-    for (const [title, key, popularity] of titlesOf(catalogue, at))
+    for (const [title, key, popularity] of titlesOf(catalogue, at, MOST_THEIRS))
       if (!there.has(key)) {
         there.add(key);
         best.take([0, popularity, key], { layer: at.layer, title, isName: false });

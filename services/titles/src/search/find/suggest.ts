@@ -54,7 +54,7 @@ function suggestTitles(catalogue: Catalogue, tokens: readonly string[], limit: n
 /** A person's name stands for their films too, where there is room. */
 function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly Weighed[], room: number): Weighed[] {
   const there = new Set(chosen.map(({ hit }) => (hit.kind === 'title' ? hit.key : '')));
-  return keysOf(catalogue, at)
+  return keysOf(catalogue, at, room + chosen.length)
     .filter((key) => !there.has(key))
     .slice(0, room)
     .map((key) => ({ hit: { kind: 'title', key }, score: 0 }));

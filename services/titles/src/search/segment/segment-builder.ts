@@ -79,8 +79,6 @@ export class SegmentBuilder {
     byPerson: new Pairs(),
     names: new Pairs(),
     keywordsOf: new Pairs(),
-    genresOf: new Pairs(),
-    countriesOf: new Pairs(),
   };
   private readonly columns = {
     vid: new Growing(),
@@ -92,6 +90,8 @@ export class SegmentBuilder {
     standing: new Growing(),
     popularity: new Growing(),
     language: new Growing(),
+    genres: new Growing(),
+    countries: new Growing(),
     keys: new Growing(),
   };
 
@@ -115,6 +115,8 @@ export class SegmentBuilder {
     columns.standing.push((t.score * t.votes + USUAL_SCORE * USUAL_VOTES) / (t.votes + USUAL_VOTES));
     columns.popularity.push(t.popularity);
     columns.language.push(this.languages.numberOf(t.language));
+    columns.genres.push(this.genres.numberOf(mixOf(t.genres)));
+    columns.countries.push(this.countries.numberOf(mixOf(t.countries)));
     for (const word of new Set([...indexWords(t.title), ...indexWords(t.originalTitle)]))
       pairs.byName.add(this.words.numberOf(word), title);
     for (const word of strongWords(words(t.title))) pairs.names.add(title, this.words.numberOf(word));
@@ -125,8 +127,6 @@ export class SegmentBuilder {
       pairs.byKeyword.add(number, title);
       pairs.keywordsOf.add(title, number);
     }
-    for (const genre of new Set(t.genres)) pairs.genresOf.add(title, this.genres.numberOf(genre));
-    for (const country of new Set(t.countries)) pairs.countriesOf.add(title, this.countries.numberOf(country));
     for (const offer of t.offers) pairs.byOffer.add(this.offers.numberOf(offer), title);
     for (const [person, part] of t.people) {
       pairs.byPerson.add(person, title * 2 ** PART_BITS + part);
@@ -155,9 +155,9 @@ export class SegmentBuilder {
     const meta: Meta = {
       format: FORMAT,
       ...o,
-      genres: this.genres.all,
+      genres: this.genres.all.map(ofMix),
       languages: this.languages.all,
-      countries: this.countries.all,
+      countries: this.countries.all.map(ofMix),
       offers: this.offers.all,
     };
     return pack(meta, {
@@ -172,8 +172,6 @@ export class SegmentBuilder {
       ...laid('byPerson', pairs.byPerson.lists(people.sorted.length, people.places)),
       ...laid('names', pairs.names.lists(titles, undefined, places)),
       ...laid('keywordsOf', pairs.keywordsOf.lists(titles, undefined, keywords.places)),
-      ...laid('genresOf', pairs.genresOf.lists(titles)),
-      ...laid('countriesOf', pairs.countriesOf.lists(titles)),
       nameLengths: Uint8Array.from(people.sorted, (p) => Math.min(255, words(p.name).length)),
       isShow: columns.isShow.as(Uint8Array),
       year: columns.year.as(Uint16Array),
@@ -183,6 +181,8 @@ export class SegmentBuilder {
       standing: columns.standing.as(Float64Array),
       popularity: columns.popularity.as(Float64Array),
       language: columns.language.as(Uint16Array),
+      genres: columns.genres.as(Uint32Array),
+      countries: columns.countries.as(Uint32Array),
       vid: columns.vid.as(Float64Array),
       keys: keys.slice().sort(),
       ofKeys,
@@ -203,6 +203,10 @@ export class SegmentBuilder {
     return { sorted: Array.from(order, (i) => this.people[i] as PersonEntry), places };
   }
 }
+
+/** Several names as one, whatever their order. */
+const mixOf = (names: readonly string[]): string => JSON.stringify([...new Set(names)].sort());
+const ofMix = (mix: string): string[] => JSON.parse(mix);
 
 const flat = (name: string, parts: object): Record<string, Column> =>
   Object.fromEntries(Object.entries(parts).map(([part, column]) => [`${name}.${part}`, column]));

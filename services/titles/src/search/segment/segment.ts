@@ -3,15 +3,16 @@ import type { Lists } from './lists.ts';
 import { type Column, unpack } from './packed.ts';
 
 /** Another one when the columns are others: files of it are built anew. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 export interface Meta {
   format: number;
   /** Of the catalogue (catalogue_state): which database, and its edition when reading began. */
   catalogue: string;
   edition: number;
-  genres: string[];
+  /** Each mix of genres that titles are of, and of countries that they were made in: there are few of them. */
+  genres: string[][];
+  countries: string[][];
   languages: string[];
-  countries: string[];
   /** `US/Netflix` */
   offers: string[];
 }
@@ -47,11 +48,9 @@ export class Segment {
   readonly byOffer: Lists;
   /** Person → titles with their parts. */
   readonly byPerson: Lists;
-  /** Title → the strong words of its name in their order; → keywords; → genres; → countries. */
+  /** Title → the strong words of its name in their order; → keywords. */
   readonly names: Lists;
   readonly keywordsOf: Lists;
-  readonly genresOf: Lists;
-  readonly countriesOf: Lists;
   /** Person → how many words their name has. */
   readonly nameLengths: Uint8Array;
   readonly isShow: Uint8Array;
@@ -65,6 +64,9 @@ export class Segment {
   readonly standing: Float64Array;
   readonly popularity: Float64Array;
   readonly language: Uint16Array;
+  /** Which mix of `meta.genres`, and of `meta.countries`. */
+  readonly genres: Uint32Array;
+  readonly countries: Uint32Array;
   readonly personID: Float64Array;
   /** As the source counts it; 0: it does not. */
   readonly personPopularity: Float64Array;
@@ -94,8 +96,8 @@ export class Segment {
     this.byPerson = lists('byPerson');
     this.names = lists('names');
     this.keywordsOf = lists('keywordsOf');
-    this.genresOf = lists('genresOf');
-    this.countriesOf = lists('countriesOf');
+    this.genres = column('genres');
+    this.countries = column('countries');
     this.nameLengths = column('nameLengths');
     this.isShow = column('isShow');
     this.year = column('year');
