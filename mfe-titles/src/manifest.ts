@@ -11,7 +11,9 @@ export const manifest: AreaManifest = {
       first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
     },
     { path: '/tv/:tvID', page: 'tv', first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } } },
+    { path: '/VideoKeyWordSearch', page: 'search', title: 'Search' },
   ],
+  nav: [{ to: '/VideoKeyWordSearch', label: 'Search', icon: 'search', order: 60 }],
   slots: [],
   feeds: ['search'],
 };
