@@ -18,8 +18,10 @@ const ENTRIES = [
   'resync',
   'catalogue',
   'picture/drawing',
-  'degrees/building',
-  'degrees/answering',
+  'degrees/graph-building',
+  'degrees/chain-finding',
+  'search/answering',
+  'search/keeping',
   'avatar/decoding',
 ];
 

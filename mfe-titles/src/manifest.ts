@@ -23,11 +23,13 @@ export const manifest: AreaManifest = {
       head: true,
       first: { path: '/api/castcrew/fetchCCMemberByID', body: { ccID: ':castcrewID' } },
     },
+    { path: '/VideoKeyWordSearch', page: 'search', title: 'Search' },
     { path: '/sixDegrees', page: 'degrees', title: 'Six degrees' },
     { path: '/dbStats', page: 'stats', title: 'The catalogue in pictures' },
     { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately' },
   ],
   nav: [
+    { to: '/VideoKeyWordSearch', label: 'Search', icon: 'search', order: 60 },
     { to: '/sixDegrees', label: 'Six degrees', icon: 'people', order: 50 },
     { to: '/dbStats', label: 'Statistics', icon: 'spark', order: 80 },
   ],

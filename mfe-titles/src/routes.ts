@@ -7,4 +7,5 @@ export const pages = {
   degrees: () => import(/* webpackChunkName: "page-degrees" */ './features/find-chain/chain-page.tsx'),
   stats: () => import(/* webpackChunkName: "page-stats" */ './features/show-stats/stats-page.tsx'),
   earned: () => import(/* webpackChunkName: "page-earned" */ './features/show-earned/earned-page.tsx'),
+  search: () => import(/* webpackChunkName: "page-search" */ './features/search-keywords/search-page.tsx'),
 };

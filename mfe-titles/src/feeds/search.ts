@@ -1,24 +1,36 @@
-import type { Feeds } from '@videoqs/contract/slots/feeds';
+import type { Feeds, SearchHit } from '@videoqs/contract/slots/feeds';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { post } from '@videoqs/web/api';
 import { titlePath } from '@videoqs/web/card-row';
 import { messages } from '../messages.ts';
 
 const HITS = 8;
+type Hit = Reply<'/api/titles/suggest'>['hits'][number];
 
-/** Titles for the search box of the frame. */
+/** Titles and people for the search box of the frame; its last line leads to the search over everything. */
 const search: Feeds['search'] = async (query, signal) => {
-  const { results } = await post('/api/titles/searchTitles', { query, limit: HITS }, { signal });
-  return results.map(({ mediaType_vid, title, year, genres }) => ({
-    hitID: mediaType_vid,
-    text: title,
-    detail: [messages.mediaType[parseMediaKey(mediaType_vid)?.mediaType ?? 'movie'], year, genres[0]]
-      .filter(Boolean)
-      .join(' · '),
-    to: titlePath(mediaType_vid),
-    mediaType_vid,
-    year,
-    genres,
-  }));
+  const { hits } = await post('/api/titles/suggest', { query, kinds: ['title', 'person'], limit: HITS }, { signal });
+  return [...hits.flatMap(lineOf), everything(query)];
 };
 export default search;
+
+function lineOf(hit: Hit): SearchHit[] {
+  if (hit.kind === 'keyword') return [];
+  if (hit.kind === 'person') {
+    const { ccID, name, known_for_department, knownFor } = hit.person;
+    const detail = [known_for_department, knownFor.join(', ')].filter(Boolean).join(' · ');
+    return [{ hitID: `person_${ccID}`, text: name, detail, to: `/castcrew/${ccID}` }];
+  }
+  const { mediaType_vid, title, year, genres } = hit.card;
+  const type = messages.mediaType[parseMediaKey(mediaType_vid)?.mediaType ?? 'movie'];
+  const detail = [type, year, genres[0]].filter(Boolean).join(' · ');
+  return [{ hitID: mediaType_vid, text: title, detail, to: titlePath(mediaType_vid), mediaType_vid, year, genres }];
+}
+
+const everything = (query: string): SearchHit => ({
+  hitID: 'everything',
+  text: messages.search.everything(query),
+  detail: messages.search.everythingDetail,
+  to: `/VideoKeyWordSearch?${new URLSearchParams({ q: query })}`,
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
@@ -13,12 +12,9 @@ const shape = {
   ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
   TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where what is built from the catalogue is kept, to be read at the next start; a folder for temporary files otherwise. */
-  INDEX_DIR: z.string().min(1).optional(),
+  /** Folder in which what is built from the catalogue is kept between starts; losing it costs building it anew. */
+  INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
 };
-/** Of a service that was told none: a folder for each database. */
-export const indexDirOf = (databaseUrl: string): string =>
-  join(tmpdir(), `videoqs-index-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`);
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 
 /** The service's environment. @throws Error naming every bad variable */

@@ -3,6 +3,7 @@ import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
 import { Discovery } from '../migrations/0003-discovery.ts';
+import { SearchInMemory } from '../migrations/0004-search-in-memory.ts';
 import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import {
   CatalogueLoad,
@@ -11,18 +12,11 @@ import {
   type CatalogueRejectSchema,
 } from './catalogue/import.entity.ts';
 import { EarnedDay, type EarnedDaySchema } from './earned/earned.entity.ts';
-import {
-  TitleKeyword,
-  type TitleKeywordSchema,
-  TitleWord,
-  type TitleWordSchema,
-  Word,
-  type WordSchema,
-} from './search/word.entity.ts';
 import { Statistic, type StatisticSchema } from './statistics/statistic.entity.ts';
 import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-state.entity.ts';
 import { Collection, type CollectionSchema } from './title/collection.entity.ts';
 import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
+import { TitleKeyword, type TitleKeywordSchema } from './title/keyword.entity.ts';
 import { TitleOffer, type TitleOfferSchema } from './title/offer.entity.ts';
 import { Episode, type EpisodeSchema, Season, type SeasonSchema } from './title/season.entity.ts';
 import { Title, type TitleSchema } from './title/title.entity.ts';
@@ -41,8 +35,6 @@ export const entities = [
   CatalogueState,
   EarnedDay,
   Statistic,
-  Word,
-  TitleWord,
   TitleKeyword,
   CatalogueReject,
   CatalogueLoad,
@@ -52,6 +44,7 @@ export const migrations = {
   '0002-title-pages': TitlePages,
   '0003-discovery': Discovery,
   '0006-earned-and-counted': EarnedAndCounted,
+  '0004-search-in-memory': SearchInMemory,
 };
 
 export type TitlesTables = Tables<
@@ -66,8 +59,6 @@ export type TitlesTables = Tables<
   | typeof CatalogueStateSchema
   | typeof EarnedDaySchema
   | typeof StatisticSchema
-  | typeof WordSchema
-  | typeof TitleWordSchema
   | typeof TitleKeywordSchema
   | typeof CatalogueRejectSchema
   | typeof CatalogueLoadSchema

@@ -2,9 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
-import { BuildSettings } from './built/build-settings.ts';
 import { EditionWatch } from './built/edition-watch.ts';
-import { type Config, indexDirOf } from './config.ts';
+import { IndexPlace } from './built/index-place.ts';
+import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { DegreesModule } from './degrees/degrees.module.ts';
 import { DiscoverModule } from './discover/discover.module.ts';
@@ -17,6 +17,7 @@ import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
 import { TmdbImages } from './picture/tmdb-image.ts';
 import { SearchModule } from './search/search.module.ts';
+import { SearchIndex } from './search/search-index.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
 import { TitleModule } from './title/title.module.ts';
 
@@ -45,16 +46,15 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Log],
     },
     { provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) },
-    {
-      provide: BuildSettings,
-      useValue: new BuildSettings(config.INDEX_DIR ?? indexDirOf(config.DATABASE_URL), config.DATABASE_URL),
-    },
+    { provide: IndexPlace, useValue: new IndexPlace(config.DATABASE_URL, config.INDEX_DIR) },
   ],
   jobs: ['count-catalogue'],
   every: { 'count-catalogue': 3_600_000 },
   onFastify: (fastify, app) => {
     pictureRoutes(fastify, app.get(PictureService));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);
+    // in the half that answers alone
     app.get(EditionWatch).begin();
+    app.get(SearchIndex).begin();
   },
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { IndexPlace } from '../src/built/index-place.ts';
 import { GraphService } from '../src/degrees/graph.service.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
@@ -117,10 +118,11 @@ test('what is imported later joins people without a pause in answers', async () 
 });
 
 test('a service that starts again answers from the file of before, without building', async () => {
-  const { mtimeMs } = await stat(join(dir, 'degrees.graph'));
+  const file = titles.app.get(IndexPlace).file('graph');
+  const { mtimeMs } = await stat(file);
   await titles.stop();
   titles = await startTitles(db, { INDEX_DIR: dir });
   await graph().caughtUp();
   expect((await between(11, 13)).body.degrees).toBe(2);
-  expect((await stat(join(dir, 'degrees.graph'))).mtimeMs).toBe(mtimeMs);
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });

@@ -1,12 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import fc from 'fast-check';
-import { SearchService } from '../src/search/search.service.ts';
+import type { SearchService } from '../src/search/search.service.ts';
 import { PopularService } from '../src/title/popular.service.ts';
 import { movie, show } from './invented.fixture.ts';
-import { emptyDatabase, fill } from './titles.fixture.ts';
+import { emptyDatabase, fill, startSearch } from './titles.fixture.ts';
 
 let db: TestDatabase;
+let started: Awaited<ReturnType<typeof startSearch>>;
 let search: SearchService;
 let popular: PopularService;
 const found = async (query: string) => (await search.titles({ query, limit: 20 })).results.map((r) => r.title);
@@ -16,7 +17,6 @@ const CROWD = Array.from({ length: 90 }, (_, i) =>
 );
 beforeAll(async () => {
   db = await emptyDatabase();
-  search = new SearchService(db.orm as MikroORM);
   popular = new PopularService(db.orm as MikroORM);
   await fill(db, [
     movie(1, 'The Matrilex', { popularity: 80 }),
@@ -47,8 +47,13 @@ beforeAll(async () => {
     movie(28, 'Orbit 2', { release_date: '1999-05-01', popularity: 1 }),
     ...CROWD,
   ]);
+  started = await startSearch(db);
+  search = started.search;
 });
-afterAll(() => db.drop());
+afterAll(async () => {
+  await started.drop();
+  await db.drop();
+});
 
 test.each([
   ['teh matrlex', 'The Matrilex'],

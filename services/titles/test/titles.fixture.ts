@@ -1,18 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signCaller } from '@videoqs/node/http/member-header';
 import { TestClock } from '@videoqs/node/service/clock';
+import { makeLog } from '@videoqs/node/service/log';
 import { startService } from '@videoqs/node/service/service-app';
 import { checkAnswer } from '@videoqs/node/testing/check-answer';
 import { type TestDatabase, testDatabase } from '@videoqs/node/testing/test-database';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../tools/free-port.ts';
+import { IndexPlace } from '../src/built/index-place.ts';
 import { importTitles } from '../src/catalogue/import-titles.ts';
 import { serviceConfig } from '../src/config.ts';
 import { entities, migrations } from '../src/database.ts';
 import { definition } from '../src/definition.ts';
+import { SearchService } from '../src/search/search.service.ts';
+import { SearchIndex } from '../src/search/search-index.ts';
 import { linesOf } from './invented.fixture.ts';
 
 export const clock = new TestClock(new Date('2030-01-02T03:04:05.000Z'));
@@ -20,14 +24,23 @@ export const emptyDatabase = (): Promise<TestDatabase> => testDatabase(entities,
 export const fill = (db: TestDatabase, details: readonly unknown[], source = 'invented') =>
   importTitles(db.orm, linesOf(details), source, clock);
 
-/** A folder of its own for what the service builds, unless the test gives one. */
-const indexDir = () => mkdtemp(join(tmpdir(), 'titles-index-'));
+/** Search over that database as it is now; `drop` before the database. */
+export async function startSearch(db: TestDatabase) {
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
+  const index = new SearchIndex(new IndexPlace(db.url, dir), makeLog('titles', 'silent'));
+  await index.caughtUp();
+  const drop = async () => {
+    await index.onModuleDestroy();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { search: new SearchService(db.orm, index), index, drop };
+}
 
 /** The whole service on a database of its own, as main.ts starts it; asked without a network. */
 export async function startTitles(db: TestDatabase, env: Record<string, string> = {}) {
   const rpcPort = await freePort();
-  const dir = env.INDEX_DIR ?? (await indexDir());
-  const { app, stop } = await startService(
+  const indexDir = env.INDEX_DIR ?? mkdtempSync(join(tmpdir(), 'videoqs-index-'));
+  const { app, stop: stopService } = await startService(
     definition(
       serviceConfig({
         NODE_ENV: 'test',
@@ -40,8 +53,8 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
         ACCOUNT_RPC: '127.0.0.1:1',
         DATABASE_URL: db.url,
         JOBS_DATABASE_URL: db.url,
+        INDEX_DIR: indexDir,
         ...env,
-        INDEX_DIR: dir,
       }),
     ),
   );
@@ -60,9 +73,11 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
     return { status: answer.statusCode, body: answer.json() };
   };
   const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
-  const end = async () => {
-    await stop();
-    if (!env.INDEX_DIR) await rm(dir, { recursive: true, force: true });
+  const index = app.get(SearchIndex);
+  await index.caughtUp();
+  const stop = async () => {
+    await stopService();
+    if (!env.INDEX_DIR) rmSync(indexDir, { recursive: true, force: true });
   };
-  return { app, call, get, stop: end, rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
+  return { app, call, get, stop, index, rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
 }

@@ -54,7 +54,6 @@ export const keywordSearch = {
       ),
     }),
     codes: [],
-    later: true,
   }),
   search: call({
     ...anyone,
@@ -66,6 +65,8 @@ export const keywordSearch = {
       /** Words are taken as they stand, typos and all. */
       asTyped: z.boolean().default(false),
       ...searchFilters,
+      /** Services whose titles, in `watchCountry`, come first of those that answer alike; counted while none filters. */
+      mine: z.array(z.string().max(60)).max(40).default([]),
       sort: z.enum(['best', 'popular', 'newest', 'score']).default('best'),
       ...page(60, 30),
     }),
@@ -88,7 +89,7 @@ export const keywordSearch = {
         scores: z.array(bar),
         languages: z.array(counted),
         countries: z.array(counted),
-        /** Of the services asked about, all of them together. */
+        /** On any of the services asked about, else of `mine`. */
         onServices: z.int(),
       }),
       /** Keywords that many of the titles found share: what to add next. */
@@ -99,6 +100,5 @@ export const keywordSearch = {
       without: z.array(z.object({ text: z.string(), count: z.int() })),
     }),
     codes: [],
-    later: true,
   }),
 };

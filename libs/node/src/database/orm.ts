@@ -3,6 +3,7 @@ import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool, TypeOverrides } from 'pg';
 import { InboxEntry, OutboxBatch, OutboxEvent } from '../outbox/outbox.entity.ts';
 import { steady } from './steady-pool.ts';
+import { readAsInferred } from './value-types.ts';
 
 export type Migrations = Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
 
@@ -14,8 +15,6 @@ const IDLE_TRANSACTION_TIMEOUT = '15s';
 const CONNECTION_WAIT_MS = 3_000;
 /** The longest wait for an answer, ms: the server may have vanished without a word. */
 const ANSWER_WAIT_MS = 12_000;
-const INT8 = 20;
-const TIMESTAMPTZ = 1184;
 
 /** The one MikroORM configuration of all services: own database, explicit forks, migrations by list. */
 export function ormOptions(o: {
@@ -42,24 +41,13 @@ export function ormOptions(o: {
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
       ...(o.unhurried ? { options: '-c statement_timeout=0' } : { query_timeout: ANSWER_WAIT_MS }),
       onPoolCreated: (pool: Pool) => {
-        readAsInferred(pool);
+        readAsInferred(pool.options.types as TypeOverrides);
         steady(pool);
       },
     },
     forceUtcTimezone: true,
     ignoreUndefinedInQuery: true,
   });
-}
-
-/** Values have the types that MikroORM infers of entities: bigint ids as numbers, moments as Date, days as text. */
-function readAsInferred(pool: Pool): void {
-  const types = pool.options.types as TypeOverrides;
-  types.setTypeParser(INT8, (text: string) => {
-    const n = Number(text);
-    if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is more than a number holds`);
-    return n;
-  });
-  types.setTypeParser(TIMESTAMPTZ, (text: string) => new Date(text));
 }
 
 /** Connects at once: a service that cannot reach its database does not start. */

@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AVATAR_SIZES } from '@videoqs/contract/account/avatar-files';
 import { Unavailable } from '@videoqs/node/http/failure';
+import { threadScript } from '@videoqs/node/service/thread-script';
 import type { Decoded, Order } from './decoding.ts';
 
 /** How long a picture may take, and how long the process that takes it may take to start, ms. */
@@ -50,7 +48,12 @@ export class AvatarDecoder implements OnModuleDestroy {
   private async inOwnProcess(order: Order): Promise<Decoded> {
     // one arena: memory that was let go of is the system's again, and what is measured is in use
     const env = { MALLOC_ARENA_MAX: '1' };
-    const child = fork(script(), [], { serialization: 'advanced', execArgv: [], env, stdio: 'ignore' });
+    const child = fork(threadScript('decoding', import.meta.url), [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env,
+      stdio: 'ignore',
+    });
     this.child = child;
     child.on('error', () => {}); // its end follows
     try {
@@ -83,10 +86,4 @@ function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
 async function endWhenLarge(child: ChildProcess): Promise<void> {
   const text = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => ''); // it has ended
   if (Number(text.split(' ')[1] ?? 0) * PAGE > MOST_MEMORY) child.kill('SIGKILL');
-}
-
-/** Beside the entry in a build; the source itself where that runs. */
-function script(): string {
-  const built = join(dirname(process.argv[1] ?? ''), 'decoding.mjs');
-  return existsSync(built) ? built : join(dirname(fileURLToPath(import.meta.url)), 'decoding.ts');
 }

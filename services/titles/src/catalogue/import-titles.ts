@@ -48,7 +48,7 @@ export async function importTitles(
   }
   await importBatch(orm, batch, source, clock, sum);
   if (sum.added + sum.changed >= ANALYZE_FROM)
-    await sql`analyze title, person, credit, word, title_word, title_keyword`.execute(tables(orm));
+    await sql`analyze title, person, credit, title_keyword`.execute(tables(orm));
   return sum;
 }
 

@@ -4,7 +4,6 @@ import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
-import { fold, strongWords, words } from '../search/fold.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
 import { forgetPages } from './forget-pages.ts';
 import { nextEdition } from './next-edition.ts';
@@ -13,7 +12,6 @@ import { writeCredits } from './write-credits.ts';
 import { writeKeywords } from './write-keywords.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeSeasons } from './write-seasons.ts';
-import { writeWords } from './write-words.ts';
 
 /** The project's own catalogue; gives way to whatever an import or TMDB said of a title. */
 export const SHIPPED = 'shipped';
@@ -67,7 +65,6 @@ export async function writeTitles(
       differing.map((d) => titleRow(d.record, d.hash, { source, at, edition })),
     );
     const people = await writeCredits(em, titles, edition);
-    await writeWords(em, titles);
     await writeKeywords(em, titles);
     await writeOffers(em, titles, new Set(stored.keys()), at);
     await writeSeasons(em, titles);
@@ -150,9 +147,6 @@ const TITLE = {
   overview: 'text',
   facts: 'jsonb',
   watch: 'jsonb',
-  search_name: 'text',
-  search_text: 'text',
-  name_words: 'int',
   source: 'text',
   content_hash: 'text',
   changed_at: 'timestamptz',
@@ -185,9 +179,6 @@ const titleRow = (r: TitleRecord, hash: string, o: { source: string; at: Date; e
   overview: r.overview,
   facts: r.facts,
   watch: r.watch,
-  search_name: strongWords(words(r.title)).join(' '),
-  search_text: ` ${fold(r.title)} ${fold(r.originalTitle)}`,
-  name_words: Math.max(1, strongWords(words(r.title)).length),
   source: o.source,
   content_hash: hash,
   changed_at: o.at.toISOString(),

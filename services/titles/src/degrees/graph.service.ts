@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { Log } from '@videoqs/node/service/log';
-import { BuildSettings } from '../built/build-settings.ts';
+import { threadScript } from '@videoqs/node/service/thread-script';
 import { EditionWatch } from '../built/edition-watch.ts';
-import { AskedThread, scriptOf } from '../threads/asked-thread.ts';
-import type { Answer, AnsweringData, FoundChains, Question } from './answering.ts';
+import { IndexPlace } from '../built/index-place.ts';
+import { AskedThread } from '../threads/asked-thread.ts';
+import type { Answer, AnsweringData, FoundChains, Question } from './chain-finding.ts';
 import type { GraphNote, Passable } from './graph.ts';
 
 /** A build that took t is followed by no other for RESTS times t, and for at least so many ms. */
@@ -28,11 +28,11 @@ export class GraphService implements OnModuleDestroy {
   private readonly ending = new AbortController();
 
   constructor(
-    private readonly settings: BuildSettings,
+    private readonly place: IndexPlace,
     private readonly watch: EditionWatch,
     private readonly log: Log,
   ) {
-    this.path = join(settings.dir, 'degrees.graph');
+    this.path = place.file('graph');
     watch.onLook((edition) => this.catchUp(edition));
   }
 
@@ -102,7 +102,7 @@ export class GraphService implements OnModuleDestroy {
   /** Begins a thread over the file, and goes over to it once it has read it. */
   private async read(): Promise<void> {
     const data: AnsweringData = { path: this.path };
-    const thread: Thread = new AskedThread(scriptOf('answering', import.meta.url), data);
+    const thread: Thread = new AskedThread(threadScript('chain-finding', import.meta.url), data);
     const answer = await thread.ask({ kind: 'note' });
     if (!('note' in answer)) return;
     const old = this.current;
@@ -111,13 +111,17 @@ export class GraphService implements OnModuleDestroy {
   }
 
   private build(): Promise<void> {
-    const env = { PATH: process.env.PATH, DATABASE_URL: this.settings.databaseUrl, GRAPH_FILE: this.path };
+    const env = { PATH: process.env.PATH, DATABASE_URL: this.place.url, GRAPH_FILE: this.path };
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--max-old-space-size=4096', scriptOf('building', import.meta.url)], {
-        env,
-        stdio: ['ignore', 'ignore', 'pipe'],
-        signal: this.ending.signal,
-      });
+      const child = spawn(
+        process.execPath,
+        ['--max-old-space-size=4096', threadScript('graph-building', import.meta.url)],
+        {
+          env,
+          stdio: ['ignore', 'ignore', 'pipe'],
+          signal: this.ending.signal,
+        },
+      );
       let said = '';
       child.stderr?.on('data', (data: Buffer) => {
         said = (said + data.toString()).slice(-2_000);

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AskedThread, scriptOf } from '../threads/asked-thread.ts';
+import { threadScript } from '@videoqs/node/service/thread-script';
+import { AskedThread } from '../threads/asked-thread.ts';
 import type { Order } from './drawing.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Order } from './drawing.ts';
  */
 @Injectable()
 export class DrawingThread implements OnModuleDestroy {
-  private readonly thread = new AskedThread<Order, Uint8Array>(scriptOf('drawing', import.meta.url));
+  private readonly thread = new AskedThread<Order, Uint8Array>(threadScript('drawing', import.meta.url));
 
   /** @throws Error when it cannot be drawn */
   async draw(order: Order): Promise<Buffer> {

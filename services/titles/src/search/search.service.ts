@@ -4,36 +4,28 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';
-import { presentCard } from '../title/title-card.ts';
-import { strongWords, words } from './fold.ts';
-import { isWeak, type Meant, meantWords, type Reading } from './meant-words.ts';
-import { type RankedRow, type RankPosition, type Required, rankTitles } from './rank-titles.ts';
-import { mayBeYear, namesAsked, partYears } from './years.ts';
+import type { Place } from './find/best.ts';
+import { words } from './fold.ts';
+import { readCards } from './read-cards.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** More words than a title has are not read. */
 const MAX_TOKENS = 8;
-/** So many titles and nobody asks for what the words might be slips of. */
-const ENOUGH = 5;
+const keywordsPosition = z.tuple([z.number(), z.number(), mediaKeyValue]);
 /** The last row of a page, and how the words were read: the next page reads them alike. */
 const position = z
-  .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'slips'])])
-  .transform(([score, popularity, key, reading]) => ({ at: [score, popularity, key] as RankPosition, reading }));
-type Position = z.output<typeof position>;
-interface Found {
-  reading: Reading;
-  rows: RankedRow[];
-  /** The tokens that were taken for years of their titles. */
-  years: Required[];
-}
+  .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'slips', 'loosely', 'people'])])
+  .transform(([score, popularity, key, reading]) => ({ at: [score, popularity, key] as Place, reading }));
 
-/**
- * Titles by name, in two queries: what the words typed may mean, then the titles that hold them all; in two more where
- * the words as typed find too little.
- */
+/** Search: which titles, people and keywords, says the index; how they look, one query. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly index: SearchIndex,
+  ) {}
 
+  /** Titles by name. */
   async titles({
     query,
     limit,
@@ -42,60 +34,63 @@ export class SearchService {
     const from = readCursor(position, after);
     const tokens = words(query).slice(0, MAX_TOKENS);
     if (!tokens.length) return { results: [], nextCursor: null };
-    const asked = { tokens, typing: !/\s$/.test(query), limit: limit + 1 };
-    // most of the time the words are right; what they may be slips of is looked for when they find too little
-    const literal = from?.reading === 'slips' ? null : await this.find({ ...asked, reading: 'as typed', from });
-    const found =
-      literal && (from || isEnough(literal, tokens)) ? literal : await this.find({ ...asked, reading: 'slips', from });
-    const shown = found.rows.slice(0, limit);
+    const typing = !/\s$/.test(query);
+    const { rows, reading } = await this.index.ask('titles', { tokens, typing, limit: limit + 1, from });
+    const shown = rows.slice(0, limit).map(({ place }) => place);
+    const last = shown.at(-1);
+    const { titles } = await readCards(this.orm, { titles: shown.map(([, , key]) => key), people: [] });
+    return {
+      results: shown.flatMap(([, , key]) => titles.get(key) ?? []),
+      nextCursor: last && rows.length > limit ? writeCursor([...last, reading]) : null,
+    };
+  }
+
+  /** What the words typed so far may mean. */
+  async suggest(o: Parsed<'/api/titles/suggest'>): Promise<Reply<'/api/titles/suggest'>> {
+    const tokens = words(o.query).slice(0, MAX_TOKENS);
+    if (!tokens.length) return { hits: [] };
+    const found = await this.index.ask('suggest', { tokens, kinds: o.kinds, limit: o.limit });
+    const { titles, people } = await readCards(this.orm, {
+      titles: found.flatMap((hit) => (hit.kind === 'title' ? hit.key : [])),
+      people: found.flatMap((hit) => (hit.kind === 'person' ? hit.person : [])),
+    });
+    const hits = found.map((hit) => {
+      if (hit.kind === 'keyword') return hit;
+      if (hit.kind === 'title') return { kind: hit.kind, card: titles.get(hit.key) };
+      return { kind: hit.kind, person: people.get(hit.person.id) };
+    });
+    return { hits: hits.filter(isThere) };
+  }
+
+  /** Titles that hold all terms, with what they are counted by. */
+  async keywordSearch(o: Parsed<'/api/titles/keywordSearch'>): Promise<Reply<'/api/titles/keywordSearch'>> {
+    const { terms, asTyped, sort, mine, limit, after, ...filters } = o;
+    const { rows, people, ...rest } = await this.index.ask('keywords', {
+      ...{ terms, asTyped, sort, mine, filters },
+      limit: limit + 1,
+      after: readCursor(keywordsPosition, after),
+    });
+    const shown = rows.slice(0, limit);
+    const named = shown.flatMap(({ hits }) => hits.flatMap((hit) => ('person' in hit ? hit.person : [])));
+    const cards = await readCards(this.orm, {
+      titles: shown.map(({ place: [, , key] }) => key),
+      people: [...people, ...named.map((id) => ({ id, knownFor: [] }))],
+    });
     const last = shown.at(-1);
     return {
-      results: shown.map(presentCard),
-      nextCursor: last && found.rows.length > limit ? writeCursor([...positionOf(last), found.reading]) : null,
-    };
-  }
-
-  private async find(o: {
-    tokens: readonly string[];
-    typing: boolean;
-    reading: Reading;
-    from: Position | null;
-    limit: number;
-  }): Promise<Found> {
-    const { tokens, typing, reading } = o;
-    const meant = await meantWords(this.orm, tokens, typing, reading);
-    const nothing = { reading, rows: [], years: [] };
-    const goesOn = (n: number) => typing && n === tokens.length - 1;
-    // a word that the catalogue does not know
-    if (reading === 'as typed' && tokens.some((token, n) => !meant[n]?.length && !mayBeYear(token, goesOn(n))))
-      return nothing;
-    const { required, years } = partYears(whatCounts(tokens, meant));
-    if (!required.length) return nothing;
-    const last = required.at(-1);
-    const typed = last && goesOn(last.n) && required.length > 1 ? last : null;
-    const after = o.from?.at ?? null;
-    return {
-      reading,
-      years,
-      rows: await rankTitles(this.orm, { tokens, required, years, typed, after, limit: o.limit }),
+      ...rest,
+      people: people.flatMap(({ id }) => cards.people.get(id) ?? []),
+      results: shown.flatMap(({ place: [, , key], hits }) => {
+        const card = cards.titles.get(key);
+        const said = hits.map((hit) => ('text' in hit ? hit.text : (cards.people.get(hit.person)?.name ?? '')));
+        return card ? [{ card, hits: said }] : [];
+      }),
+      nextCursor: last && rows.length > limit ? writeCursor(last.place) : null,
     };
   }
 }
 
-/** Whether the words were meant as typed: a title of just that name, one that holds three of them, or several. */
-const isEnough = ({ rows, years }: Found, tokens: readonly string[]): boolean =>
-  rows.length >= ENOUGH ||
-  (rows.length > 0 &&
-    (tokens.length - years.length > 2 ||
-      namesAsked(tokens, years).includes(strongWords(words(rows[0]?.title ?? '')).join(' '))));
-
-/** The tokens that a title must answer: those that say something and mean anything; weak ones when there are no others. */
-function whatCounts(tokens: readonly string[], meant: readonly Meant[][]): Required[] {
-  const known = tokens
-    .map((token, n) => ({ n, token, meant: meant[n] ?? [] }))
-    .filter(({ n, token, meant }) => meant.length > 0 || n === tokens.length - 1 || mayBeYear(token, false));
-  const strong = known.filter(({ token, meant }) => !isWeak(token, meant));
-  return strong.length ? strong : known;
-}
-
-const positionOf = (row: RankedRow): RankPosition => [row.score, row.popularity, row.media_key];
+type SuggestHit = Reply<'/api/titles/suggest'>['hits'][number];
+/** What is gone since the index was read is left out. */
+const isThere = (hit: { card?: unknown; person?: unknown; kind: string }): hit is SuggestHit =>
+  hit.kind === 'keyword' || hit.card !== undefined || hit.person !== undefined;

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** What a thread is asked, and answers: `serveThread` in the script is the other end. */
@@ -20,7 +18,7 @@ export class AskedThread<Q, A> {
   private next = 1;
 
   /**
-   * @param script as scriptOf finds it
+   * @param script as threadScript finds it
    * @param data what the thread begins with (workerData)
    */
   constructor(
@@ -66,13 +64,4 @@ export class AskedThread<Q, A> {
     this.thread = thread;
     return thread;
   }
-}
-
-/**
- * The script of a thread or process: beside the entry in a build; the source itself where that runs.
- * @param from import.meta.url of the file that the source stands beside
- */
-export function scriptOf(name: string, from: string): string {
-  const built = join(dirname(process.argv[1] ?? ''), `${name}.mjs`);
-  return existsSync(built) ? built : join(dirname(fileURLToPath(from)), `${name}.ts`);
 }

@@ -6,6 +6,8 @@ export const CatalogueStateSchema = defineEntity({
   checks: [{ name: 'catalogue_state_id_check', expression: 'id' }],
   properties: {
     id: p.boolean().primary().default(true),
+    /** Tells this catalogue from any other that stood under the same name. */
+    born: p.uuid().defaultRaw('gen_random_uuid()'),
     /** Counts changes of titles and people; each changed row bears the number of its change. */
     edition: p.bigint('number').defaultRaw('0'),
   },

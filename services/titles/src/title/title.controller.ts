@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
+import { keywordSearch } from '@videoqs/contract/titles/keyword-search';
 import { movies } from '@videoqs/contract/titles/movie';
 import { titles } from '@videoqs/contract/titles/search';
 import { seasons } from '@videoqs/contract/titles/season';
@@ -46,6 +47,12 @@ export class TitleController {
   }
   @Answers(titles.searchTitles) searchTitles(@In() body: Parsed<'/api/titles/searchTitles'>) {
     return this.search.titles(body);
+  }
+  @Answers(keywordSearch.suggest) suggest(@In() body: Parsed<'/api/titles/suggest'>) {
+    return this.search.suggest(body);
+  }
+  @Answers(keywordSearch.search) keywordSearch(@In() body: Parsed<'/api/titles/keywordSearch'>) {
+    return this.search.keywordSearch(body);
   }
   @Answers(titles.fetchPopular) fetchPopular(@In() body: Parsed<'/api/titles/fetchPopular'>) {
     return this.popular.page(body);

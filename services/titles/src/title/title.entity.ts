@@ -59,11 +59,6 @@ export const TitleSchema = defineEntity({
     facts: p.json<TitleFacts>(),
     /** Where to watch, by country. */
     watch: p.json<Record<string, Offers>>(),
-    /** Its strong words, as a search types them. */
-    searchName: p.text().fieldName('search_name'),
-    /** All words of its names, each after a space. */
-    searchText: p.text().fieldName('search_text'),
-    nameWords: p.integer().fieldName('name_words'),
     /** Where it came from; the shipped catalogue gives way to all others. */
     source: p.text(),
     /** Of everything imported, credits too: tells whether a newer record differs. */

@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { readAsInferred } from './value-types.ts';
+
+/**
+ * The query builder on one connection of its own, for threads that only read: without entities it starts in
+ * milliseconds. Statements may take as long as they need.
+ */
+export function readerAt<DB>(url: string): Kysely<DB> {
+  const types = new pg.TypeOverrides();
+  readAsInferred(types);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    keepAlive: true,
+    options: '-c statement_timeout=0',
+    types,
+  });
+  pool.on('error', () => {}); // an idle connection was lost: the next statement makes another
+  pool.on('connect', (client) => client.on('error', () => {})); // a busy one: its statement says so
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

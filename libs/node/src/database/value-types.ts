@@ -1,0 +1,14 @@
+import type { TypeOverrides } from 'pg';
+
+const INT8 = 20;
+const TIMESTAMPTZ = 1184;
+
+/** Values have the types that MikroORM infers of entities: bigint ids as numbers, moments as Date, days as text. */
+export function readAsInferred(types: TypeOverrides): void {
+  types.setTypeParser(INT8, (text: string) => {
+    const n = Number(text);
+    if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is more than a number holds`);
+    return n;
+  });
+  types.setTypeParser(TIMESTAMPTZ, (text: string) => new Date(text));
+}

@@ -1,0 +1,56 @@
+import { TextButton } from '@videoqs/web/text';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import styles from './facets.module.css';
+
+const FIRST = 5;
+
+/** Values to choose several of, each with how many titles it would give and a bar that compares them. */
+export function CheckFacet({
+  heading,
+  values,
+  chosen,
+  nameOf = (value) => value,
+  onChange,
+}: {
+  heading: string;
+  values: readonly { value: string; count: number }[];
+  chosen: readonly string[];
+  nameOf?: (value: string) => string;
+  onChange: (chosen: string[]) => void;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const missing = chosen
+    .filter((value) => !values.some((v) => v.value === value))
+    .map((value) => ({ value, count: 0 }));
+  const all = [...values, ...missing];
+  if (!all.length) return null;
+  const most = Math.max(1, ...all.map(({ count }) => count));
+  const shown = isWhole ? all : all.filter(({ value }, i) => i < FIRST || chosen.includes(value));
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.legend}>{heading}</legend>
+      <ul className={styles.checks}>
+        {shown.map(({ value, count }) => {
+          const on = chosen.includes(value);
+          const toggle = () => onChange(on ? chosen.filter((other) => other !== value) : [...chosen, value]);
+          return (
+            <li key={value}>
+              <label className={styles.check}>
+                <input type="checkbox" checked={on} onChange={toggle} />
+                <span>{nameOf(value)}</span>
+                <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+                <i className={styles.share} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > FIRST && (
+        <TextButton className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? messages.search.fewer : messages.search.all(all.length, heading)}
+        </TextButton>
+      )}
+    </fieldset>
+  );
+}

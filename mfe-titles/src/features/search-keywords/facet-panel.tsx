@@ -1,0 +1,91 @@
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import { CheckFacet } from './check-facet.tsx';
+import styles from './facets.module.css';
+import { countryName, languageName, scoreSpan, timeSpan, yearSpan } from './names.ts';
+import { RangeFacet } from './range-facet.tsx';
+import type { Found } from './search-keywords.call.ts';
+import type { Search } from './search-url.ts';
+import { ServicesSwitch } from './services-switch.tsx';
+
+const texts = messages.search;
+
+/** All that a search can be narrowed by, with what each would give. */
+export function FacetPanel({
+  search,
+  facets,
+  onChange,
+}: {
+  search: Search;
+  facets: Found['facets'] | undefined;
+  onChange: (change: Partial<Search>) => void;
+}) {
+  const typeCount = (type: string) => facets?.mediaTypes.find(({ value }) => value === type)?.count ?? 0;
+  const types = [
+    { type: null, label: texts.types.all, count: typeCount('movie') + typeCount('tv') },
+    { type: 'movie', label: texts.types.movie, count: typeCount('movie') },
+    { type: 'tv', label: texts.types.tv, count: typeCount('tv') },
+  ] as const;
+  return (
+    <div className={styles.facets}>
+      <fieldset className={styles.types} aria-label={texts.type}>
+        {types.map(({ type, label, count }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.type}
+            aria-pressed={search.type === type}
+            onClick={() => onChange({ type })}
+          >
+            {label} <Muted small>{count.toLocaleString('en-US')}</Muted>
+          </button>
+        ))}
+      </fieldset>
+      <ServicesSwitch on={search.mine} count={facets?.onServices ?? 0} onChange={(mine) => onChange({ mine })} />
+      <CheckFacet
+        heading={texts.genre}
+        values={facets?.genres ?? []}
+        chosen={search.genres}
+        onChange={(genres) => onChange({ genres })}
+      />
+      <RangeFacet
+        heading={texts.years}
+        name="years"
+        bars={facets?.years ?? []}
+        chosen={search.years}
+        nameOf={yearSpan}
+        onChange={(years) => onChange({ years })}
+      />
+      <RangeFacet
+        heading={texts.runtime}
+        name="runtime"
+        bars={facets?.runtimes ?? []}
+        chosen={search.runtime}
+        nameOf={timeSpan}
+        onChange={(runtime) => onChange({ runtime })}
+      />
+      <RangeFacet
+        heading={texts.score}
+        name="score"
+        bars={facets?.scores ?? []}
+        chosen={search.score}
+        nameOf={scoreSpan}
+        onChange={(score) => onChange({ score })}
+      />
+      <CheckFacet
+        heading={texts.language}
+        values={facets?.languages ?? []}
+        chosen={search.languages}
+        nameOf={languageName}
+        onChange={(languages) => onChange({ languages })}
+      />
+      <CheckFacet
+        heading={texts.country}
+        values={facets?.countries ?? []}
+        chosen={search.countries}
+        nameOf={countryName}
+        onChange={(countries) => onChange({ countries })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type CSSProperties, useState } from 'react';
+import { messages } from '../../messages.ts';
+import styles from './facets.module.css';
+import { RANGES, type RangeName, type Span } from './search-url.ts';
+
+const texts = messages.search;
+
+/** A span, chosen by the two ends of a slider under the bars of what there is. */
+export function RangeFacet({
+  heading,
+  name,
+  bars,
+  chosen,
+  nameOf,
+  onChange,
+}: {
+  heading: string;
+  name: RangeName;
+  bars: readonly { from: number; count: number }[];
+  /** null: all of it. */
+  chosen: Span | null;
+  nameOf: (span: Span) => string;
+  onChange: (span: Span | null) => void;
+}) {
+  const { least, most, step } = RANGES[name];
+  // while a finger moves an end, the address stays as it is
+  const [moving, setMoving] = useState<Span | null>(null);
+  const span = moving ?? chosen ?? [least, most];
+  const move = (at: number, value: number) =>
+    setMoving(at ? [span[0], Math.max(span[0], value)] : [Math.min(span[1], value), span[1]]);
+  const end = () => {
+    if (!moving) return;
+    setMoving(null);
+    onChange(moving[0] === least && moving[1] === most ? null : moving);
+  };
+  const share = (value: number) => (value - least) / (most - least);
+  const steps = Array.from({ length: Math.round((most - least) / step) }, (_, i) => least + i * step);
+  const last = steps.length - 1;
+  const counts = steps.map((from, i) =>
+    bars.reduce((n, bar) => {
+      const within = (i === 0 || bar.from >= from) && (i === last || bar.from < from + step);
+      return within ? n + bar.count : n;
+    }, 0),
+  );
+  const top = Math.max(1, ...counts);
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.legend}>
+        {heading}
+        <span className={styles.span}>{nameOf(span)}</span>
+      </legend>
+      <div className={styles.bars} aria-hidden="true">
+        {steps.map((from, i) => (
+          <i
+            key={from}
+            data-on={(from + step > span[0] && from < span[1]) || undefined}
+            style={{ height: `${counts[i] ? 4 + (96 * (counts[i] as number)) / top : 0}%` }}
+          />
+        ))}
+      </div>
+      <div className={styles.ends} style={{ '--from': share(span[0]), '--to': share(span[1]) } as CSSProperties}>
+        {[0, 1].map((at) => (
+          <input
+            key={at}
+            type="range"
+            aria-label={at ? texts.endOf(heading) : texts.startOf(heading)}
+            aria-valuetext={nameOf(span)}
+            min={least}
+            max={most}
+            step={name === 'years' ? 1 : step}
+            value={span[at]}
+            onChange={(e) => move(at, Number(e.target.value))}
+            onPointerUp={end}
+            onKeyUp={end}
+            onBlur={end}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

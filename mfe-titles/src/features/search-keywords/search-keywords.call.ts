@@ -1,0 +1,43 @@
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { type CallError, post } from '@videoqs/web/api';
+import {
+  callKey,
+  callOptions,
+  type InfiniteData,
+  keepPreviousData,
+  queryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@videoqs/web/query';
+
+export type Found = Reply<'/api/titles/keywordSearch'>;
+export type Suggestion = Reply<'/api/titles/suggest'>['hits'][number];
+const PATH = '/api/titles/keywordSearch';
+const PAGE = 30;
+
+/** Pages of what a search finds; while another is on its way, those of the last one stay. */
+export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'>) =>
+  useInfiniteQuery<Found, CallError, InfiniteData<Found>, readonly unknown[], string | undefined>(
+    {
+      queryKey: callKey(PATH, body),
+      queryFn: ({ pageParam, signal }) => post(PATH, { ...body, limit: PAGE, after: pageParam }, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+
+const SUGGESTIONS = 8;
+/** What the words typed so far may mean. */
+export const useSuggestions = (query: string) =>
+  useQuery(
+    {
+      ...callOptions('/api/titles/suggest', { query, limit: SUGGESTIONS }),
+      enabled: query !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+      refetchInterval: false,
+    },
+    queryClient,
+  );

@@ -1,0 +1,297 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { setUp } from '@videoqs/web/testing/set-up';
+import SearchPage from './search-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const SEARCH = '/api/titles/keywordSearch';
+const SUGGEST = '/api/titles/suggest';
+type Found = Reply<typeof SEARCH>;
+const card = (id: number, title: string) => ({
+  mediaType_vid: `movie_${id}`,
+  title,
+  year: 1995,
+  poster_path: null,
+  runtime: 170,
+  genres: ['Crime'],
+  vote_average: 8.2,
+});
+const none: Found = {
+  results: [],
+  nextCursor: null,
+  count: 0,
+  people: [],
+  facets: {
+    mediaTypes: [],
+    genres: [],
+    years: [],
+    runtimes: [],
+    scores: [],
+    languages: [],
+    countries: [],
+    onServices: 0,
+  },
+  narrow: [],
+  corrected: [],
+  without: [],
+};
+const found: Found = {
+  ...none,
+  results: [{ card: card(949, 'Heat'), hits: ['bank robbery', 'Al Pacino'] }],
+  count: 38,
+  people: [
+    {
+      ccID: 1158,
+      name: 'Al Pacino',
+      known_for_department: 'Acting',
+      profile_path: null,
+      knownFor: ['Heat', 'Serpico'],
+    },
+  ],
+  facets: {
+    ...none.facets,
+    mediaTypes: [
+      { value: 'movie', count: 31 },
+      { value: 'tv', count: 7 },
+    ],
+    genres: ['Crime', 'Thriller', 'Drama', 'Action', 'Comedy', 'War'].map((value, i) => ({ value, count: 30 - i })),
+    years: [{ from: 1995, count: 4 }],
+    languages: [{ value: 'es', count: 4 }],
+    countries: [{ value: 'FR', count: 2 }],
+    onServices: 16,
+  },
+  narrow: ['con artist'],
+};
+
+let at = '';
+function At() {
+  const { pathname, search } = useLocation();
+  at = pathname + search;
+  return null;
+}
+const open = async (address = '/VideoKeyWordSearch') => {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <SearchPage />
+        <At />
+      </MemoryRouter>,
+    );
+  });
+  await net.settle();
+};
+const sent = () => net.sent(SEARCH).at(-1) as Partial<Parsed<typeof SEARCH>>;
+const field = () => screen.getByRole('combobox', { name: /a title$/ });
+const aside = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
+beforeEach(() => {
+  net.answer(SEARCH, found);
+  net.answer(SUGGEST, { hits: [] });
+});
+
+it('the address is the search: it is read, sent and shown whole', async () => {
+  await open(
+    '/VideoKeyWordSearch?q=heist&not=superhero&q=bank%20robbery&type=movie&genre=Crime&score=7-10&runtime=0-150&language=es&sort=newest',
+  );
+  expect(sent()).toMatchObject({
+    terms: [
+      { text: 'heist', not: false },
+      { text: 'superhero', not: true },
+      { text: 'bank robbery', not: false },
+    ],
+    mediaType: 'movie',
+    genres: ['Crime'],
+    score: [7, 10],
+    runtime: [0, 150],
+    languages: ['es'],
+    sort: 'newest',
+  });
+  expect(screen.getByRole('list', { name: 'Keywords' })).toHaveTextContent('heistNOTsuperheroANDbank robbery');
+  for (const chip of ['Movies', 'Crime', 'up to 2 h 30', 'Score 7.0 and up', 'Spanish'])
+    expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('an address that says nonsense searches for what is left of it', async () => {
+  await open('/VideoKeyWordSearch?q=%20&score=9-1&years=a-b&type=book&sort=__proto__');
+  expect(sent()).toMatchObject({ terms: [], sort: 'best' });
+  expect(sent()).not.toHaveProperty('score');
+  expect(sent()).not.toHaveProperty('mediaType');
+});
+
+it('shows titles with what of them answered, people, and how many there are', async () => {
+  await open('/VideoKeyWordSearch?q=pacino');
+  expect(screen.getByText('38 titles and 1 person')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('link', { name: /Heat/ })).toHaveAttribute('href', '/movie/949');
+  expect([...document.querySelectorAll('mark')].map((m) => m.textContent)).toEqual(['bank robbery', 'Al Pacino']);
+  expect(screen.getByRole('link', { name: /Al Pacino/ })).toHaveAttribute('href', '/castcrew/1158');
+});
+
+it('Enter adds the words typed; Backspace in the empty field takes the last keyword', async () => {
+  await open();
+  await userEvent.type(field(), 'heist{Enter}');
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+  await userEvent.type(field(), 'crime{Enter}');
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&q=crime');
+  await userEvent.type(field(), '{Backspace}');
+  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+});
+
+it('suggestions: arrows choose, Enter before the answer takes what the answer says', async () => {
+  net.answer(SUGGEST, { hits: [{ kind: 'keyword', keyword: 'bank robbery', count: 12 }] });
+  await open();
+  const { release } = net.hold(SUGGEST);
+  await userEvent.type(field(), 'ban');
+  await userEvent.type(field(), 'k{Enter}');
+  expect(at).toBe('/VideoKeyWordSearch');
+  release();
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=bank+robbery');
+  await userEvent.type(field(), 'zzz');
+  await net.settle();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('zzz');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  expect(at).toBe('/VideoKeyWordSearch?q=bank+robbery&q=zzz');
+});
+
+it('arrows walk the keywords, n turns one into NOT and back, Delete takes it away', async () => {
+  await open('/VideoKeyWordSearch?q=heist&q=crime');
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'crime, asked for' })).toHaveFocus();
+  await userEvent.keyboard('n');
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&not=crime');
+  await userEvent.keyboard('{ArrowLeft}{Delete}');
+  expect(at).toBe('/VideoKeyWordSearch?not=crime');
+  await userEvent.click(screen.getByRole('button', { name: 'not crime' }));
+  expect(at).toBe('/VideoKeyWordSearch?q=crime');
+});
+
+it('the slash goes to the field of this page', async () => {
+  await open();
+  await userEvent.keyboard('/');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
+});
+
+it('facets narrow the search, and their chips undo it', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  await userEvent.click(aside().getByRole('checkbox', { name: /Crime/ }));
+  await userEvent.click(aside().getByRole('button', { name: /^Shows/ }));
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&type=tv&genre=Crime');
+  expect(aside().queryByRole('checkbox', { name: /War/ })).toBeNull();
+  await userEvent.click(aside().getByRole('button', { name: 'All 6 under Genre' }));
+  expect(aside().getByRole('checkbox', { name: /War/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Crime' }));
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&type=tv');
+  expect(sent()).toMatchObject({ mediaType: 'tv', genres: [] });
+});
+
+it('a slider counts once its end is let go', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  const from = screen.getByRole('slider', { name: 'Score, from' });
+  fireEvent.change(from, { target: { value: '0.5' } });
+  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+  fireEvent.keyUp(from);
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&score=0.5-10');
+});
+
+it('services are one switch for members who named theirs; a visitor is asked to sign in', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  expect(aside().getByRole('button', { name: 'Sign in to use them' })).toBeVisible();
+  await act(async () => useSession.setState({ isSignedIn: true, ID: 7, SERVICES: ['Netflix'], COUNTRY: 'DE' }));
+  await net.settle();
+  expect(sent()).toMatchObject({ services: [], mine: ['Netflix'], watchCountry: 'DE' });
+  expect(aside().getByText('16 titles')).toBeVisible();
+  await userEvent.click(aside().getByRole('switch', { name: 'On my services' }));
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&mine=1');
+  expect(sent()).toMatchObject({ services: ['Netflix'] });
+});
+
+it('a corrected word is said, and can be searched for anyway', async () => {
+  net.answer(SEARCH, { ...found, corrected: [{ from: 'hiest', to: 'heist' }] });
+  await open('/VideoKeyWordSearch?q=hiest');
+  expect(screen.getByText(/You typed “hiest”, which nothing matches/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Search “hiest” anyway' }));
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=hiest&exact=1');
+  expect(sent()).toMatchObject({ asTyped: true });
+});
+
+it('a keyword that the titles share narrows the search', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  await userEvent.click(screen.getByRole('button', { name: 'con artist' }));
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&q=con+artist');
+});
+
+it('nothing found: it says which word empties the search and leads on without it', async () => {
+  net.answer(SEARCH, { ...none, without: [{ text: 'family', count: 112 }] });
+  await open('/VideoKeyWordSearch?q=heist&q=family&genre=War');
+  expect(screen.getByText('“family” leaves nothing over.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Without the filters' }));
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&q=family');
+  await net.settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Without “family”, 112' }));
+  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+});
+
+it('the next search leaves what was found before in its place, marked as old, until it is answered', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  const { release } = net.hold(SEARCH);
+  net.answer(SEARCH, { ...found, results: [{ card: card(1, 'Thief'), hits: [] }] });
+  await userEvent.click(aside().getByRole('checkbox', { name: /Crime/ }));
+  expect(screen.getByRole('link', { name: /Heat/ }).closest('[data-old]')).not.toBeNull();
+  release();
+  await net.settle();
+  expect(screen.getByRole('link', { name: /Thief/ }).closest('[data-old]')).toBeNull();
+});
+
+it('Show more brings the next page below the first', async () => {
+  net.answer(SEARCH, ({ after }) =>
+    after ? { ...found, results: [{ card: card(2, 'Ronin'), hits: [] }] } : { ...found, nextCursor: 'next' },
+  );
+  await open('/VideoKeyWordSearch?q=heist');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
+  await net.settle();
+  expect(sent()).toMatchObject({ after: 'next' });
+  const titles = within(screen.getByRole('list', { name: 'Titles found' }));
+  expect(titles.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/949', '/movie/2']);
+});
+
+it('a failed search says so, and Retry brings it', async () => {
+  net.fail(SEARCH, 'unavailable');
+  await open('/VideoKeyWordSearch?q=heist');
+  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be made');
+  net.answer(SEARCH, found);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(screen.getByRole('link', { name: /Heat/ })).toBeVisible();
+});
+
+it('as a list, and in another order, the address says so', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  await userEvent.click(screen.getByRole('button', { name: 'List' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest');
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&sort=newest&view=list');
+  await net.settle();
+  await expectAccessible();
+});
+
+it('on phones the facets stand in a sheet', async () => {
+  await open('/VideoKeyWordSearch?q=heist&genre=Crime');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters 1' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('checkbox', { name: /Crime/ })).toBeChecked();
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 38 titles' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { Button } from '@videoqs/web/button';
+import { Dialog } from '@videoqs/web/dialog';
+import { Page } from '@videoqs/web/page';
+import { useSearchParams } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { Empty, ErrorState, Loading } from '@videoqs/web/states';
+import { VisuallyHidden } from '@videoqs/web/text';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { FacetPanel } from './facet-panel.tsx';
+import { QueryBar } from './query-bar.tsx';
+import { ComingTitles, People, Titles } from './results.tsx';
+import { Said } from './said.tsx';
+import { type Found, useKeywordSearch } from './search-keywords.call.ts';
+import styles from './search-page.module.css';
+import { bodyOf, readSearch, type Search, SORTS, type Sort, writeSearch } from './search-url.ts';
+import { filtersOf, SetFilters } from './set-filters.tsx';
+
+const texts = messages.search;
+
+/** Stacked keywords over the whole catalogue. The address is the search. */
+export default function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const search = readSearch(params);
+  const services = useSession((s) => s.SERVICES);
+  const country = useSession((s) => s.COUNTRY);
+  const [hasSheet, setSheet] = useState(false);
+  const answer = useKeywordSearch(bodyOf(search, services, country));
+  const pages = answer.data?.pages ?? [];
+  const found = pages[0];
+  const change = (to: Partial<Search>) => setParams(writeSearch({ ...search, ...to }), { preventScrollReset: true });
+  const facets = <FacetPanel search={search} facets={found?.facets} onChange={change} />;
+  const filters = filtersOf(search).length;
+  return (
+    <Page className={styles.page}>
+      <VisuallyHidden>
+        <h1>{texts.title}</h1>
+      </VisuallyHidden>
+      <header className={styles.head}>
+        <QueryBar terms={search.terms} onChange={(terms) => change({ terms, exact: false })} />
+        <Said search={search} found={found} onChange={change} />
+      </header>
+      <div className={styles.body}>
+        <aside className={styles.aside} aria-label={texts.filters}>
+          {facets}
+        </aside>
+        <section className={styles.results} aria-label={texts.results}>
+          <div className={styles.tools}>
+            <p className={styles.count} role="status">
+              {found && texts.found(found.count, found.people.length)}
+            </p>
+            <div className={styles.set}>
+              <SetFilters search={search} onChange={change} />
+            </div>
+            <div className={styles.order}>
+              <span className={styles.sheetButton}>
+                <Button icon="filter" onClick={() => setSheet(true)}>
+                  {texts.filters}
+                  {filters > 0 && <b>{filters}</b>}
+                </Button>
+              </span>
+              <Sorting sort={search.sort} onChange={(sort) => change({ sort })} />
+              <Views view={search.view} onChange={(view) => change({ view })} />
+            </div>
+          </div>
+          {!found && answer.error && (
+            <ErrorState error={answer.error} title={texts.failed} onRetry={() => void answer.refetch()} />
+          )}
+          {!found && !answer.error && (
+            <Loading label={texts.loading}>
+              <ComingTitles />
+            </Loading>
+          )}
+          {found && (
+            <div className={styles.found} data-old={answer.isPlaceholderData || undefined}>
+              {answer.error && <ErrorState small error={answer.error} onRetry={() => void answer.refetch()} />}
+              {found.people.length > 0 && <People people={found.people} />}
+              {found.count === 0 && <Nothing search={search} found={found} onChange={change} />}
+              <Titles
+                results={pages.flatMap((page) => page.results)}
+                view={search.view}
+                left={answer.hasNextPage ? found.count - pages.reduce((n, page) => n + page.results.length, 0) : 0}
+                isMore={answer.isFetchingNextPage}
+                onMore={() => void answer.fetchNextPage()}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+      {hasSheet && (
+        <Dialog
+          title={texts.filters}
+          onClose={() => setSheet(false)}
+          footer={
+            <Button tone="primary" onClick={() => setSheet(false)}>
+              {texts.show(found?.count ?? 0)}
+            </Button>
+          }
+        >
+          {facets}
+        </Dialog>
+      )}
+    </Page>
+  );
+}
+
+function Sorting({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+  return (
+    <select
+      className={styles.sort}
+      aria-label={texts.sort}
+      value={sort}
+      onChange={(e) => onChange(SORTS.find((one) => one === e.target.value) ?? 'best')}
+    >
+      {SORTS.map((one) => (
+        <option key={one} value={one}>
+          {texts.sorts[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Views({ view, onChange }: { view: Search['view']; onChange: (view: Search['view']) => void }) {
+  return (
+    <fieldset className={styles.views} aria-label={texts.view}>
+      {(['grid', 'list'] as const).map((of) => (
+        <button key={of} type="button" className={styles.view} aria-pressed={view === of} onClick={() => onChange(of)}>
+          {texts.views[of]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which words leave nothing, and what there would be without each. */
+function Nothing({
+  search,
+  found,
+  onChange,
+}: {
+  search: Search;
+  found: Found;
+  onChange: (change: Partial<Search>) => void;
+}) {
+  const filters = filtersOf(search);
+  const all = { type: null, genres: [], years: null, runtime: null, score: null, languages: [], countries: [] };
+  return (
+    <Empty
+      icon="search"
+      title={texts.nothing}
+      text={found.without.length ? texts.emptiedBy(found.without[0]?.text ?? '') : texts.nothingText}
+      action={
+        <div className={styles.ways}>
+          {found.without.map(({ text, count }) => (
+            <Button
+              key={text}
+              onClick={() => onChange({ terms: search.terms.filter((term) => term.text !== text), exact: false })}
+            >
+              {texts.without(text, count)}
+            </Button>
+          ))}
+          {filters.length > 0 && (
+            <Button onClick={() => onChange({ ...all, mine: false })}>{texts.withoutFilters}</Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { ChipButton } from '@videoqs/web/chip';
+import { Icon } from '@videoqs/web/icon';
+import { messages } from '../../messages.ts';
+import { countryName, languageName, scoreSpan, timeSpan, yearSpan } from './names.ts';
+import type { Search } from './search-url.ts';
+
+const texts = messages.search;
+
+/** Every filter that is set, and what takes it away. */
+export function filtersOf(search: Search): { label: string; without: Partial<Search> }[] {
+  const each = (name: 'genres' | 'languages' | 'countries', nameOf: (value: string) => string) =>
+    search[name].map((value) => ({
+      label: nameOf(value),
+      without: { [name]: search[name].filter((other) => other !== value) },
+    }));
+  return [
+    ...(search.type ? [{ label: texts.types[search.type], without: { type: null } }] : []),
+    ...(search.mine ? [{ label: texts.onMine, without: { mine: false } }] : []),
+    ...each('genres', (genre) => genre),
+    ...(search.years ? [{ label: yearSpan(search.years), without: { years: null } }] : []),
+    ...(search.runtime ? [{ label: timeSpan(search.runtime), without: { runtime: null } }] : []),
+    ...(search.score ? [{ label: texts.scored(scoreSpan(search.score)), without: { score: null } }] : []),
+    ...each('languages', languageName),
+    ...each('countries', countryName),
+  ];
+}
+
+/** The filters once more, to be taken away where one looks. */
+export function SetFilters({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
+  return filtersOf(search).map(({ label, without }) => (
+    <ChipButton key={label} tone="on" aria-label={texts.remove(label)} onClick={() => onChange(without)}>
+      {label}
+      <Icon name="close" size={13} />
+    </ChipButton>
+  ));
+}

@@ -1,0 +1,148 @@
+import { Icon, type IconName } from '@videoqs/web/icon';
+import { Muted } from '@videoqs/web/text';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { type Suggestion, useSuggestions } from './search-keywords.call.ts';
+import styles from './term-field.module.css';
+
+const texts = messages.search;
+
+interface Option {
+  key: string;
+  text: string;
+  detail: string;
+  icon: IconName;
+}
+
+/** The field for the next term, with what the words typed may mean below it. */
+export function TermField({
+  isFirst,
+  onTake,
+  onBack,
+  onLeft,
+  ref,
+}: {
+  isFirst: boolean;
+  onTake: (text: string) => void;
+  /** Backspace in the empty field. */
+  onBack: () => void;
+  /** Left of the first letter. */
+  onLeft: () => void;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number | null>(null);
+  /** Enter came before the answer: what it says is taken. */
+  const [waits, setWaits] = useState(false);
+  const query = typed.trim();
+  const { data, isPlaceholderData, isFetching } = useSuggestions(query);
+  const isAnswered = query === '' || (!isFetching && !isPlaceholderData);
+  const options = optionsOf(query, isPlaceholderData && !isOpen ? [] : (data?.hits ?? []));
+  const active = moved ?? likeliest(query, options);
+  const take = (text: string | undefined) => {
+    if (text) onTake(text);
+    setTyped('');
+    setOpen(false);
+    setMoved(null);
+    setWaits(false);
+  };
+  useEffect(() => {
+    if (waits && isAnswered) take(options[active]?.text ?? query);
+  });
+  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
+    if (e.nativeEvent.isComposing) return;
+    const atStart = e.currentTarget.selectionStart === 0 && e.currentTarget.selectionEnd === 0;
+    if (e.key === 'Backspace' && typed === '') onBack();
+    else if (e.key === 'ArrowLeft' && atStart) onLeft();
+    else if (e.key === 'Escape' && isOpen) setOpen(false);
+    else if (e.key === 'Enter' && query) {
+      if (isOpen && !isAnswered && moved === null) setWaits(true);
+      else take(isOpen ? options[active]?.text : query);
+    } else if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && query) {
+      const by = e.key === 'ArrowDown' ? 1 : -1;
+      setOpen(true);
+      setMoved(isOpen ? (active + by + options.length) % options.length : 0);
+    } else return;
+    e.preventDefault();
+  };
+  const shows = isOpen && query !== '';
+  return (
+    <div className={styles.field}>
+      <input
+        ref={ref}
+        className={styles.input}
+        role="combobox"
+        aria-label={texts.add}
+        aria-expanded={shows}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shows ? `${id}-${active}` : undefined}
+        placeholder={isFirst ? texts.first : texts.add}
+        value={typed}
+        maxLength={100}
+        autoCapitalize="none"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(e) => {
+          setTyped(e.target.value);
+          setOpen(true);
+          setMoved(null);
+          setWaits(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={texts.suggestions} hidden={!shows}>
+        {shows &&
+          options.map((option, i) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              key={option.key}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              className={styles.option}
+              onMouseDown={(e) => e.preventDefault()}
+              onClick={() => take(option.text)}
+            >
+              <Icon name={option.icon} size={18} />
+              <span className={styles.text}>{option.text}</span>
+              <Muted small>{option.detail}</Muted>
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const isWords = (query: string, text: string) => text.toLowerCase() === query.toLowerCase();
+
+/** What is suggested, after the words as they are typed where nothing suggested is just that. */
+function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
+  const options = hits.map((hit): Option => {
+    if (hit.kind === 'keyword')
+      return { key: `k${hit.keyword}`, text: hit.keyword, detail: texts.titles(hit.count), icon: 'filter' };
+    if (hit.kind === 'person')
+      return {
+        key: `p${hit.person.ccID}`,
+        text: hit.person.name,
+        detail: hit.person.knownFor.join(', '),
+        icon: 'person',
+      };
+    const { mediaType_vid: key, title, year } = hit.card;
+    return { key, text: title, detail: year ? String(year) : '', icon: 'play' };
+  });
+  if (options.some(({ text }) => isWords(query, text))) return options;
+  return [{ key: 'typed', text: query, detail: texts.asTyped, icon: 'search' }, ...options];
+}
+
+/** What Enter takes: just these words, else a keyword or a person that begins so, else the words. */
+function likeliest(query: string, options: readonly Option[]): number {
+  const begins = ({ key, text }: Option) =>
+    /^[kp]/.test(key) && text.toLowerCase().startsWith(query.toLowerCase()) && query.length > 2;
+  const whole = options.findIndex(({ key, text }) => key !== 'typed' && isWords(query, text));
+  return Math.max(0, whole >= 0 ? whole : options.findIndex(begins));
+}

@@ -1,0 +1,37 @@
+import { parentPort } from 'node:worker_threads';
+import { answer, type Kind, type Questions } from './answer.ts';
+import type { KeptIndex } from './build/keep-index.ts';
+import { Catalogue } from './find/catalogue.ts';
+import { Segment } from './segment/segment.ts';
+
+/** One question to the index. */
+export type Asked = { [K in Kind]: { id: number; kind: K; asked: Questions[K]['asked'] } }[Kind];
+export type Answered = { id: number; answer: Questions[Kind]['answer'] } | { id: number; fault: string };
+
+let catalogue: Catalogue | undefined;
+/** What was asked of this very catalogue before, the first page of all titles above all. */
+let answers = new Map<string, Questions[Kind]['answer']>();
+const KEPT_ANSWERS = 200;
+
+// what a thread of its own runs: the index is read here, while the service goes on answering
+parentPort?.on('message', (message: Asked | KeptIndex) => {
+  if ('base' in message) {
+    const base = catalogue?.base.memory === message.base ? catalogue.base : new Segment(message.base);
+    catalogue = new Catalogue(base, message.changed && new Segment(message.changed));
+    answers = new Map();
+    return;
+  }
+  parentPort?.postMessage(answered(message));
+});
+
+function answered({ id, kind, asked }: Asked): Answered {
+  try {
+    if (!catalogue) throw new Error('asked before there is an index');
+    const question = JSON.stringify([kind, asked]);
+    const said = answers.get(question) ?? answer(catalogue, kind, asked);
+    if (answers.size < KEPT_ANSWERS) answers.set(question, said);
+    return { id, answer: said };
+  } catch (error) {
+    return { id, fault: String((error as Error).stack ?? error) };
+  }
+}

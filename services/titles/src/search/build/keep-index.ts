@@ -1,0 +1,83 @@
+import { load } from '../segment/packed.ts';
+import { Segment } from '../segment/segment.ts';
+import { countChanged, type Reader, readChanged, readState } from './read-catalogue.ts';
+
+/** An index as it is handed on: the catalogue as it was read, and what changed since. */
+export interface KeptIndex {
+  base: SharedArrayBuffer;
+  changed: SharedArrayBuffer | null;
+}
+
+/** Once so many titles changed, a twentieth of them but within these bounds, all is read anew. */
+const MANY = { least: 2_000, most: 20_000 };
+/** What changed is no longer read by itself: it would take longer than reading all. */
+const TOO_MANY = 60_000;
+
+/** Keeps an index of the catalogue as new as the catalogue. */
+export class IndexKeeper {
+  private base: Segment | undefined;
+  private edition = -1;
+  private building: Promise<void> | undefined;
+  private readonly o: {
+    db: Reader;
+    /** Where the index was kept by an earlier start. */
+    file: string;
+    /** Reads all anew, elsewhere. */
+    build(): Promise<SharedArrayBuffer>;
+    tell(index: KeptIndex): void;
+  };
+
+  constructor(o: IndexKeeper['o']) {
+    this.o = o;
+  }
+
+  /** Brings the index up to date, the first time by building it or loading what an earlier start built. */
+  async catchUp(): Promise<void> {
+    const { db, tell } = this.o;
+    const state = await readState(db);
+    if (!this.base) await this.begin(state.catalogue);
+    const base = this.base as Segment;
+    if (base.meta.catalogue !== state.catalogue) return this.rebuild();
+    if (state.edition <= this.edition) return;
+    const changed = await countChanged(db, base.meta.edition);
+    if (changed > many(base.titles)) this.building ??= this.rebuild().finally(() => (this.building = undefined));
+    if (changed > TOO_MANY) {
+      await this.building;
+      return this.catchUp();
+    }
+    const memory = await readChanged(db, base.meta.edition);
+    if (base !== this.base) return this.catchUp(); // built anew meanwhile
+    this.edition = new Segment(memory).meta.edition;
+    tell({ base: base.memory, changed: memory });
+  }
+
+  private async begin(catalogue: string): Promise<void> {
+    const kept = await this.loaded(catalogue);
+    if (kept) this.take(kept);
+    else await this.rebuild();
+  }
+
+  private async rebuild(): Promise<void> {
+    this.take(new Segment(await this.o.build()));
+  }
+
+  private take(base: Segment): void {
+    this.base = base;
+    this.edition = base.meta.edition;
+    this.o.tell({ base: base.memory, changed: null });
+  }
+
+  /** What an earlier start left, unless it is of another catalogue or too much changed since. */
+  private async loaded(catalogue: string): Promise<Segment | null> {
+    try {
+      const kept = new Segment(load(this.o.file));
+      const isUsable =
+        kept.meta.catalogue === catalogue && (await countChanged(this.o.db, kept.meta.edition)) <= many(kept.titles);
+      return isUsable ? kept : null;
+    } catch {
+      return null; // none there, half of one, or one of another release
+    }
+  }
+}
+
+const many = (titles: number): number => Math.min(MANY.most, Math.max(MANY.least, titles / 20));

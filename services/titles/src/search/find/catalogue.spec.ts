@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { answer } from '../answer.ts';
+import { load, save } from '../segment/packed.ts';
+import { Segment } from '../segment/segment.ts';
+import { Catalogue } from './catalogue.ts';
+import { type Invented, segmentOf, titles } from './invented.fixture.ts';
+
+const QUERIES = ['amber', 'abmer', 'the night', 'knight', 'vault 2019', 'herons 19', 'ruth fields', 'fieldz'];
+const KINDS = ['title', 'person', 'keyword'] as const;
+const filters = { genres: ['Drama'], languages: [], countries: [], services: [], watchCountry: 'US' };
+
+/** All that can be asked of these words. */
+const answersOf = (catalogue: Catalogue) =>
+  QUERIES.map((query) => {
+    const tokens = query.split(' ');
+    const terms = [{ text: query, not: false }];
+    const keywords = { terms, asTyped: false, mine: ['Max'], sort: 'best' as const, limit: 50, after: null };
+    return [
+      answer(catalogue, 'titles', { tokens, typing: true, limit: 50, from: null }),
+      answer(catalogue, 'suggest', { tokens, kinds: KINDS, limit: 20 }),
+      answer(catalogue, 'keywords', { ...keywords, filters: { ...filters, genres: [] } }),
+      answer(catalogue, 'keywords', { ...keywords, terms: [...terms, { text: 'night', not: true }], filters }),
+    ];
+  });
+
+test('what was, and what changed since, answer as one that is built anew', () => {
+  fc.assert(
+    fc.property(titles(15), titles(8, ['Amber Vault', 'Knight Fields', 'Ruth Fields']), (before, changed) => {
+      const keys = new Set(changed.map((t) => t.mediaKey));
+      // a person's name is one wherever they stand: it changes for the titles that stay, too
+      const names = new Map(changed.flatMap((t) => t.people.map(({ id, name }) => [id, name] as const)));
+      const now = (t: Invented): Invented => ({
+        ...t,
+        people: t.people.map((p) => ({ ...p, name: names.get(p.id) ?? p.name })),
+      });
+      const anew = segmentOf([...before.filter((t) => !keys.has(t.mediaKey)).map(now), ...changed]);
+      const layered = new Catalogue(segmentOf(before), segmentOf(changed));
+      expect(withoutGone(answersOf(layered), before, changed)).toEqual(
+        withoutGone(answersOf(new Catalogue(anew, null)), before, changed),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** People who lost their last title still are somebody in the layers, and nobody when built of titles alone. */
+function withoutGone(answers: unknown, before: readonly Invented[], changed: readonly Invented[]): unknown {
+  const keys = new Set(changed.map((t) => t.mediaKey));
+  const ids = new Set(
+    [...before.filter((t) => !keys.has(t.mediaKey)), ...changed].flatMap((t) => t.people.map((p) => p.id)),
+  );
+  return JSON.parse(JSON.stringify(answers), (_, value) =>
+    Array.isArray(value)
+      ? value.filter((one) => {
+          const id = one?.kind === 'person' ? one.person.id : one?.knownFor ? one.id : null;
+          return id === null || ids.has(id);
+        })
+      : value,
+  );
+}
+
+test('an index answers from its file as before; what is not one is refused', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-index-'));
+  const file = join(dir, 'deeper', 'of.search');
+  try {
+    fc.assert(
+      fc.property(titles(15), (all) => {
+        const segment = segmentOf(all);
+        save(file, segment.memory);
+        expect(answersOf(new Catalogue(new Segment(load(file)), null))).toEqual(
+          answersOf(new Catalogue(segment, null)),
+        );
+      }),
+      { numRuns: 20 },
+    );
+    const whole = segmentOf([]).memory;
+    for (const size of [0, 8, 15, 16, whole.byteLength - 8]) {
+      const cut = new SharedArrayBuffer(size);
+      new Uint8Array(cut).set(new Uint8Array(whole).subarray(0, size));
+      expect(() => new Segment(cut)).toThrow('not an index');
+    }
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});

@@ -1,0 +1,109 @@
+import { WEAK_WORDS } from '../fold.ts';
+import { listOf } from '../segment/lists.ts';
+import { isTiny, mayMean, slipsAllowed } from '../typos.ts';
+import { anyLive, type Catalogue, type Layer } from './catalogue.ts';
+
+/** A word of the catalogue that a token may mean, and how well it fits: 100 is itself. */
+export interface Meant {
+  word: string;
+  weight: number;
+}
+/** What one token may mean. */
+export interface Meanings {
+  meant: readonly Meant[];
+  /** Every word that begins so is meant too, with PREFIX_WEIGHT; null where none does, or none is meant. */
+  beginning: string | null;
+}
+
+export const EXACT_WEIGHT = 100;
+export const PREFIX_WEIGHT = 90;
+const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
+const TINY_WEIGHT = 40;
+/** More corrections than these are of no use. */
+const MOST_NEAR = 60;
+
+/**
+ * `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more;
+ * `loosely`: tiny words may be a slip of any other, and one of them none at all.
+ */
+export type Reading = 'as typed' | 'slips' | 'loosely';
+/** Where a word is looked for: whether anything that still stands bears it there. */
+export type Shelf = (layer: Layer, word: number) => boolean;
+export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
+export const OVERVIEWS: Shelf = (layer, word) => anyLive(layer, layer.segment.byOverview, word);
+export const PEOPLE: Shelf = (layer, word) => anyLive(layer, layer.segment.peopleByWord, word, layer.oldPeople);
+export const KEYWORDS: Shelf = (layer, word) =>
+  listOf(layer.segment.keywordsByWord, word).some((keyword) => anyLive(layer, layer.segment.byKeyword, keyword));
+
+/**
+ * What a token may mean on a shelf, best first. Two slips are thought of only where one leads to nothing.
+ * @param goesOn whether it is still typed: then it means every word it begins
+ */
+export function meaningsOf(o: {
+  catalogue: Catalogue;
+  token: string;
+  goesOn: boolean;
+  reading: Reading;
+  shelf: Shelf;
+}): Meanings {
+  const { catalogue, token, shelf } = o;
+  const itself = isLive(catalogue, token, shelf) ? [{ word: token, weight: EXACT_WEIGHT }] : [];
+  const beginning = o.goesOn && beginsAny(catalogue, token, shelf) ? token : null;
+  if (o.reading === 'as typed') return { meant: itself, beginning };
+  const near = nearWords(catalogue, token, shelf);
+  const tiny = o.reading === 'loosely' && isTiny(token) ? nearTiny(catalogue, token, shelf) : [];
+  return { meant: [...itself, ...near, ...tiny], beginning };
+}
+
+/** Words that stand on the shelf and are one slip away, else two. */
+export function nearWords(catalogue: Catalogue, token: string, shelf: Shelf): Meant[] {
+  for (let most = 1; most <= slipsAllowed(token); most++) {
+    const found = slipsOf(catalogue, token, most, shelf).filter(([word]) => mayMean(token, word));
+    if (found.length)
+      return [...found]
+        .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+        .slice(0, MOST_NEAR)
+        .map(([word, slips]) => ({ word, weight: SLIP_WEIGHTS[slips] ?? 0 }));
+  }
+  return [];
+}
+
+const nearTiny = (catalogue: Catalogue, token: string, shelf: Shelf): Meant[] =>
+  slipsOf(catalogue, token, 1, shelf).map(([word]) => ({ word, weight: TINY_WEIGHT }));
+
+function slipsOf(catalogue: Catalogue, token: string, most: number, shelf: Shelf): [word: string, slips: number][] {
+  const found = new Map<string, number>();
+  for (const layer of catalogue.layers)
+    for (const { word, slips } of layer.segment.words.near(token, most))
+      if (slips > 0 && shelf(layer, word)) found.set(layer.segment.words.word(word), slips);
+  return [...found];
+}
+
+export const isLive = (catalogue: Catalogue, word: string, shelf: Shelf): boolean =>
+  catalogue.layers.some((layer) => {
+    const at = layer.segment.words.find(word);
+    return at >= 0 && shelf(layer, at);
+  });
+
+function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): boolean {
+  return catalogue.layers.some((layer) => {
+    const [from, to] = layer.segment.words.beginning(prefix);
+    for (let word = from; word < to; word++) if (shelf(layer, word)) return true;
+    return false;
+  });
+}
+
+/**
+ * Whether a token says nothing of which title is meant: it, or one of its equally good corrections, is a word that most
+ * titles hold.
+ */
+export function isWeak(catalogue: Catalogue, token: string, { meant, beginning }: Meanings): boolean {
+  const best = Math.max(beginning !== null ? PREFIX_WEIGHT : 0, meant[0]?.weight ?? 0);
+  if (!best) return WEAK_WORDS.has(token);
+  if (meant.some((m) => m.weight === best && WEAK_WORDS.has(m.word))) return true;
+  return (
+    beginning !== null &&
+    best === PREFIX_WEIGHT &&
+    [...WEAK_WORDS].some((weak) => weak.startsWith(token) && isLive(catalogue, weak, NAMES))
+  );
+}

@@ -1,0 +1,174 @@
+import { words } from '../fold.ts';
+import { inAll, listOf } from '../segment/lists.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { Catalogue, Layer, PersonAt } from './catalogue.ts';
+import { bestKnown, idOf, keysOf, type PersonFound, WEIGHED } from './find-people.ts';
+import { findTitles } from './find-titles.ts';
+import { EXACT_WEIGHT, isLive, nearWords, PEOPLE, PREFIX_WEIGHT } from './meant-words.ts';
+
+export type SuggestKind = 'title' | 'person' | 'keyword';
+export interface SuggestAsked {
+  tokens: readonly string[];
+  kinds: readonly SuggestKind[];
+  limit: number;
+}
+export type Suggested =
+  | { kind: 'title'; key: string }
+  | { kind: 'person'; person: PersonFound }
+  | { kind: 'keyword'; keyword: string; count: number };
+
+interface Weighed {
+  hit: Suggested;
+  score: number;
+}
+/** Where all else is alike, titles stand before people and people before keywords. */
+const BEFORE = { title: 20, person: 10, keyword: 0 };
+const COVER = 50;
+const WHOLE = 200;
+/** So many keywords that hold the words are weighed, and so many beginnings. */
+const MOST_KEYWORDS = 200;
+const MOST_BEGUN = 400;
+
+/** What the words typed so far may mean, best first; each kind asked for has a place among the first when it has any. */
+export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestAsked): Suggested[] {
+  if (!tokens.length) return [];
+  const people = kinds.includes('person') ? suggestPeople(catalogue, tokens, limit) : [];
+  const keywords = kinds.includes('keyword') ? suggestKeywords(catalogue, tokens, limit) : [];
+  const titles = kinds.includes('title') ? suggestTitles(catalogue, tokens, limit) : [];
+  const each = [titles, people.map(({ weighed }) => weighed), keywords].filter((list) => list.length);
+  const share = Math.max(1, Math.floor(limit / 4));
+  const sure = each.flatMap((list) => list.slice(0, share));
+  const rest = each.flatMap((list) => list.slice(share)).sort((a, b) => b.score - a.score);
+  const chosen = [...sure, ...rest].slice(0, limit);
+  const first = people[0];
+  if (kinds.includes('title') && first && first.weighed.score >= WHOLE && chosen.length < limit)
+    chosen.push(...filmsOf(catalogue, first.at, chosen, limit - chosen.length));
+  return chosen.sort((a, b) => b.score - a.score).map(({ hit }) => hit);
+}
+
+function suggestTitles(catalogue: Catalogue, tokens: readonly string[], limit: number): Weighed[] {
+  const { rows } = findTitles(catalogue, { tokens, typing: true, limit, from: null });
+  return rows.map(({ place: [score, , key] }) => ({ hit: { kind: 'title', key }, score: score + BEFORE.title }));
+}
+
+/** A person's name stands for their films too, where there is room. */
+function filmsOf(catalogue: Catalogue, at: PersonAt, chosen: readonly Weighed[], room: number): Weighed[] {
+  const there = new Set(chosen.map(({ hit }) => (hit.kind === 'title' ? hit.key : '')));
+  return keysOf(catalogue, at, room + chosen.length)
+    .filter((key) => !there.has(key))
+    .slice(0, room)
+    .map((key) => ({ hit: { kind: 'title', key }, score: 0 }));
+}
+
+function suggestPeople(
+  catalogue: Catalogue,
+  tokens: readonly string[],
+  limit: number,
+): { at: PersonAt; weighed: Weighed }[] {
+  const literal = namedSo(catalogue, tokens, false);
+  const named = literal.length ? literal : namedSo(catalogue, tokens, true);
+  const at = new Map(named.map((one) => [idOf(catalogue, one), one]));
+  return bestKnown(catalogue, named, limit).map((person) => {
+    const one = at.get(person.id) as PersonAt;
+    const length = catalogue.layers[one.layer]?.segment.nameLengths[one.person] ?? tokens.length;
+    const isWhole = literal.length > 0 && tokens.length > 1 && length === tokens.length;
+    const cover = (COVER * Math.min(tokens.length, length)) / Math.max(tokens.length, length);
+    const score = 2 * (literal.length ? PREFIX_WEIGHT : 75) + cover + (isWhole ? WHOLE : 0) + BEFORE.person;
+    return { at: one, weighed: { hit: { kind: 'person', person }, score } };
+  });
+}
+
+/** People whose names hold all the words, the last as a beginning; mistyped words as those they may be slips of. */
+function namedSo(catalogue: Catalogue, tokens: readonly string[], withSlips: boolean): PersonAt[] {
+  const meant = tokens.map((token) => {
+    if (!withSlips || isLive(catalogue, token, PEOPLE)) return [token];
+    return [token, ...nearWords(catalogue, token, PEOPLE).map(({ word }) => word)];
+  });
+  return catalogue.layers.flatMap(({ segment, oldPeople }, layer) => {
+    // of one word's many people the best known suffice; of two words' people, nobody knows who bears both
+    const most = tokens.length === 1 ? WEIGHED : undefined;
+    const lists = meant.map((options, n) => {
+      const found = options.flatMap((word) => wordsFrom(segment, word, n === tokens.length - 1));
+      return union(found.map((word) => listOf(segment.peopleByWord, word).subarray(0, most)));
+    });
+    return [...inAll(lists)].filter((person) => !oldPeople[person]).map((person) => ({ layer, person }));
+  });
+}
+
+/** A word's number, or those of the words that it begins, best known first, as many as are worth a look. */
+function wordsFrom(segment: Segment, word: string, goesOn: boolean): number[] {
+  const at = segment.words.find(word);
+  const itself = at < 0 ? [] : [at];
+  if (!goesOn) return itself;
+  const [from, to] = segment.words.beginning(word);
+  const { from: starts, values } = segment.peopleByWord;
+  // people are numbered by how well known they are: of many words those of the best known, looked for in wider rounds
+  for (let known = to - from > MOST_BEGUN ? 1_000 : segment.people; ; known *= 4) {
+    const begun: number[] = [];
+    for (let i = from; i < to; i++) {
+      const start = starts[i] as number;
+      if (start < (starts[i + 1] as number) && (values[start] as number) < known) begun.push(i);
+    }
+    if (begun.length >= MOST_BEGUN || known >= segment.people) return [...new Set([...itself, ...begun])];
+  }
+}
+
+function suggestKeywords(catalogue: Catalogue, tokens: readonly string[], limit: number): Weighed[] {
+  const counts = new Map<string, number>();
+  for (const layer of catalogue.layers) {
+    const { segment } = layer;
+    for (const keyword of keywordsOf(segment, tokens)) {
+      const count = liveCount(layer, keyword);
+      const text = segment.keywords.word(keyword);
+      if (count) counts.set(text, (counts.get(text) ?? 0) + count);
+    }
+  }
+  return [...counts]
+    .map(([keyword, count]): Weighed => {
+      const length = words(keyword).length;
+      const isWhole = keyword.toLowerCase() === tokens.join(' ');
+      const cover = (COVER * Math.min(tokens.length, length)) / Math.max(tokens.length, length);
+      const score = 2 * (isWhole ? EXACT_WEIGHT : PREFIX_WEIGHT) + cover + 5 * Math.log10(count);
+      return { hit: { kind: 'keyword', keyword, count }, score };
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
+}
+
+function keywordsOf(segment: Segment, tokens: readonly string[]): number[] {
+  const lists = tokens.map((token, n) => {
+    const [from, to] = segment.words.beginning(token);
+    const at = segment.words.find(token);
+    const { keywordsByWord } = segment;
+    if (n < tokens.length - 1) return at < 0 ? new Uint32Array(0) : listOf(keywordsByWord, at);
+    return union([keywordsByWord.values.subarray(keywordsByWord.from[from], keywordsByWord.from[to])]);
+  });
+  const held = [...inAll(lists)];
+  if (held.length <= MOST_KEYWORDS) return held;
+  const uses = (keyword: number) => listOf(segment.byKeyword, keyword).length;
+  return held.sort((a, b) => uses(b) - uses(a)).slice(0, MOST_KEYWORDS);
+}
+
+const liveCount = ({ segment, oldTitles, hasOld }: Layer, keyword: number): number => {
+  const titles = listOf(segment.byKeyword, keyword);
+  return hasOld ? titles.reduce((n, title) => n + (oldTitles[title] ? 0 : 1), 0) : titles.length;
+};
+
+/** What any of the lists holds, rising. */
+function union(lists: readonly Uint32Array[]): Uint32Array {
+  const [only] = lists;
+  if (lists.length === 1 && only && isRising(only)) return only;
+  const all = new Uint32Array(lists.reduce((n, list) => n + list.length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  all.sort();
+  return all.filter((value, i) => i === 0 || value !== all[i - 1]);
+}
+
+function isRising(list: Uint32Array): boolean {
+  for (let i = 1; i < list.length; i++) if ((list[i] as number) <= (list[i - 1] as number)) return false;
+  return true;
+}

@@ -1,0 +1,73 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { readerAt } from '@videoqs/node/database/reader';
+import { threadScript } from '@videoqs/node/service/thread-script';
+import type { TitlesTables } from '../database.ts';
+import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
+import { readWhole } from './build/read-catalogue.ts';
+import { save } from './segment/packed.ts';
+
+/** What a keeping thread is begun with. `build`: reads the catalogue once, keeps it as the file, and ends. */
+export interface KeepingOrder {
+  job: 'keep' | 'build';
+  url: string;
+  file: string;
+}
+/** `caughtUp`: whoever asked under this number sees all that had happened when they asked. */
+export type Kept = KeptIndex | { caughtUp: number } | { fault: string };
+
+/** How often the catalogue is asked whether it changed, ms. */
+const EVERY_MS = 1_000;
+const { job, url, file } = workerData as KeepingOrder;
+const db = readerAt<TitlesTables>(url);
+const post = (message: Kept | SharedArrayBuffer) => parentPort?.postMessage(message);
+
+// threads of their own: the catalogue is read in these, and the service goes on answering
+if (job === 'build') {
+  const memory = await readWhole(db);
+  await db.destroy();
+  try {
+    save(file, memory);
+  } catch (error) {
+    post({ fault: `the index is not kept: ${error}` }); // the next start builds it again
+  }
+  post(memory);
+} else await keep();
+
+async function keep(): Promise<never> {
+  const keeper = new IndexKeeper({ db, file, build: buildElsewhere, tell: post });
+  let waiting: number[] = [];
+  let wake = () => {};
+  parentPort?.on('message', ({ caughtUp }: { caughtUp: number }) => {
+    waiting.push(caughtUp);
+    wake();
+  });
+  for (;;) {
+    const asked = waiting;
+    waiting = [];
+    const rest = new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, EVERY_MS);
+    });
+    try {
+      await keeper.catchUp();
+      for (const id of asked) post({ caughtUp: id });
+    } catch (error) {
+      waiting.push(...asked);
+      post({ fault: String(error) });
+    }
+    await rest;
+  }
+}
+
+function buildElsewhere(): Promise<SharedArrayBuffer> {
+  const thread = new Worker(threadScript('keeping', import.meta.url), {
+    workerData: { job: 'build', url, file } satisfies KeepingOrder,
+  });
+  return new Promise((resolve, reject) => {
+    thread.on('message', (message: SharedArrayBuffer | Kept) => {
+      if (message instanceof SharedArrayBuffer) resolve(message);
+      else post(message);
+    });
+    thread.on('error', reject).on('exit', () => reject(new Error('the building thread ended')));
+  });
+}

@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Unavailable } from '@videoqs/node/http/failure';
+import { Log } from '@videoqs/node/service/log';
+import { threadScript } from '@videoqs/node/service/thread-script';
+import { IndexPlace } from '../built/index-place.ts';
+import type { Kind, Questions } from './answer.ts';
+import type { Answered, Asked } from './answering.ts';
+import type { KeptIndex } from './build/keep-index.ts';
+import type { KeepingOrder, Kept } from './keeping.ts';
+
+/** So long a question waits for the first index; that of a small catalogue is there by then. */
+const FIRST_WAIT_MS = 2_000;
+const RETRY_AFTER_S = 5;
+/** Between a thread's end and the next one's beginning. */
+const AGAIN_MS = 500;
+
+interface Waiting {
+  resolve(answer: Questions[Kind]['answer']): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The index of the catalogue: one thread keeps it as new as the catalogue, another answers from it. Here nothing is
+ * done but to hand on what they say.
+ */
+@Injectable()
+export class SearchIndex implements OnModuleDestroy {
+  private keeping: Worker | undefined;
+  private answering: Worker | undefined;
+  private index: KeptIndex | undefined;
+  private ended = false;
+  private nextID = 1;
+  private readonly questions = new Map<number, Waiting>();
+  private readonly catchingUp = new Map<number, () => void>();
+  private hasIndex!: () => void;
+  private readonly first = new Promise<void>((resolve) => {
+    this.hasIndex = resolve;
+  });
+
+  constructor(
+    private readonly place: IndexPlace,
+    private readonly log: Log,
+  ) {}
+
+  /** Begins to read the catalogue; again does nothing. */
+  begin(): void {
+    if (this.keeping || this.ended) return;
+    const { url } = this.place;
+    const file = this.place.file('search');
+    const thread = new Worker(threadScript('keeping', import.meta.url), {
+      workerData: { job: 'keep', url, file } satisfies KeepingOrder,
+    });
+    thread.unref();
+    thread.on('message', (kept: Kept) => this.hear(kept));
+    thread.on('error', (error) => this.log.warn({ err: error }, 'the index is not kept up to date'));
+    thread.on('exit', () => {
+      this.keeping = undefined;
+      setTimeout(() => {
+        this.begin();
+        for (const id of this.catchingUp.keys()) this.keeping?.postMessage({ caughtUp: id });
+      }, AGAIN_MS).unref();
+    });
+    this.keeping = thread;
+  }
+
+  /** Waits until all that the catalogue holds now is found. */
+  caughtUp(): Promise<void> {
+    this.begin();
+    const id = this.nextID++;
+    return new Promise((resolve) => {
+      this.catchingUp.set(id, resolve);
+      this.keeping?.postMessage({ caughtUp: id });
+    });
+  }
+
+  /** @throws Unavailable while the first index is being built, or when the thread ends on the way */
+  async ask<K extends Kind>(kind: K, asked: Questions[K]['asked']): Promise<Questions[K]['answer']> {
+    this.begin();
+    if (!this.index) await within(this.first, FIRST_WAIT_MS);
+    if (!this.index) throw new Unavailable(RETRY_AFTER_S);
+    const id = this.nextID++;
+    return new Promise<Questions[Kind]['answer']>((resolve, reject) => {
+      this.questions.set(id, { resolve, reject });
+      this.answerer().postMessage({ id, kind, asked } as Asked);
+    }) as Promise<Questions[K]['answer']>;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.ended = true;
+    await Promise.all([this.keeping?.terminate(), this.answering?.terminate()]);
+  }
+
+  private hear(kept: Kept): void {
+    if ('fault' in kept) this.log.warn({ fault: kept.fault }, 'the index waits');
+    else if ('caughtUp' in kept) {
+      this.catchingUp.get(kept.caughtUp)?.();
+      this.catchingUp.delete(kept.caughtUp);
+    } else {
+      this.index = kept;
+      if (this.answering) this.answering.postMessage(kept);
+      else this.answerer();
+      this.hasIndex();
+    }
+  }
+
+  private answerer(): Worker {
+    if (this.answering) return this.answering;
+    const thread = new Worker(threadScript('answering', import.meta.url));
+    thread.unref();
+    thread.postMessage(this.index);
+    thread.on('message', (said: Answered) => {
+      const question = this.questions.get(said.id);
+      this.questions.delete(said.id);
+      if ('answer' in said) question?.resolve(said.answer);
+      else question?.reject(new Error(said.fault));
+    });
+    thread.on('error', (error) => this.log.warn({ err: error }, 'the answering thread ended'));
+    thread.on('exit', () => {
+      if (this.answering === thread) this.answering = undefined; // the next question begins another
+      for (const { reject } of this.questions.values()) reject(new Unavailable(1));
+      this.questions.clear();
+    });
+    this.answering = thread;
+    return thread;
+  }
+}
+
+/** Waits for it, but no longer than this. */
+async function within(wanted: Promise<void>, ms: number): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  await Promise.race([wanted, new Promise<void>((resolve) => (late = setTimeout(resolve, ms)))]);
+  clearTimeout(late);
+}

@@ -1,0 +1,107 @@
+/** Lists of numbers under numbers 0 to n - 1, end to end: list i is `values` from `from[i]` to `from[i + 1]`. */
+export interface Lists {
+  from: Uint32Array;
+  values: Uint32Array;
+}
+
+export const listOf = (lists: Lists, i: number): Uint32Array =>
+  lists.values.subarray(lists.from[i] as number, lists.from[i + 1] as number);
+
+const NONE = new Uint32Array(0);
+/** The lists of these words; an empty one for a word that is none. */
+export const listsOf = (
+  lists: Lists,
+  words: readonly string[],
+  dictionary: { find(word: string): number },
+): Uint32Array[] =>
+  words.map((word) => {
+    const at = dictionary.find(word);
+    return at < 0 ? NONE : listOf(lists, at);
+  });
+
+/** Pairs of a list's number and a value, gathered before the lists are laid out. */
+export class Pairs {
+  private rows: Uint32Array = new Uint32Array(1024);
+  private values: Uint32Array = new Uint32Array(1024);
+  private length = 0;
+
+  add(row: number, value: number): void {
+    if (this.length === this.rows.length) {
+      this.rows = grown(this.rows);
+      this.values = grown(this.values);
+    }
+    this.rows[this.length] = row;
+    this.values[this.length++] = value;
+  }
+
+  /**
+   * The lists, each in the order in which its values were added.
+   * @param size how many lists
+   * @param newRow the number of each list from now on, by its number so far
+   * @param newValue the same of values
+   */
+  lists(size: number, newRow?: Uint32Array, newValue?: Uint32Array): Lists {
+    const from = new Uint32Array(size + 1);
+    const { rows, values, length } = this;
+    if (newRow) for (let i = 0; i < length; i++) rows[i] = newRow[rows[i] as number] as number;
+    const count = (row: number, n: number) => {
+      from[row] = (from[row] as number) + n;
+    };
+    for (let i = 0; i < length; i++) count((rows[i] as number) + 1, 1);
+    for (let i = 0; i < size; i++) count(i + 1, from[i] as number);
+    const next = from.slice();
+    const laid = new Uint32Array(length);
+    for (let i = 0; i < length; i++) {
+      const value = values[i] as number;
+      const row = rows[i] as number;
+      const at = next[row] as number;
+      next[row] = at + 1;
+      laid[at] = newValue ? (newValue[value] as number) : value;
+    }
+    return { from, values: laid };
+  }
+}
+
+const grown = (old: Uint32Array): Uint32Array => {
+  const larger = new Uint32Array(old.length * 2);
+  larger.set(old);
+  return larger;
+};
+
+/** What all the rising lists hold, rising. */
+export function inAll(lists: readonly Uint32Array[]): Uint32Array {
+  const [least = new Uint32Array(0), ...others] = [...lists].sort((a, b) => a.length - b.length);
+  if (!others.length) return least;
+  const places = others.map(() => 0);
+  const found: number[] = [];
+  for (const value of least) {
+    let held = true;
+    for (let l = 0; held && l < others.length; l++) {
+      const list = others[l] as Uint32Array;
+      const at = firstFrom(list, value, places[l] as number);
+      places[l] = at;
+      held = list[at] === value;
+    }
+    if (held) found.push(value);
+  }
+  return Uint32Array.from(found);
+}
+
+/** Where in a rising list the first value of at least `value` stands; looks in widening steps from `start` on. */
+export function firstFrom(list: Uint32Array, value: number, start = 0): number {
+  let step = 1;
+  let low = start;
+  while (low + step < list.length && (list[low + step] as number) < value) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(list.length, low + step + 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export const holds = (list: Uint32Array, value: number): boolean => list[firstFrom(list, value)] === value;

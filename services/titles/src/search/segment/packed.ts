@@ -1,0 +1,75 @@
+import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
+type Over = new (memory: ArrayBufferLike, at: number, length: number) => Column;
+const KINDS: Record<Kind, Over> = { Uint8Array, Uint16Array, Uint32Array, Float64Array };
+type Place = [name: string, kind: Kind, at: number, length: number];
+/** What stands first in the memory: another layout of it is another number. */
+const MARK = 0x51563031;
+const HEAD = 16;
+const aligned = (n: number) => Math.ceil(n / 8) * 8;
+/** So much is read or written at once. */
+const CHUNK = 64_000_000;
+
+/** Named columns and what is to be said of them, in one piece of memory that threads share and files keep. */
+export function pack(meta: unknown, columns: Readonly<Record<string, Column>>): SharedArrayBuffer {
+  const places: Place[] = [];
+  let size = 0;
+  for (const [name, column] of Object.entries(columns)) {
+    places.push([name, column.constructor.name as Kind, size, column.length]);
+    size += aligned(column.byteLength);
+  }
+  const said = new TextEncoder().encode(JSON.stringify({ meta, places }));
+  const body = HEAD + aligned(said.length);
+  const memory = new SharedArrayBuffer(body + size);
+  new Uint32Array(memory, 0, 2).set([MARK, said.length]);
+  new Float64Array(memory, 8, 1)[0] = memory.byteLength;
+  new Uint8Array(memory, HEAD, said.length).set(said);
+  for (const [name, kind, at, length] of places)
+    new KINDS[kind](memory, body + at, length).set(columns[name] as Column);
+  return memory;
+}
+
+/** @throws Error for memory that is not whole, or laid out in another way */
+export function unpack(memory: SharedArrayBuffer): { meta: unknown; columns: Record<string, Column> } {
+  const isWhole = memory.byteLength > HEAD && new Float64Array(memory, 8, 1)[0] === memory.byteLength;
+  const [mark, length = 0] = isWhole ? new Uint32Array(memory, 0, 2) : [];
+  if (mark !== MARK) throw new Error('not an index, or one of another layout');
+  const said = JSON.parse(new TextDecoder().decode(new Uint8Array(memory, HEAD, length).slice())) as {
+    meta: unknown;
+    places: Place[];
+  };
+  const body = HEAD + aligned(length);
+  const columns = said.places.map(([name, kind, at, n]) => [name, new KINDS[kind](memory, body + at, n)] as const);
+  return { meta: said.meta, columns: Object.fromEntries(columns) };
+}
+
+/** Puts it into a file, whole or not at all. */
+export function save(file: string, memory: SharedArrayBuffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  const to = openSync(unfinished, 'w', 0o600);
+  const bytes = new Uint8Array(memory);
+  for (let at = 0; at < bytes.length; ) at += writeSync(to, bytes, at, Math.min(CHUNK, bytes.length - at), at);
+  closeSync(to);
+  renameSync(unfinished, file);
+}
+
+/** @throws Error where there is no such file */
+export function load(file: string): SharedArrayBuffer {
+  const memory = new SharedArrayBuffer(statSync(file).size);
+  const bytes = new Uint8Array(memory);
+  const from = openSync(file, 'r');
+  try {
+    for (let at = 0; at < bytes.length; ) {
+      const n = readSync(from, bytes, at, Math.min(CHUNK, bytes.length - at), at);
+      if (!n) break;
+      at += n;
+    }
+  } finally {
+    closeSync(from);
+  }
+  return memory;
+}

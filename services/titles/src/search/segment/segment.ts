@@ -1,0 +1,149 @@
+import { Dictionary } from './dictionary.ts';
+import type { Lists } from './lists.ts';
+import { type Column, unpack } from './packed.ts';
+
+/** Another one when the columns are others: files of it are built anew. */
+export const FORMAT = 2;
+export interface Meta {
+  format: number;
+  /** Of the catalogue (catalogue_state): which database, and its edition when reading began. */
+  catalogue: string;
+  edition: number;
+  /** Each mix of genres that titles are of, and of countries that they were made in: there are few of them. */
+  genres: string[][];
+  countries: string[][];
+  languages: string[];
+  /** `US/Netflix` */
+  offers: string[];
+}
+/** A person's title and how much of a part they have in it, in one number. */
+export const PART_BITS = 8;
+export const MOST_TITLES = 2 ** (32 - PART_BITS);
+const YEAR_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(1800, 0, 1);
+/** Days since 1800; 0: none. */
+export const dayOf = (date: string | null): number =>
+  date ? Math.max(0, Math.round((Date.parse(date) - FIRST_DAY) / YEAR_MS)) : 0;
+/** A title's key as one number: it orders as nothing, and finds. */
+export const keyNumber = (mediaKey: string): number =>
+  Number(mediaKey.slice(mediaKey.indexOf('_') + 1)) * 2 + (mediaKey.startsWith('tv') ? 1 : 0);
+
+/**
+ * Titles by falling popularity and people by id or popularity, each under a number from 0, with all that they are found
+ * and filtered by. One is the whole catalogue; a small one beside it holds what changed since.
+ */
+export class Segment {
+  readonly memory: SharedArrayBuffer;
+  readonly meta: Meta;
+  readonly titles: number;
+  readonly people: number;
+  readonly words: Dictionary;
+  readonly keywords: Dictionary;
+  /** Word → titles of that name, of that overview; → keywords; → people. */
+  readonly byName: Lists;
+  readonly byOverview: Lists;
+  readonly keywordsByWord: Lists;
+  readonly peopleByWord: Lists;
+  readonly byKeyword: Lists;
+  readonly byOffer: Lists;
+  /** Person → titles with their parts. */
+  readonly byPerson: Lists;
+  /** Title → the strong words of its name in their order; → keywords. */
+  readonly names: Lists;
+  readonly keywordsOf: Lists;
+  /** Person → how many words their name has. */
+  readonly nameLengths: Uint8Array;
+  readonly isShow: Uint8Array;
+  /** 0: none. */
+  readonly year: Uint16Array;
+  readonly day: Uint32Array;
+  readonly runtime: Uint16Array;
+  /** Of 100. */
+  readonly score: Uint8Array;
+  /** The score as far as its votes carry it. */
+  readonly standing: Float64Array;
+  readonly popularity: Float64Array;
+  readonly language: Uint16Array;
+  /** Which mix of `meta.genres`, and of `meta.countries`. */
+  readonly genres: Uint32Array;
+  readonly countries: Uint32Array;
+  readonly personID: Float64Array;
+  /** As the source counts it; 0: it does not. */
+  readonly personPopularity: Float64Array;
+  private readonly vid: Float64Array;
+  private readonly keys: Float64Array;
+  private readonly ofKeys: Uint32Array;
+  private readonly peopleByID: Uint32Array;
+
+  /** @throws Error for memory that holds no segment of this format */
+  constructor(memory: SharedArrayBuffer) {
+    const { meta, columns } = unpack(memory);
+    this.memory = memory;
+    this.meta = meta as Meta;
+    if (this.meta.format !== FORMAT) throw new Error(`an index of format ${this.meta.format}`);
+    const column = <C extends Column>(name: string) => columns[name] as C;
+    const lists = (name: string): Lists => ({ from: column(`${name}.from`), values: column(`${name}.values`) });
+    const dictionary = (name: string) =>
+      new Dictionary({ letters: column(`${name}.letters`), ends: column(`${name}.ends`) });
+    this.words = dictionary('words');
+    this.keywords = dictionary('keywords');
+    this.byName = lists('byName');
+    this.byOverview = lists('byOverview');
+    this.keywordsByWord = lists('keywordsByWord');
+    this.peopleByWord = lists('peopleByWord');
+    this.byKeyword = lists('byKeyword');
+    this.byOffer = lists('byOffer');
+    this.byPerson = lists('byPerson');
+    this.names = lists('names');
+    this.keywordsOf = lists('keywordsOf');
+    this.genres = column('genres');
+    this.countries = column('countries');
+    this.nameLengths = column('nameLengths');
+    this.isShow = column('isShow');
+    this.year = column('year');
+    this.day = column('day');
+    this.runtime = column('runtime');
+    this.score = column('score');
+    this.standing = column('standing');
+    this.popularity = column('popularity');
+    this.language = column('language');
+    this.personID = column('personID');
+    this.personPopularity = column('personPopularity');
+    this.vid = column('vid');
+    this.keys = column('keys');
+    this.ofKeys = column('ofKeys');
+    this.peopleByID = column('peopleByID');
+    this.titles = this.vid.length;
+    this.people = this.personID.length;
+  }
+
+  keyOf(title: number): string {
+    return `${this.isShow[title] ? 'tv' : 'movie'}_${this.vid[title]}`;
+  }
+
+  /** @returns -1 where it is not in here */
+  titleOf(mediaKey: string): number {
+    const key = keyNumber(mediaKey);
+    const at = lowest(this.keys.length, (i) => (this.keys[i] as number) >= key);
+    return this.keys[at] === key ? (this.ofKeys[at] as number) : -1;
+  }
+
+  /** @returns -1 where they are not in here */
+  personOf(id: number): number {
+    const at = lowest(this.people, (i) => (this.personID[this.peopleByID[i] as number] as number) >= id);
+    const person = this.peopleByID[at];
+    return person !== undefined && this.personID[person] === id ? person : -1;
+  }
+}
+
+/** The first of 0 to n - 1 from which on it holds; n where it never does. */
+function lowest(n: number, isAt: (i: number) => boolean): number {
+  let low = 0;
+  let high = n;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isAt(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
