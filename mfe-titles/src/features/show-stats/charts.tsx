@@ -26,7 +26,7 @@ export function Growth({ stats }: { stats: Stats }) {
   // the newest day always counts
   const shown = growth.filter((_, i) => (growth.length - 1 - i) % step === 0);
   return (
-    <Picture finding={growthFinding(stats)} name={messages.growth} wide="two">
+    <Picture finding={growthFinding(stats)} name={messages.growth} captioned wide="two">
       <Chart
         kind={shown.length < 3 ? 'bars' : 'lines'}
         label={messages.growth}
@@ -46,7 +46,7 @@ export function Growth({ stats }: { stats: Stats }) {
 export function Runtimes({ stats }: { stats: Stats }) {
   const { bars } = stats.runtimes;
   return (
-    <Picture finding={runtimeFinding(stats)} name={messages.runtimes} wide="two">
+    <Picture finding={runtimeFinding(stats)} name={messages.runtimes} captioned>
       <Chart
         kind="bars"
         label={messages.runtimes}
@@ -61,16 +61,16 @@ export function Runtimes({ stats }: { stats: Stats }) {
 
 /** What film history was made of. */
 export function Genres({ stats }: { stats: Stats }) {
-  const { genresByDecade } = stats;
+  const told = toldDecades(stats);
   return (
-    <Picture finding={genreFinding(stats)} name={messages.genresByDecade} wide="all">
+    <Picture finding={genreFinding(stats)} name={messages.genresByDecade} captioned wide="two">
       <Chart
         kind="lines"
         label={messages.genresByDecade}
-        labels={genresByDecade.map((d) => messages.decade(d.decade))}
-        series={genresOf(genresByDecade)
+        labels={told.map((d) => messages.decade(d.decade))}
+        series={genresOf(told)
           .slice(0, GENRES)
-          .map((genre) => ({ name: genre, values: genresByDecade.map((d) => shareOf(d, genre)) }))}
+          .map((genre) => ({ name: genre, values: told.map((d) => shareOf(d, genre)) }))}
         texts={texts}
         format={percent}
       />

@@ -20,7 +20,7 @@ export function Degrees() {
   }));
   const usual = bars.reduce((best, bar) => (bar.pairs > best.pairs ? bar : best));
   return (
-    <Picture finding={messages.handshakes(usual.degrees)} name={messages.degrees}>
+    <Picture finding={messages.usualDegrees(usual.degrees)} name={messages.degrees} captioned>
       <Chart
         kind="bars"
         label={messages.degrees}

@@ -29,8 +29,14 @@ export function decadesFinding({ decades, totals }: Stats): string {
 }
 
 export function posterFinding({ completeness, totals }: Stats): string {
-  const posters = completeness.find((c) => c.what === 'poster');
-  return messages.havePoster(percent(posters ? all(posters) / Math.max(1, all(totals)) : 0));
+  const share = (what: string) => {
+    const row = completeness.find((c) => c.what === what);
+    return row ? all(row) / Math.max(1, all(totals)) : 0;
+  };
+  // without pictures of TMDB's every poster is drawn, which says nothing of the catalogue
+  return share('poster') > 0
+    ? messages.havePoster(percent(share('poster')))
+    : messages.haveCast(percent(share('cast')));
 }
 
 export function runtimeFinding({ runtimes }: Stats): string {
@@ -49,9 +55,12 @@ export function genresOf(rows: readonly { genres: readonly { genre: string; titl
   return [...titles].sort((a, b) => b[1] - a[1]).map(([genre]) => genre);
 }
 
-/** Of decades with enough titles to tell, which genre's share rose most from the first to the last. */
-export function genreFinding({ genresByDecade }: Stats): string {
-  const told = genresByDecade.filter((d) => d.titles >= 20);
+/** Decades with enough titles to tell. */
+export const toldDecades = ({ genresByDecade }: Stats) => genresByDecade.filter((d) => d.titles >= 20);
+
+/** Which genre's share rose most from the first of them to the last. */
+export function genreFinding(stats: Stats): string {
+  const told = toldDecades(stats);
   const [first, last] = [told[0], told.at(-1)];
   if (!first || !last || first === last) return messages.genresByDecade;
   const rose = most(genresOf(told), (genre) => shareOf(last, genre) - shareOf(first, genre));

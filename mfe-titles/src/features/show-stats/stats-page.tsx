@@ -9,7 +9,7 @@ import { Completeness } from './completeness.tsx';
 import { Countries } from './countries.tsx';
 import { Decades } from './decades.tsx';
 import { Degrees } from './degrees.tsx';
-import { all, type Stats } from './findings.ts';
+import { all, type Stats, toldDecades } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 import { Totals } from './totals.tsx';
@@ -51,7 +51,7 @@ const Shown = ({ stats }: { stats: Stats }) => (
       {stats.countries.length > 1 && <Countries stats={stats} />}
       <Degrees />
       <Runtimes stats={stats} />
-      {stats.genresByDecade.length > 1 && <Genres stats={stats} />}
+      {toldDecades(stats).length > 1 && <Genres stats={stats} />}
     </div>
   </>
 );

@@ -41,6 +41,7 @@ export const messages = {
   rose: (genre: string) => `${genre} grew most`,
   completeness: 'How complete the titles are, per cent',
   havePoster: (share: string) => `${share} have a poster`,
+  haveCast: (share: string) => `${share} have a cast`,
   what: {
     overview: 'Overview',
     poster: 'Poster',
@@ -56,7 +57,7 @@ export const messages = {
   month: 'this month',
   older: 'longer ago',
   degrees: 'Degrees between two people, per cent of all pairs that a way joins',
-  handshakes: (n: number) => (n === 1 ? 'One degree' : `${n} degrees, more often than not`),
+  usualDegrees: (n: number) => (n === 1 ? 'Mostly one degree apart' : `Mostly ${n} degrees apart`),
   share: 'Share',
   orMore: (n: number) => `${n}+`,
 } as const;
