@@ -189,7 +189,7 @@ it('facets narrow the search, and their chips undo it', async () => {
   await userEvent.click(aside().getByRole('button', { name: /^Shows/ }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist&type=tv&genre=Crime');
   expect(aside().queryByRole('checkbox', { name: /War/ })).toBeNull();
-  await userEvent.click(aside().getByRole('button', { name: 'All 6 under Genre' }));
+  await userEvent.click(aside().getByRole('button', { name: 'Show all 6' }));
   expect(aside().getByRole('checkbox', { name: /War/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Crime' }));
   await net.settle();
