@@ -19,6 +19,7 @@ import { myQueue } from '../bench/my-queue.ts';
 import { queuePage } from '../bench/queue-page.ts';
 import { reorder } from '../bench/reorder.ts';
 import { search } from '../bench/search.ts';
+import { searchSlips } from '../bench/search-slips.ts';
 import { sessionCheck } from '../bench/session-check.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { start } from '../bench/start.ts';
@@ -38,6 +39,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   drag,
   'title-page': titlePage,
   search,
+  'search-slips': searchSlips,
   import: catalogueImport,
   'session-check': sessionCheck,
   'sign-in': signIn,

@@ -114,6 +114,7 @@ const passedOn = (): Record<string, string> =>
       'MAIL_FROM',
       'TMDB_TOKEN',
       'TMDB_IMAGE_URL',
+      'INDEX_DIR',
       'LOG_LEVEL',
     ].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
   );

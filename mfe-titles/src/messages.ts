@@ -96,7 +96,7 @@ export const messages = {
     score: 'Score',
     language: 'Language',
     country: 'Country',
-    all: (n: number, heading: string) => `All ${n} under ${heading}`,
+    all: (n: number) => `Show all ${n}`,
     fewer: 'Show fewer',
     startOf: (heading: string) => `${heading}, from`,
     endOf: (heading: string) => `${heading}, to`,

@@ -48,7 +48,7 @@ export function CheckFacet({
       </ul>
       {all.length > FIRST && (
         <TextButton className={styles.all} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? messages.search.fewer : messages.search.all(all.length, heading)}
+          {isWhole ? messages.search.fewer : messages.search.all(all.length)}
         </TextButton>
       )}
     </fieldset>

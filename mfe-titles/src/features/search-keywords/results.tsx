@@ -9,12 +9,14 @@ import type { Found } from './search-keywords.call.ts';
 
 const texts = messages.search;
 const COMING = 10;
+/** As many as stand side by side. */
+const PEOPLE = 4;
 
 /** People whom the words name. */
 export function People({ people }: { people: Found['people'] }) {
   return (
     <ul className={styles.people} aria-label={texts.people}>
-      {people.map(({ ccID, name, knownFor }) => (
+      {people.slice(0, PEOPLE).map(({ ccID, name, knownFor }) => (
         <li key={ccID}>
           <Link className={styles.person} to={`/castcrew/${ccID}`}>
             <Avatar name={name} size={48} />

@@ -40,7 +40,7 @@ export function TermField({
   const { data, isPlaceholderData, isFetching } = useSuggestions(query);
   const isAnswered = query === '' || (!isFetching && !isPlaceholderData);
   const options = optionsOf(query, isPlaceholderData && !isOpen ? [] : (data?.hits ?? []));
-  const active = moved ?? likeliest(query, options);
+  const active = moved ?? 0;
   const take = (text: string | undefined) => {
     if (text) onTake(text);
     setTyped('');
@@ -120,7 +120,7 @@ export function TermField({
 
 const isWords = (query: string, text: string) => text.toLowerCase() === query.toLowerCase();
 
-/** What is suggested, after the words as they are typed where nothing suggested is just that. */
+/** What is suggested, and the words as they are typed where nothing suggested is just that; the likeliest first. */
 function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
   const options = hits.map((hit): Option => {
     if (hit.kind === 'keyword')
@@ -135,14 +135,17 @@ function optionsOf(query: string, hits: readonly Suggestion[]): Option[] {
     const { mediaType_vid: key, title, year } = hit.card;
     return { key, text: title, detail: year ? String(year) : '', icon: 'play' };
   });
-  if (options.some(({ text }) => isWords(query, text))) return options;
-  return [{ key: 'typed', text: query, detail: texts.asTyped, icon: 'search' }, ...options];
+  const isSaid = options.some(({ text }) => isWords(query, text));
+  const typed: Option = { key: 'typed', text: query, detail: texts.asTyped, icon: 'search' };
+  const all = isSaid ? options : [typed, ...options];
+  const first = likeliest(query, all);
+  return [first, ...all.filter((option) => option !== first)].filter((option) => option !== undefined);
 }
 
-/** What Enter takes: just these words, else a keyword or a person that begins so, else the words. */
-function likeliest(query: string, options: readonly Option[]): number {
+/** What stands first, for Enter to take: just these words, else a keyword or a person that begins so, else the words. */
+function likeliest(query: string, options: readonly Option[]): Option | undefined {
   const begins = ({ key, text }: Option) =>
     /^[kp]/.test(key) && text.toLowerCase().startsWith(query.toLowerCase()) && query.length > 2;
-  const whole = options.findIndex(({ key, text }) => key !== 'typed' && isWords(query, text));
-  return Math.max(0, whole >= 0 ? whole : options.findIndex(begins));
+  const whole = options.find(({ key, text }) => key !== 'typed' && isWords(query, text));
+  return whole ?? options.find(begins) ?? options[0];
 }

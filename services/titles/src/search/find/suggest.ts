@@ -1,5 +1,5 @@
 import { words } from '../fold.ts';
-import { inAll, listOf } from '../segment/lists.ts';
+import { inAll, listOf, listsOf } from '../segment/lists.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Catalogue, Layer, PersonAt } from './catalogue.ts';
 import { bestKnown, idOf, keysOf, type PersonFound, WEIGHED } from './find-people.ts';
@@ -25,9 +25,8 @@ interface Weighed {
 const BEFORE = { title: 20, person: 10, keyword: 0 };
 const COVER = 50;
 const WHOLE = 200;
-/** So many keywords that hold the words are weighed, and so many beginnings. */
+/** So many keywords that hold the words are weighed. */
 const MOST_KEYWORDS = 200;
-const MOST_BEGUN = 400;
 
 /** What the words typed so far may mean, best first; each kind asked for has a place among the first when it has any. */
 export function suggest(catalogue: Catalogue, { tokens, kinds, limit }: SuggestAsked): Suggested[] {
@@ -84,32 +83,41 @@ function namedSo(catalogue: Catalogue, tokens: readonly string[], withSlips: boo
     if (!withSlips || isLive(catalogue, token, PEOPLE)) return [token];
     return [token, ...nearWords(catalogue, token, PEOPLE).map(({ word }) => word)];
   });
+  const begun = meant.at(-1) ?? [];
   return catalogue.layers.flatMap(({ segment, oldPeople }, layer) => {
-    // of one word's many people the best known suffice; of two words' people, nobody knows who bears both
-    const most = tokens.length === 1 ? WEIGHED : undefined;
-    const lists = meant.map((options, n) => {
-      const found = options.flatMap((word) => wordsFrom(segment, word, n === tokens.length - 1));
-      return union(found.map((word) => listOf(segment.peopleByWord, word).subarray(0, most)));
-    });
-    return [...inAll(lists)].filter((person) => !oldPeople[person]).map((person) => ({ layer, person }));
+    const lists = meant.slice(0, -1).map((words) => union(listsOf(segment.peopleByWord, words, segment.words)));
+    const people = lists.length ? alsoBegun(segment, inAll(lists), begun) : bestBegun(segment, begun);
+    return people.filter((person) => !oldPeople[person]).map((person) => ({ layer, person }));
   });
 }
 
-/** A word's number, or those of the words that it begins, best known first, as many as are worth a look. */
-function wordsFrom(segment: Segment, word: string, goesOn: boolean): number[] {
-  const at = segment.words.find(word);
-  const itself = at < 0 ? [] : [at];
-  if (!goesOn) return itself;
-  const [from, to] = segment.words.beginning(word);
-  const { from: starts, values } = segment.peopleByWord;
-  // people are numbered by how well known they are: of many words those of the best known, looked for in wider rounds
-  for (let known = to - from > MOST_BEGUN ? 1_000 : segment.people; ; known *= 4) {
-    const begun: number[] = [];
-    for (let i = from; i < to; i++) {
-      const start = starts[i] as number;
-      if (start < (starts[i + 1] as number) && (values[start] as number) < known) begun.push(i);
-    }
-    if (begun.length >= MOST_BEGUN || known >= segment.people) return [...new Set([...itself, ...begun])];
+/** Everybody, by word, whose name has a word that begins so; in no order, some several times. */
+const allBegun = ({ words, peopleByWord: { from, values } }: Segment, word: string): Uint32Array => {
+  const [first, last] = words.beginning(word);
+  return values.subarray(from[first], from[last]);
+};
+
+/** Those of these people whose names have a word that begins so. */
+function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly string[]): number[] {
+  const left = new Uint8Array(segment.people);
+  for (const person of people) left[person] = 1;
+  const found: number[] = [];
+  for (const word of beginnings)
+    for (const person of allBegun(segment, word))
+      if (left[person] === 1) {
+        left[person] = 0;
+        found.push(person);
+      }
+  return found;
+}
+
+/** The best known whose names have a word that begins so: numbered by that, they are looked for in wider rounds. */
+function bestBegun(segment: Segment, beginnings: readonly string[]): number[] {
+  const lists = beginnings.map((word) => allBegun(segment, word));
+  for (let known = 4 * WEIGHED; ; known *= 8) {
+    const found = new Set<number>();
+    for (const list of lists) for (const person of list) if (person < known) found.add(person);
+    if (found.size >= WEIGHED || known >= segment.people) return [...found];
   }
 }
 
@@ -156,15 +164,13 @@ const liveCount = ({ segment, oldTitles, hasOld }: Layer, keyword: number): numb
 
 /** What any of the lists holds, rising. */
 function union(lists: readonly Uint32Array[]): Uint32Array {
-  const [only] = lists;
-  if (lists.length === 1 && only && isRising(only)) return only;
   const all = new Uint32Array(lists.reduce((n, list) => n + list.length, 0));
   let at = 0;
   for (const list of lists) {
     all.set(list, at);
     at += list.length;
   }
-  all.sort();
+  if (lists.length > 1 || !isRising(all)) all.sort();
   return all.filter((value, i) => i === 0 || value !== all[i - 1]);
 }
 

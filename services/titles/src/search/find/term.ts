@@ -9,7 +9,7 @@ import { isLive, KEYWORDS, NAMES, nearWords, OVERVIEWS, PEOPLE } from './meant-w
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
 
 /** More mistyped words, or words in a term, are nobody's search. */
-const MOST_CORRECTED = 5;
+const MOST_CORRECTED = 3;
 const MOST_WORDS = 8;
 
 /** A word or phrase as it is looked for. */

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { FILE, titlesCommand } from './catalogue-import.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post } from './one-by-one.ts';
+import { untilTold } from './told.ts';
+
+const ASKED = 500;
+/** A name found after this many others is not found. */
+const AMONG = 3;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Of 500 titles of the import, each asked for with one slip, how many come among the first three; in percent. */
+export async function searchSlips(ground: Ground): Promise<Figure[]> {
+  if (!existsSync(FILE)) {
+    console.error(`slips are skipped: ${FILE} is not there; name a file of TMDB detail JSON with IMPORT_FILE.`);
+    return [];
+  }
+  await titlesCommand(ground.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);
+  await untilTold(ground, 'titles');
+  // every so many titles, the same ones each time; names that letters make
+  const { rows } = await ground.titles.query<{ title: string }>(
+    `select title from (select title, row_number() over (order by media_key) n from title
+      where title ~ '[a-zA-Z]{4}' and length(title) < 90) t where n % 11 = 0 order by n limit ${ASKED}`,
+  );
+  let found = 0;
+  let empty = 0;
+  for (const [n, { title }] of rows.entries()) {
+    const query = mistyped(title, n);
+    const { results } = (await post(ground.urlOf('/api/titles/searchTitles'), { query, limit: AMONG })) as {
+      results: { title: string }[];
+    };
+    if (results.length === 0) empty++;
+    if (results.some((result) => result.title === title)) found++;
+  }
+  const share = (n: number) => (100 * n) / rows.length;
+  return [
+    { figure: 'titles found despite a slip, %', unit: '', ours: share(found), wanted: [{ of: 'ours', least: 97 }] },
+    { figure: 'searches with a slip left empty, %', unit: '', ours: share(empty), wanted: [{ of: 'ours', most: 5 }] },
+  ];
+}
+
+/** A letter left out, doubled, swapped with the next or mistaken, each kind in turn, anywhere but at the very start. */
+function mistyped(title: string, n: number): string {
+  const letters = [...title];
+  const places = letters.flatMap((letter, i) => (i > 0 && /[a-z]/i.test(letter) ? [i] : []));
+  const at = places[(n * 7) % places.length] ?? 1;
+  const letter = letters[at] ?? '';
+  const wrong = LETTERS.charAt((LETTERS.indexOf(letter.toLowerCase()) + 1 + (n % 20)) % LETTERS.length);
+  const next = letters[at + 1] ?? '';
+  const changes = [[], [letter, letter], [next, letter], [wrong]] as const;
+  letters.splice(at, n % 4 === 2 && next ? 2 : 1, ...(changes[n % 4] ?? []));
+  return letters.join('');
+}
