@@ -1,10 +1,23 @@
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
+const httpURL = z.url({ protocol: /^https?$/ });
+const tmdbShape = {
+  /** A v4 read token of TMDB; without it nothing is fetched from there. */
+  TMDB_TOKEN: z.string().min(1).optional(),
+  TMDB_URL: httpURL.default('https://api.themoviedb.org/3'),
+  /** Requests a second of one process, 40 at most; where several run, share them out. */
+  TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
+  TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
+  /** A folder for exports while they are fetched and read; one in the system's temporary folder unless named. */
+  TMDB_DIR: z.string().min(1).optional(),
+};
+
 const shape = {
   ...serviceShape,
+  ...tmdbShape,
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
-  TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TMDB_IMAGE_URL: httpURL.optional(),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 
@@ -18,11 +31,9 @@ const commandShape = {
 /** The environment of `catalogue load` and `catalogue import`. */
 export const commandConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(commandShape, env);
 
-const compareShape = {
-  NODE_ENV: serviceShape.NODE_ENV,
-  /** A v4 read token of TMDB. */
-  TMDB_TOKEN: z.string().min(1),
-  TMDB_URL: z.url({ protocol: /^https?$/ }).default('https://api.themoviedb.org/3'),
-};
+const compareShape = { NODE_ENV: serviceShape.NODE_ENV, ...tmdbShape, TMDB_TOKEN: z.string().min(1) };
 /** The environment of `catalogue compare`. */
 export const compareConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(compareShape, env);
+
+/** The environment of the `tmdb` commands. */
+export const tmdbConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig({ ...commandShape, ...tmdbShape }, env);

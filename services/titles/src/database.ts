@@ -3,12 +3,14 @@ import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
 import { Discovery } from '../migrations/0003-discovery.ts';
+import { TmdbTables } from '../migrations/0005-tmdb.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
   CatalogueReject,
   type CatalogueRejectSchema,
 } from './catalogue/import.entity.ts';
+import { Dump, DumpIDs, type DumpIDsSchema, type DumpSchema } from './dump/dump.entity.ts';
 import {
   TitleKeyword,
   type TitleKeywordSchema,
@@ -24,6 +26,7 @@ import { TitleOffer, type TitleOfferSchema } from './title/offer.entity.ts';
 import { Episode, type EpisodeSchema, Season, type SeasonSchema } from './title/season.entity.ts';
 import { Title, type TitleSchema } from './title/title.entity.ts';
 import { TitlePage, type TitlePageSchema } from './title/title-page.entity.ts';
+import { TmdbTask, type TmdbTaskSchema } from './tmdb/tmdb-task.entity.ts';
 
 /** What the service, its commands and its tests open the database with. */
 export const entities = [
@@ -41,8 +44,16 @@ export const entities = [
   TitleKeyword,
   CatalogueReject,
   CatalogueLoad,
+  Dump,
+  DumpIDs,
+  TmdbTask,
 ];
-export const migrations = { '0001-titles': Titles, '0002-title-pages': TitlePages, '0003-discovery': Discovery };
+export const migrations = {
+  '0001-titles': Titles,
+  '0002-title-pages': TitlePages,
+  '0003-discovery': Discovery,
+  '0005-tmdb': TmdbTables,
+};
 
 export type TitlesTables = Tables<
   | typeof TitleSchema
@@ -59,6 +70,9 @@ export type TitlesTables = Tables<
   | typeof TitleKeywordSchema
   | typeof CatalogueRejectSchema
   | typeof CatalogueLoadSchema
+  | typeof DumpSchema
+  | typeof DumpIDsSchema
+  | typeof TmdbTaskSchema
 >;
 
 /** The query builder over this service's tables. */

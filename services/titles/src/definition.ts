@@ -7,6 +7,8 @@ import { PictureService } from './picture/picture.service.ts';
 import { TmdbImages } from './picture/tmdb-image.ts';
 import { SearchModule } from './search/search.module.ts';
 import { TitleModule } from './title/title.module.ts';
+import { TmdbModule } from './tmdb/tmdb.module.ts';
+import { Tmdb } from './tmdb/tmdb.ts';
 
 /** The titles service, for its two entries, its migrations and its tests. */
 export const definition = (config: Config): ServiceDefinition => ({
@@ -14,8 +16,12 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [TitleModule, SearchModule, PictureModule],
-  settings: [{ provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) }],
-  jobs: [],
+  modules: [TitleModule, SearchModule, PictureModule, TmdbModule],
+  settings: [
+    { provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) },
+    { provide: Tmdb, useValue: new Tmdb(config) },
+  ],
+  jobs: ['refresh-title', 'refresh-person', 'keep-with-tmdb'],
+  every: { 'keep-with-tmdb': 3_600_000 },
   onFastify: (fastify, app) => pictureRoutes(fastify, app.get(PictureService)),
 });
