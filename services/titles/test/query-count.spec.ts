@@ -1,10 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { logQueries } from '@videoqs/node/testing/query-log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { tmdbConfig } from '../src/config.ts';
+import { DumpService } from '../src/dump/dump.service.ts';
 import { readPictureFacts } from '../src/picture/poster-facts.ts';
 import { SearchService } from '../src/search/search.service.ts';
 import { PopularService } from '../src/title/popular.service.ts';
 import { TitleService } from '../src/title/title.service.ts';
+import { Tmdb } from '../src/tmdb/tmdb.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill } from './titles.fixture.ts';
 
@@ -40,6 +43,7 @@ async function queriesOf(run: () => Promise<unknown>): Promise<number> {
 test('every call takes a fixed number of queries, whatever the title', async () => {
   const titles = new TitleService(db.orm as MikroORM);
   const search = new SearchService(db.orm as MikroORM);
+  const dumps = new DumpService(db.orm as MikroORM, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })));
   const popular = new PopularService(db.orm as MikroORM);
   const counts = {
     smallMovie: await queriesOf(() => titles.movie(1)),
@@ -53,6 +57,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     searchManyWords: await queriesOf(() => search.titles({ query: 'greta saag of the geat saga 1 2', limit: 50 })),
     popular: await queriesOf(() => popular.page({ limit: 50 })),
     picture: await queriesOf(() => readPictureFacts(db.orm, 'movie_2')),
+    dumps: await queriesOf(() => dumps.page({ limit: 60 })),
   };
   expect(counts).toEqual({
     smallMovie: 3,
@@ -66,5 +71,6 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     searchManyWords: 3, // two of the words are none, so what they may be slips of is looked up as well
     popular: 1,
     picture: 1,
+    dumps: 1,
   });
 });

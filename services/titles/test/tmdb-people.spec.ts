@@ -1,5 +1,6 @@
 import { eventually } from '@videoqs/node/testing/eventually';
 import { PersonRefresh } from '../src/tmdb/person-refresh.ts';
+import { PersonUpstream } from '../src/tmdb/person-upstream.ts';
 import { movie } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
@@ -22,29 +23,24 @@ const told = {
   images: {
     profiles: [{ file_path: '/ada.jpg' }, { file_path: '/ada2.jpg' }, { file_path: 'http://elsewhere/x.jpg' }],
   },
-  combined_credits: {
-    cast: [
-      { id: 1, media_type: 'movie' },
-      { id: 999, media_type: 'movie' },
-    ],
-    crew: [],
-  },
 };
 const { images: profiles, ...rest } = told;
 const right = { ...rest, images: { profiles: profiles.profiles.slice(0, 2) } };
 
 let s: WithTmdb;
-let people: PersonRefresh;
+let people: PersonUpstream;
+let refresh: PersonRefresh;
 beforeEach(async () => {
   s = await startWithTmdb();
-  people = s.app.get(PersonRefresh, { strict: false });
+  people = s.app.get(PersonUpstream, { strict: false });
+  refresh = s.app.get(PersonRefresh, { strict: false });
   await s.fill([heron], 'tmdb');
 });
 afterEach(() => s.stop());
 const person = async () => (await s.sql<Record<string, unknown>>('select * from person where id = 11'))[0];
 const fetches = () => s.tmdb.paths().filter((path) => path === '/3/person/11').length;
 
-test('somebody whose page is asked for the first time is read at once, with life and pictures, and no titles are made', async () => {
+test('somebody whose page is asked for the first time is read at once, with life and pictures', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
   const before = (await person())?.edition;
   expect(await people.freshPerson(11)).toEqual({ bad: false });
@@ -60,8 +56,7 @@ test('somebody whose page is asked for the first time is read at once, with life
     checked_at: s.clock.now(),
   });
   expect(Number((await person())?.edition)).toBeGreaterThan(Number(before));
-  expect(await s.sql('select media_key from title')).toEqual([{ media_key: 'movie_1' }]);
-  expect(s.tmdb.asked[0]?.query.get('append_to_response')).toBe('combined_credits,images,external_ids');
+  expect(s.tmdb.asked[0]?.query.get('append_to_response')).toBe('images');
   await people.freshPerson(11);
   expect(fetches()).toBe(1);
 });
@@ -76,10 +71,10 @@ test('a new picture of somebody is seen on the pages that show them', async () =
 
 test('the same read again is no change of the catalogue', async () => {
   s.tmdb.on('/3/person/11', says.json(right));
-  await people.refresh(11);
+  await refresh.refresh(11);
   const before = await person();
   s.clock.advance(1_000);
-  await people.refresh(11);
+  await refresh.refresh(11);
   expect(await person()).toEqual({ ...before, checked_at: s.clock.now() });
 });
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { count, id, listOf, optionalDate, optionalText, picture, text } from '../catalogue/tmdb-values.ts';
 
 const MOST_IMAGES = 24;
-const work = z.object({ id, media_type: z.enum(['movie', 'tv']) });
 
-/** TMDB's answer about a person, with images, external_ids and combined_credits, as far as the catalogue keeps it. */
+/** TMDB's answer about a person, with images appended, as far as the catalogue keeps it. */
 export const personDetail = z.object({
   id,
   name: text.refine((s) => s !== '', 'a person without a name'),
@@ -27,9 +26,5 @@ export const personDetail = z.object({
     .object({ profiles: listOf(z.object({ file_path: picture })) })
     .nullish()
     .transform((o) => (o?.profiles ?? []).flatMap((i) => i.file_path ?? []).slice(0, MOST_IMAGES)),
-  combined_credits: z
-    .object({ cast: listOf(work), crew: listOf(work) })
-    .nullish()
-    .transform((o) => [...new Set([...(o?.cast ?? []), ...(o?.crew ?? [])].map((w) => `${w.media_type}_${w.id}`))]),
 });
 export type PersonDetail = z.output<typeof personDetail>;

@@ -6,10 +6,10 @@ import { boundedByCount } from '@videoqs/node/service/bounded-map';
 import { Clock } from '@videoqs/node/service/clock';
 import { TitleUnknown } from '../title/title.errors.ts';
 import { type Freshness, isStale, readFreshness } from './freshness.ts';
+import { inTime } from './in-time.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { Tmdb } from './tmdb.ts';
-import { TmdbAway } from './tmdb-away.ts';
 
 /** How long a page waits for TMDB, ms; less where its reader waits less. */
 const PATIENCE_MS = 7_000;
@@ -70,18 +70,9 @@ export class TitleUpstream {
     const now = this.clock.now().getTime();
     if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
     if (await readFreshness(this.orm, key)) return false; // it is held: something within it is not
-    const patience = Math.min(PATIENCE_MS, remainingMs() - REST_MS);
-    const outcome = await inTime(this.refresh.refresh(mediaType, vid, Math.max(0, patience)), patience);
+    const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
+    const outcome = await inTime(this.refresh.refresh(mediaType, vid, patience), patience);
     if (outcome === 'unknown') this.unknown.set(key, { until: now + UNKNOWN_FOR_MS });
     return outcome === 'written';
   }
-}
-
-/** What it brings, if it does in time; it goes on by itself when not. @throws TmdbAway when late */
-export async function inTime<T>(doing: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TmdbAway('late')), Math.max(0, patienceMs));
-  });
-  return Promise.race([doing, late]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import { DumpService } from '../dump/dump.service.ts';
 import { FetchDumps } from '../dump/fetch-dumps.ts';
 import { KeepWithTmdbJob } from './keep-with-tmdb.job.ts';
 import { PersonRefresh } from './person-refresh.ts';
+import { PersonUpstream } from './person-upstream.ts';
 import { ReadChanges } from './read-changes.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshPersonJob } from './refresh-person.job.ts';
@@ -12,7 +13,7 @@ import { SweepTitles } from './sweep-titles.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { TitleUpstream } from './title-upstream.ts';
 
-/** All that goes between the catalogue and TMDB; pages ask TitleUpstream and PersonRefresh. */
+/** All that goes between the catalogue and TMDB; pages ask TitleUpstream and PersonUpstream. */
 @Module({
   controllers: [DumpController],
   providers: [
@@ -20,6 +21,7 @@ import { TitleUpstream } from './title-upstream.ts';
     FetchDumps,
     KeepWithTmdbJob,
     PersonRefresh,
+    PersonUpstream,
     ReadChanges,
     RefreshLater,
     RefreshPersonJob,
@@ -28,6 +30,6 @@ import { TitleUpstream } from './title-upstream.ts';
     TitleRefresh,
     TitleUpstream,
   ],
-  exports: [TitleUpstream, PersonRefresh],
+  exports: [TitleUpstream, PersonUpstream],
 })
 export class TmdbModule {}

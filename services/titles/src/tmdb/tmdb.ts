@@ -11,7 +11,6 @@ const MOST_APPENDED = 20;
 const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords'];
 const OF_MOVIES = [...OF_BOTH, 'credits', 'release_dates'];
 const OF_SHOWS = [...OF_BOTH, 'aggregate_credits', 'content_ratings'];
-const OF_PEOPLE = ['combined_credits', 'images', 'external_ids'];
 /** Pictures with words on them in English alone, those without any too. */
 const IMAGES = 'include_image_language=en,null';
 
@@ -57,9 +56,9 @@ export class Tmdb {
       : this.show(vid, patienceMs);
   }
 
-  /** A person's, with everything they worked on; null where TMDB has none. @throws TmdbAway */
+  /** A person's, with their pictures; null where TMDB has none. @throws TmdbAway */
   person(id: number, patienceMs?: number): Promise<unknown> {
-    return this.get(`/person/${id}?append_to_response=${OF_PEOPLE.join()}`, patienceMs);
+    return this.get(`/person/${id}?append_to_response=images`, patienceMs);
   }
 
   /** Ids of what changed from one day to another, both `YYYY-MM-DD`, 14 days at most; a page at a time. @throws TmdbAway */
