@@ -118,6 +118,8 @@ const passedOn = (): Record<string, string> =>
       'TMDB_EXPORTS_URL',
       'TMDB_DIR',
       'TMDB_IMAGE_URL',
+      'PICTURE_DIR',
+      'PICTURE_BYTES',
       'LOG_LEVEL',
     ].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
   );

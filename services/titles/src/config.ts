@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
@@ -9,8 +11,8 @@ const tmdbShape = {
   /** Requests a second of one process, 40 at most; where several run, share them out. */
   TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
   TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
-  /** A folder for exports while they are fetched and read; one in the system's temporary folder unless named. */
-  TMDB_DIR: z.string().min(1).optional(),
+  /** A folder for exports while they are fetched and read. */
+  TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')),
 };
 
 const shape = {
@@ -18,6 +20,10 @@ const shape = {
   ...tmdbShape,
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
   TMDB_IMAGE_URL: httpURL.optional(),
+  /** A folder for fetched pictures. */
+  PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
+  /** Bytes of them on disk at most. */
+  PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 

@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { DrawingThread } from '../src/picture/drawing-thread.ts';
@@ -43,7 +46,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => tmdb.listen(0, '127.0.0.1', resolve));
   drawn = await startTitles(db);
-  proxied = await startTitles(db, { TMDB_IMAGE_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/t/p` });
+  proxied = await startTitles(db, {
+    TMDB_IMAGE_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/t/p`,
+    PICTURE_DIR: mkdtempSync(join(tmpdir(), 'pictures-')),
+  });
 });
 afterAll(async () => {
   await drawn.stop();

@@ -1,4 +1,4 @@
-import { EDITION, posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { EDITION, type Palette, posterPalette } from '@videoqs/contract/titles/poster-palettes';
 import { type CSSProperties, useState } from 'react';
 import styles from './poster.module.css';
 
@@ -10,6 +10,8 @@ export interface PosterProps {
   title: string;
   year?: number | null;
   genres?: readonly string[];
+  /** What prevails in a fetched poster; it is painted until that is there. */
+  colour?: string;
   /** The approximate width it is shown at; dense screens load a sharper picture. */
   size?: PosterSize;
   /** For posters on the first screen: load at once and show the picture as it arrives; all others fade in. */
@@ -31,17 +33,27 @@ export function titleScale(title: string): number {
   return Math.round(Math.max(6, Math.min(19, byWord, byLength)) * 10) / 10;
 }
 
+const drawnIn = (p: Palette | undefined) => p && { '--g': p.ground, '--i': p.ink, '--a': p.accent };
+
+/** Black or white, whichever is easier to read on a colour `#rrggbb`: 4.5:1 or more on any. */
+export function inkOn(colour: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000000' : '#ffffff';
+}
+
 /**
  * A title's poster at 2:3. Before the picture loads, and when there is none, it shows a poster set in type in the
  * colours of the drawn one, or plain where the genres are not known: no layout shift, never an empty box. Its
  * container may shape it with the properties of poster.module.css.
  */
-export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eager = false, alt }: PosterProps) {
+export function Poster({ mediaType_vid, title, year, genres, colour, size = 'w185', eager = false, alt }: PosterProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const name = alt ?? (year ? `${title} (${year})` : title);
   const width = WIDTHS[size];
   const palette = genres && posterPalette(mediaType_vid, genres);
-  const colours = palette && { '--g': palette.ground, '--i': palette.ink, '--a': palette.accent };
+  const colours = colour ? { '--g': colour, '--i': inkOn(colour), '--a': inkOn(colour) } : drawnIn(palette);
   const style = { ...colours, '--ts': titleScale(title) } as CSSProperties;
   return (
     <div className={styles.poster} style={style} data-state={state} data-eager={eager || undefined}>

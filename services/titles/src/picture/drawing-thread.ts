@@ -21,11 +21,11 @@ export class DrawingThread implements OnModuleDestroy {
   private next = 1;
 
   /** @throws Error when it cannot be drawn */
-  draw(order: Omit<Order, 'id'>): Promise<Buffer> {
+  draw(order: Order): Promise<Buffer> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.begun().postMessage({ id, ...order } satisfies Order);
+      this.begun().postMessage({ id, order });
     });
   }
 

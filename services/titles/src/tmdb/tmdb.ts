@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { z } from 'zod';
 import type { Pace } from './pace.ts';
@@ -24,7 +22,7 @@ export interface TmdbConfig {
   TMDB_URL: string;
   TMDB_PER_SECOND: number;
   TMDB_EXPORTS_URL: string;
-  TMDB_DIR?: string | undefined;
+  TMDB_DIR: string;
 }
 
 /** This installation's way to TMDB, if it has one. */
@@ -41,7 +39,7 @@ export class Tmdb {
         perSecond: config.TMDB_PER_SECOND,
         ...(pace && { pace }),
       });
-    this.exports = { url: config.TMDB_EXPORTS_URL, dir: config.TMDB_DIR ?? join(tmpdir(), 'videoqs-tmdb') };
+    this.exports = { url: config.TMDB_EXPORTS_URL, dir: config.TMDB_DIR };
   }
 
   /** false: there is no token, nothing is ever fetched. */
