@@ -82,6 +82,13 @@ test('the backdrop and the og picture', async () => {
   expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
 });
 
+test('a variant is drawn in other colours', async () => {
+  const [first, other] = [await drawn.get('/img/poster/movie_1/w342'), await drawn.get('/img/poster/movie_1/w342/1')];
+  expect(other.statusCode).toBe(200);
+  expect(other.body).toBe(drawPoster({ ...FACTS, variant: 1 }, 'poster', 'large'));
+  expect(other.body).not.toBe(first.body);
+});
+
 test('brotli goes to those who take it, and is the same picture', async () => {
   const plain = await drawn.get('/img/poster/movie_1/w342');
   const packed = await drawn.get('/img/poster/movie_1/w342', { 'accept-encoding': 'gzip, br' });
@@ -121,6 +128,9 @@ test.each([
   '/img/poster/person_1/w342',
   '/img/poster/..%2F..%2Fetc/w342',
   '/img/backdrop/movie_1/w342',
+  '/img/poster/movie_1/w342/0',
+  '/img/poster/movie_1/w342/3',
+  '/img/poster/movie_1/w342/__proto__',
   '/img/og/movie_1',
   '/img/og/movie_1.jpg',
   '/img/og/movie_999.png',

@@ -12,6 +12,8 @@ export interface PosterProps {
   genres?: readonly string[];
   /** What prevails in a fetched poster; it is painted until that is there. */
   colour?: string;
+  /** Of a drawn one, where its neighbour would look the same (variantsOf). */
+  variant?: number;
   /** The approximate width it is shown at; dense screens load a sharper picture. */
   size?: PosterSize;
   /** For posters on the first screen: load at once and show the picture as it arrives; all others fade in. */
@@ -21,8 +23,8 @@ export interface PosterProps {
 }
 
 /** A poster's URL in one of TMDB's sizes; a new edition of the drawings changes the URL, so no stale copy is cached. */
-export const posterURL = (mediaType_vid: string, size: PosterSize): string =>
-  `/img/poster/${mediaType_vid}/${size}?${EDITION}`;
+export const posterURL = (mediaType_vid: string, size: PosterSize, variant = 0): string =>
+  `/img/poster/${mediaType_vid}/${size}${variant ? `/${variant}` : ''}?${EDITION}`;
 export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
 
 /** Size of the set title, in hundredths of the poster's width: the longest word fits, long titles take more lines. */
@@ -48,11 +50,21 @@ export function inkOn(colour: string): string {
  * colours of the drawn one, or plain where the genres are not known: no layout shift, never an empty box. Its
  * container may shape it with the properties of poster.module.css.
  */
-export function Poster({ mediaType_vid, title, year, genres, colour, size = 'w185', eager = false, alt }: PosterProps) {
+export function Poster({
+  mediaType_vid,
+  title,
+  year,
+  genres,
+  colour,
+  variant,
+  size = 'w185',
+  eager = false,
+  alt,
+}: PosterProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const name = alt ?? (year ? `${title} (${year})` : title);
   const width = WIDTHS[size];
-  const palette = genres && posterPalette(mediaType_vid, genres);
+  const palette = genres && posterPalette(mediaType_vid, genres, variant);
   const colours = colour ? { '--g': colour, '--i': inkOn(colour), '--a': inkOn(colour) } : drawnIn(palette);
   const style = { ...colours, '--ts': titleScale(title) } as CSSProperties;
   return (
@@ -74,10 +86,10 @@ export function Poster({ mediaType_vid, title, year, genres, colour, size = 'w18
           ref={(img) => {
             if (img?.complete && img.naturalWidth > 0) setState('shown');
           }}
-          src={posterURL(mediaType_vid, size)}
+          src={posterURL(mediaType_vid, size, variant)}
           srcSet={(Object.keys(WIDTHS) as PosterSize[])
             .filter((s) => WIDTHS[s] >= width)
-            .map((s) => `${posterURL(mediaType_vid, s)} ${WIDTHS[s]}w`)
+            .map((s) => `${posterURL(mediaType_vid, s, variant)} ${WIDTHS[s]}w`)
             .join(', ')}
           sizes={`${width}px`}
           width={width}

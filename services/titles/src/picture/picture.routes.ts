@@ -1,3 +1,4 @@
+import { VARIANTS } from '@videoqs/contract/titles/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 const KEEP_STAND_IN = 'public, max-age=60';
 
 /**
- * GET /img/poster/:key/:size, /img/backdrop/:key/:size, /img/og/:key.png, /img/person/:id/:size and /img/tmdb/:size/:file
+ * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png, /img/person/:id/:size and /img/tmdb/:size/:file
  * on the bare Fastify.
  */
 export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService): void {
@@ -19,6 +20,10 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService
   };
   // what is too long for a parameter matches no route, and so is not found
   fastify.get('/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('poster'));
+  fastify.get(`/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)/:variant(^[1-${VARIANTS - 1}]$)`, (request, reply) => {
+    const { key, size, variant } = request.params as { key: string; size: string; variant: string };
+    return answer(parseMediaKey(key) && pictures.picture(key, 'poster', size, Number(variant)), request, reply);
+  });
   fastify.get('/img/backdrop/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('backdrop'));
   fastify.get('/img/og/:file(^.{1,200}$)', (request, reply) => {
     const { file } = request.params as { file: string };

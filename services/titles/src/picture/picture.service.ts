@@ -45,8 +45,8 @@ export class PictureService {
     private readonly colours: PosterColour,
   ) {}
 
-  /** @returns null for an unknown title or size */
-  async picture(mediaKey: string, shape: Shape, size: string): Promise<Shown | null> {
+  /** @param variant of the drawn one (poster-looks.ts) @returns null for an unknown title or size */
+  async picture(mediaKey: string, shape: Shape, size: string, variant = 0): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
     const facts = await readPictureFacts(this.orm, mediaKey);
     if (!facts) return null;
@@ -54,7 +54,10 @@ export class PictureService {
     const fetched = path ? await this.fetched(size, path) : undefined;
     if (fetched && shape === 'poster' && path && !facts.colour) this.colours.take(mediaKey, path, fetched.body);
     if (fetched) return { picture: fetched, standIn: false };
-    return { picture: await this.drawn(facts, shape, size), standIn: fetched === null };
+    return {
+      picture: await this.drawn(variant ? { ...facts, variant } : facts, shape, size),
+      standIn: fetched === null,
+    };
   }
 
   /** @returns null for somebody who is in nothing, or an unknown size */

@@ -1,8 +1,8 @@
+import { castDice } from '@videoqs/contract/titles/seeded-dice';
 import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { mix } from './colour.ts';
 import { layGlyphs, outline } from './glyph-line.ts';
 import { legible } from './legible-text.ts';
-import { castDice } from './seeded-dice.ts';
 import { circle, num, path, rect } from './svg-marks.ts';
 import { FACES } from './typefaces.ts';
 
