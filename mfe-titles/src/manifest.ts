@@ -11,6 +11,7 @@ export const manifest: AreaManifest = {
       first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
     },
     { path: '/tv/:tvID', page: 'tv', first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } } },
+    { path: '/tmdbDumps', page: 'dumps', guard: 'member', title: 'TMDB exports' },
   ],
   slots: [],
   feeds: ['search'],
