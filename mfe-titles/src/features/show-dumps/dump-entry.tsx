@@ -37,7 +37,7 @@ export function DumpEntry({ dump }: { dump: Dump }) {
         <Figure name={words.rejected}>{rejected.toLocaleString('en-US')}</Figure>
       </dl>
       {state === 'fetching' && bytesOf ? <Progress share={bytes / bytesOf} /> : null}
-      {fault && (
+      {fault && state !== 'waiting' && (
         <Muted as="p" small className={styles.note}>
           {state === 'cut off' ? `${fault}. ${words.goesOn}` : fault}
         </Muted>

@@ -15,8 +15,8 @@ export function countOf(count: number | null, sign: '+' | '−'): string {
   return `${count ? sign : ''}${count.toLocaleString('en-US')}`;
 }
 
-/** Days in a chart, of those that are known. */
-const MOST_DAYS = 14;
+/** Days in the chart, of those that are known: as many as a phone can name. */
+const MOST_DAYS = 7;
 
 /** New and gone ids of each day, oldest first: of all types of the day that were compared; days without any are left out. */
 export function changesByDay(dumps: readonly Dump[]): { day: string; added: number; removed: number }[] {

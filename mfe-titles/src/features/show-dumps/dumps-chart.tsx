@@ -1,6 +1,5 @@
 import type { Dump, DumpType } from '@videoqs/contract/titles/dumps';
 import { Chart } from '@videoqs/web/chart';
-import { formatDate } from '@videoqs/web/date';
 import { Panel } from '@videoqs/web/page';
 import { messages } from '../../messages.ts';
 import { changesByDay } from './dump-figures.ts';
@@ -16,7 +15,7 @@ export function DumpsChart({ dumps, type }: { dumps: readonly Dump[]; type: Dump
       <Chart
         kind="bars"
         label={words.chart(type ? words.types[type] : words.all)}
-        labels={days.map((d) => formatDate(d.day, 'day').replace(/^\w+, /, ''))}
+        labels={days.map((d) => d.day.slice(5).replace('-', '/'))}
         series={[
           { name: words.added, values: days.map((d) => d.added) },
           { name: words.removed, values: days.map((d) => d.removed) },

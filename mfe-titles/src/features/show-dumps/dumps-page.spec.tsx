@@ -86,7 +86,7 @@ it('says how far one is that is fetched, what became of one that broke off, and 
       fault: '2000 of 4000 bytes came',
     }),
     dump({ type: 'keyword', state: 'failed', bytes: 0, lines: 0, fault: 'answered 500' }),
-    dump({ type: 'collection', state: 'waiting', bytes: 0, bytesOf: null, lines: 0 }),
+    dump({ type: 'collection', state: 'waiting', bytes: 0, bytesOf: null, lines: 0, fault: 'answered 404' }),
   ]);
   await show();
   const movies = entry('Movies', 'Sat, Nov 21');
@@ -95,6 +95,9 @@ it('says how far one is that is fetched, what became of one that broke off, and 
   expect(entry('People', 'Sat, Nov 21').getByText(/^2000 of 4000 bytes came\. What came is kept/)).toBeVisible();
   expect(entry('Keywords', 'Sat, Nov 21').getByText('answered 500')).toBeVisible();
   expect(entry('Collections', 'Sat, Nov 21').getByText('Not there yet')).toBeVisible();
+  expect(screen.queryByText('answered 404')).toBeNull(); // that it is not there is said already
+  const kinds = ['Movies', 'People', 'Collections', 'Keywords'];
+  expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(kinds);
   await expectAccessible();
 });
 

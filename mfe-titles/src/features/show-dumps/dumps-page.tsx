@@ -43,6 +43,7 @@ export default function DumpsPage() {
               <ul className={styles.day}>
                 {dumps
                   .filter((d) => d.day === day)
+                  .sort((a, b) => DUMP_TYPES.indexOf(a.type) - DUMP_TYPES.indexOf(b.type))
                   .map((d) => (
                     <DumpEntry key={d.type} dump={d} />
                   ))}
