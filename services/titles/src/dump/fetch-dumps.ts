@@ -167,7 +167,8 @@ export class FetchDumps {
     day: string,
     note: (set: DumpRow) => Promise<unknown>,
   ): Promise<string> {
-    if (error instanceof NotThere || error instanceof CutOff) this.log.info({ file, why: error.message }, 'export waits');
+    if (error instanceof NotThere || error instanceof CutOff)
+      this.log.info({ file, why: error.message }, 'export waits');
     else this.log.warn({ err: error, file }, 'export not read');
     const { code } = error as { code?: unknown };
     // members read it: nothing of this machine's folders
