@@ -11,7 +11,18 @@ const OUTSIDE =
   /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
 /** What is started by itself: processes, commands, threads. */
-const ENTRIES = ['main', 'worker', 'migrate', 'resync', 'catalogue', 'tmdb', 'picture/drawing', 'avatar/decoding'];
+const ENTRIES = [
+  'main',
+  'worker',
+  'migrate',
+  'resync',
+  'catalogue',
+  'tmdb',
+  'picture/drawing',
+  'degrees/building',
+  'degrees/answering',
+  'avatar/decoding',
+];
 
 /**
  * @param dir folder of the service

@@ -29,6 +29,7 @@ const LATER = [
     'level',
     'menu',
     'person',
+    'portrait',
   ],
   ...['selection-bar', 'service-tile', 'snackbar-host', 'split-button', 'store', 'switch', 'tabs'],
 ];

@@ -33,7 +33,12 @@ export interface StackOptions {
 /** How long a part, or the database, may take to stop. */
 const GRACE_MS = 15_000;
 /** Addresses for commands that ask nobody: a service's configuration wants them all the same. */
-const NOBODY = { TITLES_RPC: '127.0.0.1:1', QUEUES_RPC: '127.0.0.1:1', SOCIAL_RPC: '127.0.0.1:1' };
+const NOBODY = {
+  TITLES_RPC: '127.0.0.1:1',
+  QUEUES_RPC: '127.0.0.1:1',
+  SOCIAL_RPC: '127.0.0.1:1',
+  ACCOUNT_RPC: '127.0.0.1:1',
+};
 
 /** The same for a start that is given up: nobody relies on it yet. */
 const HURRY_MS = 400;

@@ -12,6 +12,8 @@ const policy = (html: string) =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // trailers
+    'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -21,6 +21,7 @@ import { pairs } from './pairs.ts';
 import { routePictures } from './pictures.ts';
 import { routeApi } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { routeSitemaps } from './sitemap.ts';
 import { routeUploads } from './uploads.ts';
 import { Upstream } from './upstream.ts';
 import { routeAssets } from './web/assets.ts';
@@ -68,6 +69,7 @@ export async function startGateway(
     ]),
   );
   routePictures(fastify, perAddress.files, upstreams);
+  routeSitemaps(fastify, perAddress.pages, upstreams.titles, config.SITE_URL);
   routeUploads(fastify, perAddress.uploads, upstreams.account);
   routeDownloads(fastify, perAddress.pages, upstreams.account);
   const remotes = pairs(config.REMOTE_DIRS);

@@ -3,7 +3,6 @@ export const messages = {
   siteTitle: 'VideoQs · Decide together what to watch',
   siteDescription:
     'Your queue and shared queues for everyone you watch with: find movies and shows, see where they stream, get reminded on the night.',
-  titleDescription: (title: string) => `See where to watch ${title}, and put it in your queue on VideoQs.`,
   noShell: '<!doctype html><title>VideoQs</title><p>VideoQs is being set up. Please try again in a moment.',
   outboxTitle: 'Outbox',
   outboxEmpty: 'Nothing was sent yet.',

@@ -10,7 +10,6 @@ import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { logScope } from '@videoqs/node/service/log';
 import { startTestRpc } from '@videoqs/node/testing/test-rpc';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
-import { testCard } from '@videoqs/node/testing/test-titles';
 import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
@@ -32,9 +31,20 @@ class RpcController {
     ];
     return all.filter((m) => !to || m.to === to);
   }
-  @AnswersRpc('titles.cards')
-  cards({ keys }: RpcParsed<'titles.cards'>) {
-    return keys.filter((k) => k === 'movie_603').map((k) => ({ ...testCard(k), title: 'The "Matrix" <1>' }));
+  @AnswersRpc('titles.head')
+  head({ path }: RpcParsed<'titles.head'>) {
+    if (path !== '/movie/603') return null;
+    return {
+      title: 'The "Matrix" <1> (1999) · VideoQs',
+      description: 'A hacker & his "world"',
+      canonical: path,
+      image: '/img/og/movie_603.png',
+      ogType: 'video.movie' as const,
+      jsonLd: { '@type': 'Movie', name: '</script><b>', url: path, actor: [{ url: '/castcrew/1' }] },
+      heading: 'The <Matrix>',
+      paragraphs: ['He wakes.'],
+      links: [{ to: '/castcrew/1', text: 'Keanu & Co' }],
+    };
   }
 }
 
@@ -123,7 +133,10 @@ export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
 function writeWeb(dir: string): void {
   for (const d of ['shell', 'titles']) mkdirSync(join(dir, d), { recursive: true });
   writeFileSync(join(dir, 'secret.json'), '{"password":1}');
-  writeFileSync(join(dir, 'shell/index.html'), '<!doctype html><head><!--videoqs:head--></head><div id="root"></div>');
+  writeFileSync(
+    join(dir, 'shell/index.html'),
+    '<!doctype html><head><!--videoqs:head--></head><div id="root"></div></body>',
+  );
   writeFileSync(
     join(dir, 'shell/shell.json'),
     JSON.stringify({
@@ -145,6 +158,7 @@ function writeWeb(dir: string): void {
         {
           path: '/movie/:movieID',
           page: 'movie',
+          head: true,
           first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
         },
         { path: '/mine', page: 'mine', first: { path: '/api/queues/fetchMyQueue', body: {} } },

@@ -8,11 +8,31 @@ export const manifest: AreaManifest = {
     {
       path: '/movie/:movieID',
       page: 'movie',
+      head: true,
       first: { path: '/api/movies/fetchMovieByID', body: { vid: ':movieID' } },
     },
-    { path: '/tv/:tvID', page: 'tv', first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } } },
+    {
+      path: '/tv/:tvID',
+      page: 'tv',
+      head: true,
+      first: { path: '/api/television/fetchTelevisionByID', body: { vid: ':tvID' } },
+    },
+    {
+      path: '/castcrew/:castcrewID',
+      page: 'person',
+      head: true,
+      first: { path: '/api/castcrew/fetchCCMemberByID', body: { ccID: ':castcrewID' } },
+    },
+    { path: '/sixDegrees', page: 'degrees', title: 'Six degrees' },
+    { path: '/dbStats', page: 'stats', title: 'The catalogue in pictures' },
+    { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately' },
     { path: '/tmdbDumps', page: 'dumps', guard: 'member', title: 'TMDB exports' },
   ],
+  nav: [
+    { to: '/sixDegrees', label: 'Six degrees', icon: 'people', order: 50 },
+    { to: '/dbStats', label: 'Statistics', icon: 'spark', order: 80 },
+  ],
   slots: [],
+  dialogs: ['Pictures', 'Trailer'],
   feeds: ['search'],
 };

@@ -26,11 +26,10 @@ export class Discovery extends Migration {
       add column edition bigint not null default 0,
       add column checked_at timestamptz`);
     this.addSql('create index person_edition on person (edition)');
-    // since: null where the offer was there when the title was first looked at
     this.addSql(`create table title_offer (
       country text not null, provider text not null, media_key text not null references title on delete cascade,
-      since timestamptz, primary key (country, provider, media_key))`);
-    this.addSql(`create index title_offer_new on title_offer (country, provider, since desc nulls last, media_key)`);
+      since timestamptz not null, primary key (country, provider, media_key))`);
+    this.addSql(`create index title_offer_new on title_offer (country, provider, since desc, media_key)`);
     this.addSql('create index title_offer_title on title_offer (media_key)');
     this.addSql(`create table season (
       media_key text not null references title on delete cascade, number int not null, name text not null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
@@ -24,7 +25,17 @@ const shape = {
   PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
   /** Bytes of them on disk at most. */
   PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
+  /** As browsers and search engines reach it. */
+  SITE_URL: z.url().default('http://localhost:8080'),
+  /** `host:port` of the RPC of the services that are asked what members queued, and counted with. */
+  QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  /** Where what is built from the catalogue is kept, to be read at the next start; a folder for temporary files otherwise. */
+  INDEX_DIR: z.string().min(1).optional(),
 };
+/** Of a service that was told none: a folder for each database. */
+export const indexDirOf = (databaseUrl: string): string =>
+  join(tmpdir(), `videoqs-index-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 12)}`);
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 
 /** The service's environment. @throws Error naming every bad variable */

@@ -4,6 +4,7 @@ import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
 import { Discovery } from '../migrations/0003-discovery.ts';
 import { TmdbTables } from '../migrations/0005-tmdb.ts';
+import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
@@ -11,6 +12,7 @@ import {
   type CatalogueRejectSchema,
 } from './catalogue/import.entity.ts';
 import { Dump, DumpIDs, type DumpIDsSchema, type DumpSchema } from './dump/dump.entity.ts';
+import { EarnedDay, type EarnedDaySchema } from './earned/earned.entity.ts';
 import {
   TitleKeyword,
   type TitleKeywordSchema,
@@ -19,6 +21,7 @@ import {
   Word,
   type WordSchema,
 } from './search/word.entity.ts';
+import { Statistic, type StatisticSchema } from './statistics/statistic.entity.ts';
 import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-state.entity.ts';
 import { Collection, type CollectionSchema } from './title/collection.entity.ts';
 import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
@@ -39,6 +42,8 @@ export const entities = [
   Season,
   Episode,
   CatalogueState,
+  EarnedDay,
+  Statistic,
   Word,
   TitleWord,
   TitleKeyword,
@@ -53,6 +58,7 @@ export const migrations = {
   '0002-title-pages': TitlePages,
   '0003-discovery': Discovery,
   '0005-tmdb': TmdbTables,
+  '0006-earned-and-counted': EarnedAndCounted,
 };
 
 export type TitlesTables = Tables<
@@ -65,6 +71,8 @@ export type TitlesTables = Tables<
   | typeof SeasonSchema
   | typeof EpisodeSchema
   | typeof CatalogueStateSchema
+  | typeof EarnedDaySchema
+  | typeof StatisticSchema
   | typeof WordSchema
   | typeof TitleWordSchema
   | typeof TitleKeywordSchema

@@ -1,12 +1,24 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
-import type { Config } from './config.ts';
+import { Log } from '@videoqs/node/service/log';
+import { BuildSettings } from './built/build-settings.ts';
+import { EditionWatch } from './built/edition-watch.ts';
+import { type Config, indexDirOf } from './config.ts';
 import { entities, migrations } from './database.ts';
+import { DegreesModule } from './degrees/degrees.module.ts';
+import { DiscoverModule } from './discover/discover.module.ts';
+import { EarnedModule } from './earned/earned.module.ts';
+import { HeadModule } from './head/head.module.ts';
+import { sitemapRoutes } from './head/sitemap.routes.ts';
+import { PersonModule } from './person/person.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
 import { PictureStore } from './picture/picture-store.ts';
 import { TmdbImages } from './picture/tmdb-image.ts';
 import { SearchModule } from './search/search.module.ts';
+import { StatisticsModule } from './statistics/statistics.module.ts';
 import { TitleModule } from './title/title.module.ts';
 import { TmdbModule } from './tmdb/tmdb.module.ts';
 import { Tmdb } from './tmdb/tmdb.ts';
@@ -21,12 +33,37 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [TitleModule, SearchModule, PictureModule, TmdbModule],
+  modules: [
+    TitleModule,
+    SearchModule,
+    PictureModule,
+    PersonModule,
+    HeadModule,
+    DegreesModule,
+    DiscoverModule,
+    EarnedModule,
+    StatisticsModule,
+    TmdbModule,
+  ],
   settings: [
+    {
+      provide: RpcClient,
+      useFactory: (log: Log) =>
+        new RpcClient({ queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC }, config.MEMBER_SECRET, log),
+      inject: [Log],
+    },
     { provide: TmdbImages, useFactory: () => new TmdbImages(config.TMDB_IMAGE_URL, storeOf(config)) },
     { provide: Tmdb, useValue: new Tmdb(config) },
+    {
+      provide: BuildSettings,
+      useValue: new BuildSettings(config.INDEX_DIR ?? indexDirOf(config.DATABASE_URL), config.DATABASE_URL),
+    },
   ],
-  jobs: ['refresh-title', 'refresh-person', 'keep-with-tmdb'],
-  every: { 'keep-with-tmdb': 3_600_000 },
-  onFastify: (fastify, app) => pictureRoutes(fastify, app.get(PictureService)),
+  jobs: ['count-catalogue', 'refresh-title', 'refresh-person', 'keep-with-tmdb'],
+  every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
+  onFastify: (fastify, app) => {
+    pictureRoutes(fastify, app.get(PictureService));
+    sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);
+    app.get(EditionWatch).begin();
+  },
 });

@@ -2,7 +2,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { logQueries } from '@videoqs/node/testing/query-log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { tmdbConfig } from '../src/config.ts';
+import { readShown } from '../src/degrees/chain.reader.ts';
 import { DumpService } from '../src/dump/dump.service.ts';
+import { PersonService } from '../src/person/person.service.ts';
 import { readPictureFacts } from '../src/picture/poster-facts.ts';
 import { SearchService } from '../src/search/search.service.ts';
 import { PopularService } from '../src/title/popular.service.ts';
@@ -44,6 +46,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
   const titles = new TitleService(db.orm as MikroORM);
   const search = new SearchService(db.orm as MikroORM);
   const dumps = new DumpService(db.orm as MikroORM, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })));
+  const people = new PersonService(db.orm as MikroORM);
   const popular = new PopularService(db.orm as MikroORM);
   const counts = {
     smallMovie: await queriesOf(() => titles.movie(1)),
@@ -55,6 +58,9 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     cards: await queriesOf(() => titles.cards(Array.from({ length: 40 }, (_, i) => `movie_${100 + i}`))),
     searchOneWord: await queriesOf(() => search.titles({ query: 'great', limit: 20 })),
     searchManyWords: await queriesOf(() => search.titles({ query: 'greta saag of the geat saga 1 2', limit: 50 })),
+    person: await queriesOf(() => people.career(100)),
+    personAlone: await queriesOf(() => people.career(901)),
+    chain: await queriesOf(() => readShown(db.orm, [100, 101, 102], ['movie_120', 'movie_130'])),
     popular: await queriesOf(() => popular.page({ limit: 50 })),
     picture: await queriesOf(() => readPictureFacts(db.orm, 'movie_2')),
     dumps: await queriesOf(() => dumps.page({ limit: 60 })),
@@ -69,6 +75,9 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     cards: 1,
     searchOneWord: 2,
     searchManyWords: 3, // two of the words are none, so what they may be slips of is looked up as well
+    person: 3,
+    personAlone: 3,
+    chain: 1,
     popular: 1,
     picture: 1,
     dumps: 1,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signCaller } from '@videoqs/node/http/member-header';
 import { TestClock } from '@videoqs/node/service/clock';
 import { startService } from '@videoqs/node/service/service-app';
@@ -22,10 +25,13 @@ export const fill = (db: TestDatabase, details: readonly unknown[], source = 'in
 /** What stands between pages and TMDB in an installation that has no way there: asks nobody for anything. */
 export const withoutTmdb = (db: TestDatabase) =>
   new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
+/** A folder of its own for what the service builds, unless the test gives one. */
+const indexDir = () => mkdtemp(join(tmpdir(), 'titles-index-'));
 
 /** The whole service on a database of its own, as main.ts starts it; asked without a network. */
 export async function startTitles(db: TestDatabase, env: Record<string, string> = {}) {
   const rpcPort = await freePort();
+  const dir = env.INDEX_DIR ?? (await indexDir());
   const { app, stop } = await startService(
     definition(
       serviceConfig({
@@ -35,9 +41,12 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
         PORT: '0',
         RPC_PORT: String(rpcPort),
         MEMBER_SECRET: TEST_SECRET,
+        QUEUES_RPC: '127.0.0.1:1',
+        ACCOUNT_RPC: '127.0.0.1:1',
         DATABASE_URL: db.url,
         JOBS_DATABASE_URL: db.url,
         ...env,
+        INDEX_DIR: dir,
       }),
     ),
   );
@@ -56,5 +65,9 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
     return { status: answer.statusCode, body: answer.json() };
   };
   const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
-  return { call, get, stop, rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
+  const end = async () => {
+    await stop();
+    if (!env.INDEX_DIR) await rm(dir, { recursive: true, force: true });
+  };
+  return { app, call, get, stop: end, rpcAddress: `127.0.0.1:${rpcPort}`, fastify };
 }

@@ -61,6 +61,20 @@ test('somebody whose page is asked for the first time is read at once, with life
   expect(fetches()).toBe(1);
 });
 
+test('their page says what was read, their pictures come with it, and a failure is said', async () => {
+  s.tmdb.on('/3/person/11', says.json(right));
+  const member = () => s.call('/api/castcrew/fetchCCMemberByID', { ccID: 11 });
+  expect(await s.call('/api/castcrew/fetchImages', { ccID: 11 })).toMatchObject({
+    reply: { imagesObj: { imageString: '/ada.jpg|/ada2.jpg' } },
+  });
+  expect(await member()).toMatchObject({ reply: { castCrewObj: { birthday: '1961-02-03', badFetch: false } } });
+  await s.sql('update person set checked_at = null, fetch_failed_at = ?', [s.clock.now()]);
+  expect(await member()).toMatchObject({
+    status: 200,
+    reply: { castCrewObj: { birthday: '1961-02-03', badFetch: true } },
+  });
+});
+
 test('a new picture of somebody is seen on the pages that show them', async () => {
   await s.call('/api/movies/fetchMovieByID', { vid: 1 });
   s.tmdb.on('/3/person/11', says.json(right));

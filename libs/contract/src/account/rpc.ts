@@ -29,4 +29,6 @@ export const accountRpcs = {
       }),
     ),
   ),
+  /** How many members there are. */
+  'account.counts': rpc('account', z.object({}), z.object({ members: z.int() })),
 } as const;

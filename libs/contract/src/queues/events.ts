@@ -5,7 +5,7 @@ import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
 export const queuesEvents = {
   /** A title went into a queue. */
-  'queue.itemAdded': event('queues', ['social', 'account'], {
+  'queue.itemAdded': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),
     queueID: z.int(),
     ownQueue: z.boolean(),

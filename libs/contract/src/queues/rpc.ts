@@ -1,7 +1,18 @@
+import { z } from 'zod';
+import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
+import { mediaKeyValue } from '../wire/values.ts';
 
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
   'queues.memberSnapshots': snapshotsRpc('queues'),
+  /** Keys of the titles in a member's own queue, those added last first; at most 500. */
+  'queues.lately': rpc('queues', z.object({ userID: z.int() }), z.object({ keys: z.array(mediaKeyValue) })),
+  /** How much there is of it. */
+  'queues.counts': rpc(
+    'queues',
+    z.object({}),
+    z.object({ queues: z.int(), sharedQueues: z.int(), remindersSent: z.int() }),
+  ),
 } as const;

@@ -20,6 +20,8 @@ export interface RemoteRoute {
   scrollToTop?: false;
   title?: string;
   first?: FirstCall;
+  /** Its service knows what stands in the page's head: `<area>.head` is asked. */
+  head?: true;
   /** Members land here after sign-in. */
   landing?: true;
 }

@@ -40,7 +40,6 @@ export const castcrew = {
       }),
     }),
     codes: ['not-found'],
-    later: true,
   }),
   fetchImages: call({
     ...anyone,
@@ -50,7 +49,6 @@ export const castcrew = {
     /** Paths as TMDB names them, joined by `|`; '' for none. */
     reply: z.object({ imagesObj: z.object({ imageString: z.string() }) }),
     codes: ['not-found'],
-    later: true,
   }),
   fetchCareerCredits: call({
     ...anyone,
@@ -68,6 +66,5 @@ export const castcrew = {
       oftenWith: z.array(personCard.extend({ count: z.int() })),
     }),
     codes: ['not-found'],
-    later: true,
   }),
 };

@@ -45,7 +45,6 @@ export const degrees = {
       ways: z.array(degreesWay),
     }),
     codes: ['not-found'],
-    later: true,
   }),
   fetchRandomPair: call({
     ...anyone,
@@ -54,7 +53,6 @@ export const degrees = {
     body: z.object({}),
     reply: z.object({ from: personCard, to: personCard }),
     codes: ['not-found'],
-    later: true,
   }),
   fetchDegreeCounts: call({
     ...anyone,
@@ -69,6 +67,5 @@ export const degrees = {
       unconnected: z.int(),
     }),
     codes: [],
-    later: true,
   }),
 };

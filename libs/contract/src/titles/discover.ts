@@ -15,7 +15,6 @@ export const discover = {
     body: z.object({ services, country: country.default('US'), ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard), nextCursor }),
     codes: [],
-    later: true,
   }),
   fetchComingSoon: call({
     service: 'titles',
@@ -25,7 +24,6 @@ export const discover = {
     body: z.object({ ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard.extend({ date: z.string() })), nextCursor }),
     codes: [],
-    later: true,
   }),
   fetchHiddenGems: call({
     service: 'titles',
@@ -35,7 +33,6 @@ export const discover = {
     body: z.object({ ...page(50, 16) }),
     reply: z.object({ results: z.array(titleCard), nextCursor }),
     codes: [],
-    later: true,
   }),
   fetchBecauseQueued: call({
     service: 'titles',
@@ -45,6 +42,5 @@ export const discover = {
     body: z.object({ rows: z.int().min(1).max(5).default(2) }),
     reply: z.object({ rows: z.array(z.object({ because: titleCard, results: z.array(titleCard) })) }),
     codes: [],
-    later: true,
   }),
 };

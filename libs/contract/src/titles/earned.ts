@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
+/** What members do for a title that costs nobody anything. */
+export const EARNED_KINDS = ['queued', 'reviewed', 'top10', 'shared'] as const;
+export type EarnedKind = (typeof EARNED_KINDS)[number];
 const counts = { queued: z.int(), reviewed: z.int(), top10: z.int(), shared: z.int() };
 
 export const earned = {
@@ -18,10 +21,9 @@ export const earned = {
       totals: z.object(counts),
       /** The same of as many days before, to compare with. */
       before: z.object(counts),
-      /** The newest, without names: what kind, and when. */
-      mentions: z.array(z.object({ kind: z.enum(['queued', 'reviewed', 'top10', 'shared']), at: timestamp })),
+      /** When each kind last came, newest first; a kind that never did is left out. */
+      latest: z.array(z.object({ kind: z.enum(EARNED_KINDS), at: timestamp })),
     }),
     codes: ['not-found'],
-    later: true,
   }),
 };

@@ -4,6 +4,22 @@ import { mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
 const datedCard = titleCard.extend({ changedAt: timestamp.optional() });
 
+/** A page's head, and its first content as plain words. Addresses are paths: the gateway knows its site. */
+const pageHead = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Of the one address of this page. */
+  canonical: z.string(),
+  image: z.string(),
+  ogType: z.enum(['website', 'video.movie', 'video.tv_show', 'profile']),
+  /** schema.org's Movie, TVSeries or Person. */
+  jsonLd: z.record(z.string(), z.unknown()),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  links: z.array(z.object({ to: z.string(), text: z.string() })),
+});
+export type PageHead = z.infer<typeof pageHead>;
+
 export const titlesRpcs = {
   /**
    * Cards of the titles that exist, in the order asked. `changedAt` is when the title last changed by its own service's
@@ -11,4 +27,8 @@ export const titlesRpcs = {
    * clock says. Services from before it stood here leave it out.
    */
   'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
+  /**
+   * What the page at a path says of itself in its head, and to who reads without scripts. null: there is no such page.
+   */
+  'titles.head': rpc('titles', z.object({ path: z.string().max(300) }), pageHead.nullable()),
 } as const;

@@ -63,6 +63,5 @@ export const statistics = {
       freshness: z.object({ week: z.int(), month: z.int(), older: z.int() }),
     }),
     codes: [],
-    later: true,
   }),
 };

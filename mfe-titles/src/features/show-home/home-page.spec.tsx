@@ -24,6 +24,9 @@ const { net, expectAccessible } = setUp();
 const POPULAR = '/api/titles/fetchPopular';
 beforeEach(() => {
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
+  for (const path of ['/api/titles/fetchComingSoon', '/api/titles/fetchHiddenGems'] as const)
+    net.answer(path, { results: [], nextCursor: null });
+  net.answer('/api/titles/fetchBecauseQueued', { rows: [] });
 });
 const open = async () => {
   // awaited: what areas fill home with suspends
@@ -99,4 +102,21 @@ it('says when the catalogue is empty', async () => {
   net.answer(POPULAR, { results: [], nextCursor: null });
   await open();
   expect(screen.getByText('The catalogue is empty')).toBeInTheDocument();
+});
+
+it('shows rows to come upon: soon to come and gems for all, more for members by what they have and queued', async () => {
+  net.answer('/api/titles/fetchComingSoon', {
+    results: CARDS.map((c) => ({ ...c, date: '2030-01-01' })),
+    nextCursor: null,
+  });
+  net.answer('/api/titles/fetchHiddenGems', { results: CARDS.slice(0, 2), nextCursor: null });
+  net.answer('/api/titles/fetchBecauseQueued', { rows: [{ because: card(9, 'Heat', 'Crime'), results: CARDS }] });
+  net.answer('/api/titles/fetchNewOnServices', { results: CARDS, nextCursor: null });
+  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada', SERVICES: ['Netflix'], COUNTRY: 'DE' });
+  await open();
+  for (const name of ['Because you queued Heat', 'New on services you have', 'Coming soon'])
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  // two are no row
+  expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull();
+  expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);
 });

@@ -4,6 +4,7 @@ import { useSession } from '@videoqs/web/session';
 import { Skeleton, Unavailable } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import { DiscoveryRows } from './discovery-rows.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
@@ -28,6 +29,7 @@ export default function HomePage() {
         </div>
       )}
       <PopularRows popular={popular} />
+      {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
       <Muted as="p" small className={styles.credit}>
         {messages.credit}
       </Muted>

@@ -1,10 +1,12 @@
 import type { Credit } from '@videoqs/contract/titles/castcrew-string';
-import { colourOf, initials } from '@videoqs/web/avatar';
 import { Section } from '@videoqs/web/page';
+import { Portrait } from '@videoqs/web/portrait';
+import { Link } from '@videoqs/web/router';
 import { Unavailable } from '@videoqs/web/states';
 import { Muted, TextButton } from '@videoqs/web/text';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../../messages.ts';
+import { personPath } from '../../people/person-path.ts';
 import styles from './cast-rail.module.css';
 
 const SHOWN = 8;
@@ -47,20 +49,17 @@ export function CastRail({ cast, crew }: { cast: Credit[] | null; crew: Credit[]
 
 function People({ credits, rail, label }: { credits: readonly Credit[]; rail: boolean; label: string }) {
   return (
-    // a rail scrolls, so the keyboard has to reach it
-    <ul
-      className={rail ? `${styles.people} ${styles.rail}` : styles.people}
-      tabIndex={rail ? 0 : undefined}
-      aria-label={label}
-    >
+    <ul className={rail ? `${styles.people} ${styles.rail}` : styles.people} aria-label={label}>
       {credits.map((c, i) => (
         // one person may play two parts
         <li key={`${c.id} ${i}`}>
-          <span className={styles.face} style={{ '--c': colourOf(c.name) } as CSSProperties} aria-hidden="true">
-            {initials(c.name)}
-          </span>
-          <span className={styles.person}>{c.name}</span>
-          {c.role && <Muted small>{c.role}</Muted>}
+          <Link className={styles.link} to={personPath(c.id)}>
+            <span className={styles.face}>
+              <Portrait ccID={c.id} name={c.name} hasPhoto={c.profile_path !== null} />
+            </span>
+            <span className={styles.person}>{c.name}</span>
+            {c.role && <Muted small>{c.role}</Muted>}
+          </Link>
         </li>
       ))}
     </ul>

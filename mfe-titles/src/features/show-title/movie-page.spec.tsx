@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { queryClient } from '@videoqs/web/query';
 import { Boundary } from '@videoqs/web/remote-page';
 import { announceRemotes } from '@videoqs/web/remotes';
@@ -161,4 +162,31 @@ it('puts the services a member has first and says so, but not where one pays for
   expect(offered('Stream')).toEqual(['PeacockYou have it', 'HuluYou have it', 'Max']);
   expect(offered('Buy')).toEqual(['Max', 'Hulu']);
   expect(offered('Rent')).toEqual(['Hulu']);
+});
+
+it('plays the trailer and shows pictures in the page', async () => {
+  const images = [{ path: '/b.jpg', kind: 'backdrop' as const, width: 1920, height: 1080 }];
+  net.answer(MOVIE, { ...matrix, movieInfo: { ...matrix.movieInfo, images } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Trailer' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 picture' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([
+    { name: 'titles/Trailer', props: { youtubeKey: 'key', title: 'The Matrix' } },
+    { name: 'titles/Pictures', props: { pictures: [{ src: '/img/tmdb/w780/b.jpg', width: 780, height: 439 }] } },
+  ]);
+});
+
+it('leads to everybody of the cast, and to where each service offers it', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: /Actor No0/ })).toHaveAttribute('href', '/castcrew/1');
+  expect(screen.getByRole('link', { name: /^Max/ })).toHaveAttribute('href', 'https://www.justwatch.com/us');
+});
+
+it('names a service without a link where nobody says where', async () => {
+  const { US } = matrix.whereToWatchObj;
+  if (!US) throw new Error('no offers');
+  net.answer(MOVIE, { ...matrix, whereToWatchObj: { US: { ...US, link: 'javascript:alert(1)' } } });
+  await open();
+  expect(screen.getByText('Max')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Max/ })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { ServiceTile } from '@videoqs/web/service-tile';
 import { messages } from '../../messages.ts';
 import styles from './provider-tile.module.css';
 
-/** A service with its name. had: the member subscribes to it. */
-export function ProviderTile({ name, had }: { name: string; had: boolean }) {
-  return (
-    <li className={styles.provider}>
+/** A service with its name. had: the member subscribes to it. link: where it is offered; '' where nobody says. */
+export function ProviderTile({ name, had, link }: { name: string; had: boolean; link: string }) {
+  const shown = (
+    <>
       <ServiceTile name={name} />
       <span>
         {name}
@@ -17,6 +17,17 @@ export function ProviderTile({ name, had }: { name: string; had: boolean }) {
           </span>
         )}
       </span>
+    </>
+  );
+  return (
+    <li>
+      {/^https:/.test(link) ? (
+        <a className={styles.provider} href={link} target="_blank" rel="noreferrer">
+          {shown}
+        </a>
+      ) : (
+        <span className={styles.provider}>{shown}</span>
+      )}
     </li>
   );
 }

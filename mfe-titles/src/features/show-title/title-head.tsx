@@ -1,5 +1,6 @@
-import { ButtonAnchor } from '@videoqs/web/button';
+import { Button } from '@videoqs/web/button';
 import { Chip } from '@videoqs/web/chip';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { Skeleton } from '@videoqs/web/states';
@@ -7,6 +8,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { Facts } from './facts.tsx';
 import styles from './title.module.css';
+import { TitlePictures } from './title-pictures.tsx';
 import type { TitleView } from './title-view.ts';
 
 /** Poster, title, facts, and the one thing to do: add it to a queue. */
@@ -45,15 +47,14 @@ export function TitleHead({ view }: { view: TitleView }) {
             fallback={<Skeleton width={180} height={44} round={10} />}
           />
           {info.youtubeKey && (
-            <ButtonAnchor
+            <Button
               icon="play"
-              href={`https://www.youtube.com/watch?v=${encodeURIComponent(info.youtubeKey)}`}
-              target="_blank"
-              rel="noreferrer"
+              onClick={() => void openDialog('titles/Trailer', { youtubeKey: info.youtubeKey, title: info.title })}
             >
               {messages.trailer}
-            </ButtonAnchor>
+            </Button>
           )}
+          <TitlePictures view={view} />
         </div>
         <ul className={styles.chips}>
           {info.genres.map((genre) => (

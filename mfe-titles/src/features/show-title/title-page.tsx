@@ -9,6 +9,7 @@ import { messages } from '../../messages.ts';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast-rail.tsx';
 import { Collection } from './collection.tsx';
+import { Seasons } from './seasons.tsx';
 import styles from './title.module.css';
 import { TitleHead } from './title-head.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
@@ -41,6 +42,7 @@ export function TitlePage({
           <TitleHead view={view} />
           <WhereToWatch watch={view.watch} />
         </div>
+        {view.seasons.length > 0 && <Seasons vid={view.info.vid} seasons={view.seasons} nextDate={view.nextDate} />}
         <CastRail cast={view.cast} crew={view.crew} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}

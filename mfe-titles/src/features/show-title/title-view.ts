@@ -25,6 +25,10 @@ export interface TitleView {
   crew: Credit[] | null;
   watch: Pick<MovieReply, 'whereToWatchObj' | 'badWhereToWatchFetch'>;
   collection: MovieReply['collectionInfo'];
+  /** [] for a movie. */
+  seasons: TvReply['seasons'];
+  /** Of the next episode. */
+  nextDate: string | null;
   similar: MovieReply['similar'];
 }
 
@@ -59,6 +63,8 @@ export function movieView(reply: MovieReply): TitleView {
     crew,
     watch: reply,
     collection: reply.collectionInfo,
+    seasons: [],
+    nextDate: null,
     similar: reply.similar,
   };
 }
@@ -85,6 +91,8 @@ export function tvView(reply: TvReply): TitleView {
     crew,
     watch: reply,
     collection: null,
+    seasons: reply.seasons,
+    nextDate: info.next_episode_to_air,
     similar: reply.similar,
   };
 }

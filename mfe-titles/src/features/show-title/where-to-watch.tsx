@@ -64,7 +64,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
             </Muted>
             <ul className={styles.providers}>
               {firstHad(g.providers, g.had).map((p) => (
-                <ProviderTile key={p} name={p} had={g.had.has(p)} />
+                <ProviderTile key={p} name={p} had={g.had.has(p)} link={here?.link ?? ''} />
               ))}
             </ul>
           </section>

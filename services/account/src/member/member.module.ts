@@ -4,6 +4,7 @@ import { DeviceModule } from '../device/device.module.ts';
 import { LevelModule } from '../level/level.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { SessionModule } from '../session/session.module.ts';
+import { CountsController } from './counts.controller.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LetIn } from './let-in.service.ts';
 import { MemberController } from './member.controller.ts';
@@ -14,7 +15,7 @@ import { VerifyService } from './verify.service.ts';
 
 @Module({
   imports: [CodeModule, DeviceModule, LevelModule, MessageModule, SessionModule],
-  controllers: [MemberController],
+  controllers: [MemberController, CountsController],
   providers: [GuessLimits, LetIn, SignInCodeService, SignInService, SignUpService, VerifyService],
   exports: [GuessLimits, LetIn],
 })

@@ -3,12 +3,13 @@ import { ReminderModule } from '../reminder/reminder.module.ts';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
+import { LatelyController } from './lately.controller.ts';
 import { QueueController } from './queue.controller.ts';
 import { ReadQueueService } from './read-queue.service.ts';
 
 @Module({
   imports: [ReminderModule, SnapshotModule],
-  controllers: [QueueController],
+  controllers: [QueueController, LatelyController],
   providers: [ReadQueueService, AddToQueueService, EditQueueService],
 })
 export class QueueModule {}

@@ -6,6 +6,10 @@ import type { TitleRecord } from './title-record.ts';
 
 const OFFER = { country: 'text', provider: 'text', media_key: 'text', since: 'timestamptz' };
 
+/** An offer is no older than its title. */
+const firstSeen = (t: TitleRecord, at: Date): string =>
+  t.date && t.date < at.toISOString() ? t.date : new Date(0).toISOString();
+
 /**
  * Brings up to date which services stream these titles where, by subscription, free or with ads.
  * @param known keys of those that the catalogue held before: what is new of theirs began now
@@ -22,7 +26,7 @@ export async function writeOffers(
         country,
         provider,
         media_key: t.mediaKey,
-        since: known.has(t.mediaKey) ? at.toISOString() : null,
+        since: known.has(t.mediaKey) ? at.toISOString() : firstSeen(t, at),
       })),
     ),
   );

@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Drawn, Order } from './drawing.ts';
-
-interface Waiting {
-  resolve(bytes: Buffer): void;
-  reject(error: Error): void;
-}
+import { AskedThread, scriptOf } from '../threads/asked-thread.ts';
+import type { Order } from './drawing.ts';
 
 /**
  * Draws pictures one after another in a thread of its own, begun with the first: reading a typeface or drawing a large
@@ -16,46 +8,14 @@ interface Waiting {
  */
 @Injectable()
 export class DrawingThread implements OnModuleDestroy {
-  private thread: Worker | undefined;
-  private readonly waiting = new Map<number, Waiting>();
-  private next = 1;
+  private readonly thread = new AskedThread<Order, Uint8Array>(scriptOf('drawing', import.meta.url));
 
   /** @throws Error when it cannot be drawn */
-  draw(order: Order): Promise<Buffer> {
-    const id = this.next++;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      this.begun().postMessage({ id, order });
-    });
+  async draw(order: Order): Promise<Buffer> {
+    return Buffer.from(await this.thread.ask(order));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.thread?.terminate();
+    await this.thread.end();
   }
-
-  private begun(): Worker {
-    if (this.thread) return this.thread;
-    const thread = new Worker(script());
-    thread.unref();
-    thread.on('message', (drawn: Drawn) => {
-      const order = this.waiting.get(drawn.id);
-      this.waiting.delete(drawn.id);
-      if ('bytes' in drawn) order?.resolve(Buffer.from(drawn.bytes));
-      else order?.reject(new Error(drawn.fault));
-    });
-    thread.on('error', () => {}); // its end follows
-    thread.on('exit', () => {
-      if (this.thread === thread) this.thread = undefined; // the next order begins another
-      for (const { reject } of this.waiting.values()) reject(new Error('the drawing thread ended'));
-      this.waiting.clear();
-    });
-    this.thread = thread;
-    return thread;
-  }
-}
-
-/** Beside the entry in a build; the source itself where that runs. */
-function script(): string {
-  const built = join(dirname(process.argv[1] ?? ''), 'drawing.mjs');
-  return existsSync(built) ? built : join(dirname(fileURLToPath(import.meta.url)), 'drawing.ts');
 }

@@ -6,7 +6,7 @@ export const TitleOfferSchema = defineEntity({
   indexes: [
     {
       name: 'title_offer_new',
-      expression: 'create index title_offer_new on title_offer (country, provider, since desc nulls last, media_key)',
+      expression: 'create index title_offer_new on title_offer (country, provider, since desc, media_key)',
     },
     { name: 'title_offer_title', properties: ['mediaKey'] },
   ],
@@ -14,8 +14,8 @@ export const TitleOfferSchema = defineEntity({
     country: p.text().primary(),
     provider: p.text().primary(),
     mediaKey: p.text().fieldName('media_key').primary(),
-    /** Null where it was there already when the title was first looked at. */
-    since: p.datetime().nullable(),
+    /** When it was noticed; of an offer that was there at the first look, the day that the title was first seen on. */
+    since: p.datetime(),
   },
 });
 /** A title that a service streams in a country, by subscription, with ads or free: what it is found by. */

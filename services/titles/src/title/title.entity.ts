@@ -14,6 +14,11 @@ export const TitleSchema = defineEntity({
     { name: 'title_edition', properties: ['edition'] },
     { name: 'title_checked', properties: ['checkedAt', 'mediaKey'] },
     {
+      name: 'title_gem',
+      expression:
+        'create index title_gem on title (vote_average desc, media_key) where vote_average >= 7 and vote_count between 30 and 1500',
+    },
+    {
       name: 'title_coming',
       expression: 'create index title_coming on title (coming_on, media_key) where coming_on is not null',
     },

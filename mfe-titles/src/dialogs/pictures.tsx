@@ -1,0 +1,12 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { PictureViewer } from '../features/view-pictures/picture-viewer.tsx';
+
+/** Pictures of a title or person, one after another. */
+export default function Pictures({ name, pictures, at }: DialogProps<'titles/Pictures'>) {
+  return (
+    <Dialog title={name} wide>
+      <PictureViewer name={name} pictures={pictures} first={at ?? 0} />
+    </Dialog>
+  );
+}

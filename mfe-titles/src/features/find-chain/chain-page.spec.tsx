@@ -1,0 +1,200 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { MemoryRouter, useLocation, useRoutes } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import fc from 'fast-check';
+import ChainPage from './chain-page.tsx';
+import { chosenOf, queryOf } from './chosen.ts';
+
+const { net, expectAccessible } = setUp();
+const DEGREES = '/api/titles/fetchDegrees';
+const COUNTS = '/api/titles/fetchDegreeCounts';
+const PERSON = '/api/castcrew/fetchCCMemberByID';
+const SUGGEST = '/api/titles/suggest';
+const person = (ccID: number, name: string) => ({
+  ccID,
+  name,
+  known_for_department: 'Acting',
+  profile_path: null,
+  knownFor: [],
+});
+const song = person(20738, 'Song Kang-ho');
+const hurt = person(5049, 'John Hurt');
+const brown = person(1356210, 'Millie Bobby Brown');
+const card = (id: number, title: string, year: number) => ({
+  mediaType_vid: `movie_${id}`,
+  title,
+  year,
+  poster_path: null,
+  runtime: 120,
+  genres: ['Drama'],
+  vote_average: 7,
+});
+const way = (middle: typeof hurt, a: ReturnType<typeof card>, b: ReturnType<typeof card>) => ({
+  people: [song, middle, brown],
+  hops: [
+    { card: a, roles: ['Namgoong Minsoo', 'Gilliam'] as [string, string] },
+    { card: b, roles: ['', 'Enola'] as [string, string] },
+  ],
+});
+const found: Reply<typeof DEGREES> = {
+  from: song,
+  to: brown,
+  degrees: 2,
+  ways: [
+    way(hurt, card(1, 'Snowpiercer', 2013), card(2, 'Enola Holmes', 2020)),
+    way(person(1, 'Chris Evans'), card(3, 'The Ice Train', 2014), card(4, 'The Electric State', 2025)),
+  ],
+};
+const names = new Map([song, hurt, brown].map((p) => [p.ccID, p.name]));
+beforeEach(() => {
+  net.answer(DEGREES, found);
+  net.answer(COUNTS, {
+    sampled: 64,
+    byDegree: [
+      { degrees: 1, pairs: 10 },
+      { degrees: 2, pairs: 70 },
+      { degrees: 3, pairs: 20 },
+    ],
+    unconnected: 5,
+  });
+  net.answer(PERSON, ({ ccID }) => ({
+    castCrewObj: {
+      ccID,
+      name: names.get(ccID) ?? 'Nobody',
+      known_for_department: 'Acting',
+      profile_path: null,
+      popularity: 1,
+      birthday: null,
+      deathday: null,
+      gender: 0,
+      biography: '',
+      place_of_birth: '',
+      imdb_id: '',
+      homepage: '',
+      badFetch: false,
+    },
+  }));
+});
+let address = '';
+function Where() {
+  address = useLocation().search;
+  return null;
+}
+const Routed = () => useRoutes([{ path: '/sixDegrees', element: <ChainPage /> }]);
+const open = async (query = '') => {
+  render(
+    <MemoryRouter initialEntries={[`/sixDegrees${query}`]}>
+      <Where />
+      <Routed />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const BOTH = `?from=${song.ccID}&to=${brown.ccID}`;
+const way1 = () => within(screen.getByRole('region', { name: 'The shortest way' }));
+
+it('shows the way in its order, every hop a link, and says it in a sentence', async () => {
+  await open(BOTH);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Six degrees from Song Kang-ho to Millie Bobby Brown',
+  );
+  expect(
+    way1()
+      .getAllByRole('link')
+      .map((l) => l.getAttribute('href')),
+  ).toEqual(['/castcrew/20738', '/movie/1', '/castcrew/5049', '/movie/2', '/castcrew/1356210']);
+  expect(
+    way1().getByText(
+      (_, e) =>
+        e?.tagName === 'P' &&
+        e.textContent ===
+          'Song Kang-ho was in Snowpiercer with John Hurt, who was in Enola Holmes with Millie Bobby Brown.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
+  await expectAccessible();
+});
+
+it('puts another way on the stage', async () => {
+  await open(BOTH);
+  await userEvent.click(screen.getByRole('button', { name: /Chris Evans/ }));
+  expect(way1().getByRole('link', { name: /The Ice Train/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /John Hurt/ })).toBeVisible();
+});
+
+it('narrows by type, years and talk shows, all of it in the address', async () => {
+  await open(BOTH);
+  await userEvent.click(screen.getByRole('button', { name: 'Movies' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Years' }), 'Since 2000');
+  await net.settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Talk shows too' }));
+  await net.settle();
+  expect(address).toBe(`${BOTH}&type=movie&years=2000-2100&talk=1`);
+  expect(net.sent(DEGREES).at(-1)).toMatchObject({ mediaType: 'movie', years: [2000, 2100], talkShows: true });
+});
+
+it('says plainly that there is no way, and offers to loosen the filters', async () => {
+  net.answer(DEGREES, { ...found, degrees: null, ways: [] });
+  await open(`${BOTH}&type=tv`);
+  expect(screen.getByRole('heading', { name: 'No way between these two' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take all titles' }));
+  expect(address).toBe(BOTH);
+});
+
+it('says that one is not apart from oneself', async () => {
+  net.answer(DEGREES, { ...found, to: song, degrees: 0, ways: [] });
+  await open(`?from=${song.ccID}&to=${song.ccID}`);
+  expect(screen.getByRole('heading', { name: 'That is one and the same person' })).toBeVisible();
+});
+
+it('finds a person by typing; Enter before the answer takes the answer', async () => {
+  net.answer(SUGGEST, { hits: [{ kind: 'person', person: hurt }] });
+  await open(`?from=${song.ccID}`);
+  const { release } = net.hold(SUGGEST);
+  await userEvent.type(screen.getByRole('combobox', { name: 'To' }), 'john h{Enter}');
+  release();
+  await net.settle();
+  expect(address).toBe(`?from=${song.ccID}&to=${hurt.ccID}`);
+});
+
+it('lets one choose anew, and swaps the two', async () => {
+  await open(BOTH);
+  await userEvent.click(screen.getByRole('button', { name: 'Swap the two' }));
+  expect(address).toBe(`?from=${brown.ccID}&to=${song.ccID}`);
+  await net.settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another person instead of Song Kang-ho' }));
+  await net.settle();
+  expect(address).toBe(`?from=${brown.ccID}`);
+  expect(screen.getByRole('combobox', { name: 'To' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('takes a random pair', async () => {
+  net.answer('/api/titles/fetchRandomPair', { from: song, to: brown });
+  await open();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  await net.settle();
+  expect(address).toBe(BOTH);
+});
+
+it.each([
+  ['not-found' as const, 'The catalogue does not know one of these two'],
+  ['unavailable' as const, 'The way could not be looked for'],
+])('%s is said', async (code, words) => {
+  net.fail(DEGREES, code);
+  await open(BOTH);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('reads any address without falling over, and writes what it read', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('from', 'to', 'type', 'years', 'talk'), fc.string()), (query) => {
+      const chosen = chosenOf(new URLSearchParams(query));
+      expect(chosenOf(new URLSearchParams(queryOf(chosen)))).toEqual(chosen);
+    }),
+  );
+});

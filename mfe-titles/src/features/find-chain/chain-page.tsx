@@ -1,0 +1,77 @@
+import { Button } from '@videoqs/web/button';
+import { Page } from '@videoqs/web/page';
+import { snackbar } from '@videoqs/web/snackbar';
+import { VisuallyHidden } from '@videoqs/web/text';
+import { useEffect, useState } from 'react';
+import { type Chain, randomPair, usePersonNamed } from './chain.call.ts';
+import { messages } from './chain.messages.ts';
+import styles from './chain-page.module.css';
+import { type Chosen, useChosen } from './chosen.ts';
+import { EmptyStage } from './empty-stage.tsx';
+import { FoundChain } from './found-chain.tsx';
+import { PersonPicker } from './person-picker.tsx';
+
+type Person = Chain['from'];
+
+/** /sixDegrees: the shortest way between two people, through the titles that they share with others. */
+export default function ChainPage() {
+  const [chosen, setChosen] = useChosen();
+  const { from, to } = chosen;
+  const [pair, setPair] = useState<{ from: Person; to: Person }>();
+  const known = (id: number | null) => (pair && id ? [pair.from, pair.to].find((p) => p.ccID === id) : undefined);
+  const a = usePersonNamed(known(from) ? null : from).data?.castCrewObj ?? known(from) ?? null;
+  const b = usePersonNamed(known(to) ? null : to).data?.castCrewObj ?? known(to) ?? null;
+  const heading = a && b ? messages.titleOf(a.name, b.name) : messages.title;
+  useEffect(() => {
+    document.title = `${heading} · VideoQs`;
+  }, [heading]);
+  const pick = (change: Partial<Pick<Chosen, 'from' | 'to'>>) => setChosen(change);
+  return (
+    <Page>
+      <h1 className={a && b ? styles.hidden : styles.heading}>{heading}</h1>
+      {!(a && b) && <p className={styles.intro}>{messages.intro}</p>}
+      <div className={styles.top}>
+        <div className={styles.picks}>
+          <PersonPicker key={`a${from}`} label={messages.from} person={a} choose={(id) => pick({ from: id })} />
+          <button
+            type="button"
+            className={styles.swap}
+            aria-label={messages.swap}
+            title={messages.swap}
+            onClick={() => pick({ from: to, to: from })}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M7 4 3.500 7.500 7 11M4 7.500h13M17 13l3.500 3.500L17 20M20 16.500H7" />
+            </svg>
+          </button>
+          <PersonPicker key={`b${to}`} label={messages.to} person={b} choose={(id) => pick({ to: id })} />
+        </div>
+        <Surprise
+          take={(found) => {
+            setPair(found);
+            pick({ from: found.from.ccID, to: found.to.ccID });
+          }}
+        />
+      </div>
+      {from && to ? <FoundChain chosen={{ ...chosen, from, to }} setChosen={setChosen} /> : <EmptyStage a={a} b={b} />}
+    </Page>
+  );
+}
+
+function Surprise({ take }: { take: (pair: { from: Person; to: Person }) => void }) {
+  const [busy, setBusy] = useState(false);
+  const find = () => {
+    setBusy(true);
+    randomPair()
+      .then(take, () => snackbar({ text: messages.surpriseFailed }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.tools}>
+      <Button icon="spark" busy={busy} onClick={find}>
+        {messages.surprise}
+      </Button>
+      <VisuallyHidden status>{busy && messages.looking}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Body } from '@videoqs/contract/wire/calls';
+import { post } from '@videoqs/web/api';
+import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
+
+/** The ways between two people. */
+export const useChain = (body: Body<'/api/titles/fetchDegrees'>) =>
+  useQuery(callOptions('/api/titles/fetchDegrees', body), queryClient);
+export type Chain = NonNullable<ReturnType<typeof useChain>['data']>;
+export type Way = Chain['ways'][number];
+
+/** Somebody by their id, while only one of the two is chosen; null: nobody is. */
+export const usePersonNamed = (ccID: number | null) =>
+  useQuery(
+    { ...callOptions('/api/castcrew/fetchCCMemberByID', { ccID: ccID ?? 1 }), enabled: ccID !== null },
+    queryClient,
+  );
+
+/** How far people are apart, counted over the catalogue. */
+export const useCounts = () => useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
+
+/** Two well-known people. @throws CallError */
+export const randomPair = () => post('/api/titles/fetchRandomPair', {});
+
+/** People whom the letters typed may mean; the answer before stays until the new one is there. */
+export const usePeople = (query: string) =>
+  useQuery(
+    {
+      ...callOptions('/api/titles/suggest', { query, kinds: ['person'], limit: 8 }),
+      initialData: undefined,
+      enabled: query !== '',
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );

@@ -1,0 +1,45 @@
+import { useSearchParams } from '@videoqs/web/router';
+
+/** What the address says: whom to join, and by which titles. */
+export interface Chosen {
+  from: number | null;
+  to: number | null;
+  mediaType?: 'movie' | 'tv';
+  years?: [number, number];
+  talkShows: boolean;
+}
+
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+/** Reads an address's query; what is none of ours counts as not said. */
+export function chosenOf(params: URLSearchParams): Chosen {
+  const type = params.get('type');
+  const [, first, last] = /^(\d{4})-(\d{4})$/.exec(params.get('years') ?? '') ?? [];
+  const years: [number, number] = [Number(first), Number(last)];
+  const isSpan = years[0] >= 1870 && years[1] <= 2100 && years[0] <= years[1];
+  return {
+    from: idOf(params.get('from')),
+    to: idOf(params.get('to')),
+    ...(type === 'movie' || type === 'tv' ? { mediaType: type } : {}),
+    ...(isSpan && { years }),
+    talkShows: params.get('talk') === '1',
+  };
+}
+
+/** The way back: only what was chosen stands in the address. */
+export function queryOf(c: Chosen): Record<string, string> {
+  return {
+    ...(c.from && { from: String(c.from) }),
+    ...(c.to && { to: String(c.to) }),
+    ...(c.mediaType && { type: c.mediaType }),
+    ...(c.years && { years: c.years.join('-') }),
+    ...(c.talkShows && { talk: '1' }),
+  };
+}
+
+/** The address is the search: Back undoes a choice, and it can be sent to somebody. */
+export function useChosen(): [Chosen, (change: { [K in keyof Chosen]?: Chosen[K] | undefined }) => void] {
+  const [params, setParams] = useSearchParams();
+  const chosen = chosenOf(params);
+  return [chosen, (change) => setParams(queryOf({ ...chosen, ...change } as Chosen))];
+}

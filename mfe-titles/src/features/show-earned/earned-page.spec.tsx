@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { Boundary } from '@videoqs/web/remote-page';
+import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import EarnedPage from './earned-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const EARNED = '/api/titles/fetchEarnedMedia';
+const none = { queued: 0, reviewed: 0, top10: 0, shared: 0 };
+const reply = (days: number): Reply<typeof EARNED> => ({
+  card: {
+    mediaType_vid: 'movie_603',
+    title: 'The Matrix',
+    year: 1999,
+    poster_path: null,
+    runtime: 136,
+    genres: ['Action'],
+    vote_average: 8.2,
+  },
+  days: Array.from({ length: days }, (_, i) => ({
+    day: new Date(Date.UTC(2026, 10, 21 - (days - 1 - i))).toISOString().slice(0, 10),
+    ...none,
+    queued: i,
+  })),
+  totals: { ...none, queued: 21 },
+  before: { ...none, queued: 25 },
+  latest: [{ kind: 'queued', at: new Date(Date.now() - 120_000).toISOString() }],
+});
+const Routed = () => useRoutes([{ path: '/videoNewEarnedMedia/:videoNewEarnedMedia', element: <EarnedPage /> }]);
+const open = async (key = 'movie_603') => {
+  render(
+    <MemoryRouter initialEntries={[`/videoNewEarnedMedia/${key}`]}>
+      <Boundary fallback={(error) => <p>{error.name}</p>}>
+        <Routed />
+      </Boundary>
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+beforeEach(() => net.answer(EARNED, ({ days = 30 }) => reply(days)));
+
+it('says what a title earned, against the time before, with a chart and its table', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
+  expect(screen.getByText('4 fewer than the time before')).toBeVisible();
+  expect(screen.getByText('Queued 2 minutes ago')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the title' })).toHaveAttribute('href', '/movie/603');
+  await expectAccessible();
+});
+
+it('looks back as far as one likes', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+  await net.settle();
+  expect(net.sent(EARNED).map((body) => body.days)).toEqual([30, 7]);
+  expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says plainly when it earned nothing', async () => {
+  net.answer(EARNED, { ...reply(30), totals: none, before: none, latest: [] });
+  await open();
+  expect(screen.getByText('In the last 30 days nobody queued, reviewed, ranked or shared it.')).toBeVisible();
+  await expectAccessible();
+});
+
+it.each(['movie_0', 'film_1', '603', 'movie_x'])('%s is no title: the 404 page', async (key) => {
+  await open(key);
+  expect(screen.getByText('NotFound')).toBeVisible();
+});
+
+it('says what failed, and Retry brings it', async () => {
+  net.fail(EARNED, 'internal');
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('What it earned could not be loaded');
+  net.answer(EARNED, reply(30));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
+});

@@ -1,0 +1,20 @@
+/** Texts of what a title earned lately. */
+export const messages = {
+  title: (name: string) => `What ${name} earned lately`,
+  intro: 'Nobody paid for any of it: members put it in queues, reviewed, ranked and shared it.',
+  loading: 'Counting what it earned',
+  failed: 'What it earned could not be loaded',
+  back: 'To the title',
+  days: 'Days',
+  lastDays: (n: number) => `${n} days`,
+  kinds: { queued: 'Queued', reviewed: 'Reviewed', top10: 'In Top 10s', shared: 'Shared' },
+  more: (n: number) => `${n} more than the time before`,
+  fewer: (n: number) => `${n} fewer than the time before`,
+  same: 'As much as the time before',
+  none: 'Nothing yet',
+  noneText: (days: number) => `In the last ${days} days nobody queued, reviewed, ranked or shared it.`,
+  chart: (name: string, days: number) => `What members did for ${name} on each of the last ${days} days`,
+  numbers: 'The numbers',
+  latest: 'The newest of each',
+  last: (what: string, ago: string) => `${what} ${ago}`,
+} as const;

@@ -1,0 +1,25 @@
+import { TextButton } from '@videoqs/web/text';
+import { useId, useState } from 'react';
+import { messages } from './person.messages.ts';
+import styles from './person.module.css';
+
+/** Letters that fill about six lines. */
+const SHORT = 460;
+
+/** A life in words; a long one begins with its first lines. */
+export function Biography({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={styles.biography} data-short={(!open && text.length > SHORT) || undefined}>
+        {text}
+      </p>
+      {text.length > SHORT && (
+        <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? messages.less : messages.more}
+        </TextButton>
+      )}
+    </div>
+  );
+}

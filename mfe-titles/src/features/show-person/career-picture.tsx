@@ -1,0 +1,129 @@
+import { titlePath } from '@videoqs/web/card-row';
+import { ChipToggle } from '@videoqs/web/chip';
+import { Section } from '@videoqs/web/page';
+import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { Muted } from '@videoqs/web/text';
+import { type CSSProperties, useState } from 'react';
+import { byYear, type Career, type CareerTitle } from './career.ts';
+import styles from './career-picture.module.css';
+import { CareerTable } from './career-table.tsx';
+import { messages } from './person.messages.ts';
+
+/** Posters stacked on a year; the rest are a number. */
+const STACKED = 6;
+/** Known titles that are named, each with a leader. */
+const NAMED = 4;
+/** Years apart that two names need to stand side by side. */
+const APART = 5;
+
+/** A career as a picture: every title on its year, behind the camera below the line. */
+export function CareerPicture({
+  name,
+  birthday,
+  career,
+  years: [from, to],
+}: {
+  name: string;
+  birthday: string | null;
+  career: Career;
+  years: [number, number];
+}) {
+  const [table, setTable] = useState(false);
+  const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const titles = new Map(byYear(career.titles).map((y) => [y.year, y.titles]));
+  const ageIn = (year: number) => (birthday ? year - Number(birthday.slice(0, 4)) : null);
+  const named = namedOf(career.known);
+  const step = to - from > 45 ? 10 : 5;
+  const played = (of: readonly CareerTitle[]) => of.filter((t) => t.departments.includes('Acting'));
+  const most = Math.min(STACKED + 1, Math.max(1, ...[...titles.values()].map((of) => played(of).length)));
+  return (
+    <Section
+      heading={messages.career}
+      more={
+        <ChipToggle on={table} onChange={setTable}>
+          {messages.table}
+        </ChipToggle>
+      }
+    >
+      {table ? (
+        <CareerTable years={byYear(career.titles)} ageIn={ageIn} />
+      ) : (
+        <figure className={styles.picture} aria-label={messages.careerLabel(name, career.titles.length, from, to)}>
+          <figcaption>
+            <Muted small>{messages.careerHint}</Muted>
+          </figcaption>
+          {/* the list of credits has the same titles as words */}
+          <div
+            className={styles.years}
+            aria-hidden="true"
+            style={{ '--n': years.length, '--most': most } as CSSProperties}
+          >
+            {years.map((year) => {
+              const of = titles.get(year) ?? [];
+              const mark = named.find((t) => t.year === year);
+              return (
+                <div key={year} className={styles.year}>
+                  <div className={styles.up}>
+                    {mark && (
+                      <span className={styles.mark} data-edge={edgeOf(year - from, to - year)}>
+                        {mark.card.title}
+                      </span>
+                    )}
+                    <Stack titles={played(of)} />
+                  </div>
+                  <div className={styles.axis}>
+                    {(year % step === 0 || years.length < 8) && (
+                      <span>
+                        <b>{year}</b>
+                        {ageIn(year) !== null && <small>{messages.aged(ageIn(year) ?? 0)}</small>}
+                      </span>
+                    )}
+                  </div>
+                  <div className={styles.down}>
+                    <Stack titles={of.filter((t) => t.departments.some((d) => d !== 'Acting'))} behind />
+                  </div>
+                </div>
+              );
+            })}
+          </div>
+        </figure>
+      )}
+    </Section>
+  );
+}
+
+/** The best known, as long as their names do not run into each other. */
+function namedOf(known: readonly CareerTitle[]): CareerTitle[] {
+  const named: CareerTitle[] = [];
+  for (const title of known)
+    if (named.length < NAMED && named.every((n) => Math.abs((n.year ?? 0) - (title.year ?? 0)) >= APART))
+      named.push(title);
+  return named.filter((t) => t.departments.includes('Acting'));
+}
+
+/** A name at either end is written inwards. */
+const edgeOf = (before: number, after: number) => (before < 2 ? 'first' : after < 2 ? 'last' : undefined);
+
+function Stack({ titles, behind = false }: { titles: readonly CareerTitle[]; behind?: boolean }) {
+  const rest = titles.length - STACKED;
+  return (
+    <>
+      {!behind && rest > 0 && <small className={styles.rest}>+{rest}</small>}
+      {titles.slice(0, STACKED).map(({ card, known, departments }) => (
+        <Link
+          key={card.mediaType_vid}
+          className={styles.title}
+          to={titlePath(card.mediaType_vid)}
+          title={card.year ? `${card.title} (${card.year})` : card.title}
+          tabIndex={-1}
+          data-known={(known && !behind) || undefined}
+          data-directed={(behind && departments.includes('Directing')) || undefined}
+        >
+          <Poster {...card} size="w92" alt="" />
+        </Link>
+      ))}
+      {behind && rest > 0 && <small className={styles.rest}>+{rest}</small>}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeCareer } from '@videoqs/contract/titles/career-string';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { ageAt, byYear, careerOf } from './career.ts';
+import PersonPage from './person-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const WHO = '/api/castcrew/fetchCCMemberByID';
+const CAREER = '/api/castcrew/fetchCareerCredits';
+const IMAGES = '/api/castcrew/fetchImages';
+const keanu: Reply<typeof WHO>['castCrewObj'] = {
+  ccID: 6384,
+  name: 'Keanu Reeves',
+  popularity: 50,
+  birthday: '1964-09-02',
+  known_for_department: 'Acting',
+  deathday: null,
+  gender: 2,
+  biography: 'Grew up in Toronto.',
+  place_of_birth: 'Beirut, Lebanon',
+  profile_path: null,
+  imdb_id: 'nm0000206',
+  homepage: 'javascript:alert(1)',
+  badFetch: false,
+};
+const title = (id: number, name: string, date: string | null) => ({
+  mediaType_vid: `movie_${id}`,
+  title: name,
+  year: date ? Number(date.slice(0, 4)) : null,
+  poster_path: null,
+  runtime: 100,
+  genres: ['Action'],
+  vote_average: 7,
+  date,
+});
+const credit = (id: number, name: string, role: string) => ({
+  mediaType_vid: `movie_${id}`,
+  title: name,
+  role,
+  poster_path: null,
+});
+const career: Reply<typeof CAREER> = {
+  careerCreditsObj: {
+    castString: writeCareer([
+      credit(4, 'Man of Tai Chi', 'Donaka Mark'),
+      credit(2, 'John Wick', 'John Wick'),
+      credit(1, 'The Matrix', 'Neo'),
+      credit(3, 'Unseen', ''),
+    ]),
+    crewString: writeCareer([credit(4, 'Man of Tai Chi', 'Director'), credit(2, 'John Wick', 'Executive Producer')]),
+  },
+  titles: [
+    title(2, 'John Wick', '2014-10-22'),
+    title(4, 'Man of Tai Chi', '2013-07-05'),
+    title(1, 'The Matrix', '1999-03-31'),
+    title(3, 'Unseen', null),
+  ],
+  knownFor: ['movie_1', 'movie_2'],
+  oftenWith: [
+    {
+      ccID: 2975,
+      name: 'Laurence Fishburne',
+      known_for_department: 'Acting',
+      profile_path: null,
+      knownFor: [],
+      count: 6,
+    },
+  ],
+};
+beforeEach(() => {
+  net.answer(WHO, { castCrewObj: keanu });
+  net.answer(CAREER, career);
+  net.answer(IMAGES, { imagesObj: { imageString: '' } });
+});
+function Routed() {
+  return useRoutes([{ path: '/castcrew/:castcrewID', element: <PersonPage /> }]);
+}
+const open = async (id = '6384') => {
+  render(
+    <MemoryRouter initialEntries={[`/castcrew/${id}`]}>
+      <Routed />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+
+it('shows who it is, the life, the work and the company', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keanu Reeves');
+  expect(screen.getByText('Born Sep 2, 1964 in Beirut, Lebanon')).toBeVisible();
+  expect(screen.getByText('4 titles since 1999')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a path to someone' })).toHaveAttribute('href', '/sixDegrees?from=6384');
+  expect(screen.getByRole('link', { name: 'IMDb' })).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000206/');
+  expect(screen.queryByRole('link', { name: 'Website' })).toBeNull(); // no address that runs something
+  const often = within(screen.getByRole('complementary', { name: 'Often with' }));
+  expect(often.getByRole('link', { name: /Laurence Fishburne/ })).toHaveAttribute('href', '/castcrew/2975');
+  expect(document.title).toBe('Keanu Reeves · VideoQs');
+  await expectAccessible();
+});
+
+it('lists credits by year, what has no date last, with parts and jobs', async () => {
+  await open();
+  const credits = within(screen.getByRole('region', { name: 'Credits' }));
+  expect(credits.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+    '2014',
+    '2013',
+    '1999',
+    'No date',
+  ]);
+  const of2013 = within(credits.getByRole('region', { name: '2013' }));
+  expect(of2013.getByRole('link')).toHaveTextContent('Man of Tai ChiDonaka Mark · Director');
+});
+
+it('narrows credits to a department', async () => {
+  await open();
+  const credits = within(screen.getByRole('region', { name: 'Credits' }));
+  await userEvent.click(credits.getByRole('button', { name: 'Producing 1' }));
+  expect(credits.getAllByRole('link').map((l) => l.getAttribute('href'))).toEqual(['/movie/2']);
+  await userEvent.click(credits.getByRole('button', { name: 'All 4' }));
+  expect(credits.getAllByRole('link')).toHaveLength(4);
+});
+
+it('turns the picture of the career into a table of the same titles', async () => {
+  await open();
+  expect(screen.getByRole('figure', { name: /4 titles of Keanu Reeves from 1999 to 2014/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('row', { name: /1999 35 The Matrix –/ })).toBeVisible();
+  await expectAccessible();
+});
+
+it('opens pictures where there are several', async () => {
+  net.answer(IMAGES, { imagesObj: { imageString: '/a.jpg|/b.jpg' } });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pictures' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([
+    {
+      name: 'titles/Pictures',
+      props: { pictures: [{ src: '/img/tmdb/w500/a.jpg' }, { src: '/img/tmdb/w500/b.jpg' }] },
+    },
+  ]);
+});
+
+it('says what failed: the person, or the titles alone, and Retry brings them', async () => {
+  net.fail(WHO, 'unavailable');
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('This person could not be loaded');
+  net.answer(WHO, { castCrewObj: keanu });
+  net.fail(CAREER, 'internal');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keanu Reeves');
+});
+
+it('shows a person without titles, and credits that cannot be read as unavailable', async () => {
+  const none = { careerCreditsObj: { castString: '', crewString: '' }, titles: [], knownFor: [], oftenWith: [] };
+  net.answer(CAREER, none);
+  await open();
+  expect(screen.getByText('No titles yet')).toBeVisible();
+  await expectAccessible();
+});
+
+it('a career whose string is damaged is said to be unavailable', async () => {
+  net.answer(CAREER, { ...career, careerCreditsObj: { castString: 'x~y', crewString: '' } });
+  await open();
+  expect(screen.getByText('Credits is unavailable')).toBeVisible();
+});
+
+it('says how old somebody was who died', async () => {
+  net.answer(WHO, { castCrewObj: { ...keanu, deathday: '2020-09-01' } });
+  await open();
+  expect(screen.getByText('Died Sep 1, 2020 at 55')).toBeVisible();
+});
+
+it('counts whole years and keeps titles without a date apart', () => {
+  expect([ageAt('1964-09-02', '2020-09-01'), ageAt('1964-09-02', '2020-09-02')]).toEqual([55, 56]);
+  expect(byYear(careerOf(career).titles).map((y) => y.year)).toEqual([2014, 2013, 1999, null]);
+});

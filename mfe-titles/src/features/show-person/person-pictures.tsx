@@ -1,0 +1,20 @@
+import { Button } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
+import { useImages } from './person.call.ts';
+import { messages } from './person.messages.ts';
+
+/** TMDB's portraits are 2 by 3. */
+const WIDTH = 500;
+
+/** Their pictures one after another; nothing where there are none beside the portrait. */
+export function PersonPictures({ ccID, name }: { ccID: number; name: string }) {
+  const { data } = useImages(ccID);
+  const paths = data?.imagesObj.imageString.split('|').filter(Boolean) ?? [];
+  if (paths.length < 2) return null;
+  const pictures = paths.map((path) => ({ src: `/img/tmdb/w500${path}`, width: WIDTH, height: WIDTH * 1.5 }));
+  return (
+    <Button icon="camera" onClick={() => void openDialog('titles/Pictures', { name, pictures })}>
+      {messages.pictures}
+    </Button>
+  );
+}

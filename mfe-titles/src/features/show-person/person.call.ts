@@ -1,0 +1,10 @@
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+
+/** Who somebody of cast or crew is. */
+export const usePerson = (ccID: number) =>
+  useQuery(callOptions('/api/castcrew/fetchCCMemberByID', { ccID }), queryClient);
+/** What they worked on. */
+export const useCareer = (ccID: number) =>
+  useQuery(callOptions('/api/castcrew/fetchCareerCredits', { ccID }), queryClient);
+/** Paths of their pictures. */
+export const useImages = (ccID: number) => useQuery(callOptions('/api/castcrew/fetchImages', { ccID }), queryClient);

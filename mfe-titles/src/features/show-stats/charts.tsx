@@ -1,0 +1,79 @@
+import { Chart } from '@videoqs/web/chart';
+import { formatDate } from '@videoqs/web/date';
+import {
+  count,
+  genreFinding,
+  genresOf,
+  growthFinding,
+  percent,
+  runtimeFinding,
+  type Stats,
+  shareOf,
+} from './findings.ts';
+import { Picture } from './picture.tsx';
+import { messages } from './stats.messages.ts';
+
+const texts = { numbers: messages.numbers };
+/** Points of a curve; more could not be told apart. */
+const POINTS = 12;
+/** Colours there are. */
+const GENRES = 6;
+
+/** Titles in the catalogue, day by day; a young catalogue has only its numbers. */
+export function Growth({ stats }: { stats: Stats }) {
+  const { growth } = stats;
+  const step = Math.max(1, Math.ceil(growth.length / POINTS));
+  // the newest day always counts
+  const shown = growth.filter((_, i) => (growth.length - 1 - i) % step === 0);
+  return (
+    <Picture finding={growthFinding(stats)} name={messages.growth} wide="two">
+      <Chart
+        kind={shown.length < 3 ? 'bars' : 'lines'}
+        label={messages.growth}
+        labels={shown.map((g) => formatDate(g.day).replace(/, \d+$/, ''))}
+        series={[
+          { name: messages.movies, values: shown.map((g) => g.movies) },
+          { name: messages.shows, values: shown.map((g) => g.shows) },
+        ]}
+        texts={texts}
+        format={count}
+      />
+    </Picture>
+  );
+}
+
+/** Movies by ten minutes. */
+export function Runtimes({ stats }: { stats: Stats }) {
+  const { bars } = stats.runtimes;
+  return (
+    <Picture finding={runtimeFinding(stats)} name={messages.runtimes} wide="two">
+      <Chart
+        kind="bars"
+        label={messages.runtimes}
+        labels={bars.map((bar) => (bar.from >= 240 ? messages.minutes(bar.from) : String(bar.from)))}
+        series={[{ name: messages.movies, values: bars.map((bar) => bar.movies) }]}
+        texts={texts}
+        format={count}
+      />
+    </Picture>
+  );
+}
+
+/** What film history was made of. */
+export function Genres({ stats }: { stats: Stats }) {
+  const { genresByDecade } = stats;
+  return (
+    <Picture finding={genreFinding(stats)} name={messages.genresByDecade} wide="all">
+      <Chart
+        kind="lines"
+        label={messages.genresByDecade}
+        labels={genresByDecade.map((d) => messages.decade(d.decade))}
+        series={genresOf(genresByDecade)
+          .slice(0, GENRES)
+          .map((genre) => ({ name: genre, values: genresByDecade.map((d) => shareOf(d, genre)) }))}
+        texts={texts}
+        format={percent}
+      />
+    </Picture>
+  );
+}

@@ -1,0 +1,45 @@
+import { Bar } from '@videoqs/web/bar';
+import type { CSSProperties } from 'react';
+import { all, percent, posterFinding, type Stats } from './findings.ts';
+import { Picture } from './picture.tsx';
+import { messages } from './stats.messages.ts';
+import styles from './stats.module.css';
+
+/** What titles have, and how long ago they were held against where they come from. */
+export function Completeness({ stats }: { stats: Stats }) {
+  const titles = Math.max(1, all(stats.totals));
+  const rows = stats.completeness.map((c) => ({ ...c, share: all(c) / titles })).sort((a, b) => b.share - a.share);
+  const { week, month, older } = stats.freshness;
+  const checked = Math.max(1, week + month + older);
+  return (
+    <Picture finding={posterFinding(stats)} name={messages.completeness}>
+      <ul className={styles.complete}>
+        {rows.map(({ what, share }) => (
+          <li key={what}>
+            <span>{messages.what[what]}</span>
+            <Bar share={share} strong />
+            <b>{percent(share)}</b>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.checked}>{messages.lastChecked}</h3>
+      <span className={styles.fresh} aria-hidden="true">
+        {[week, month, older].map((n, i) => (
+          // the three keep their order
+          <i key={i} style={{ '--part': n / checked } as CSSProperties} />
+        ))}
+      </span>
+      <ul className={styles.freshKey}>
+        <li>
+          {messages.week} {percent(week / checked)}
+        </li>
+        <li>
+          {messages.month} {percent(month / checked)}
+        </li>
+        <li>
+          {messages.older} {percent(older / checked)}
+        </li>
+      </ul>
+    </Picture>
+  );
+}

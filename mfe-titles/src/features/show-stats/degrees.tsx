@@ -1,0 +1,34 @@
+import { Chart } from '@videoqs/web/chart';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { percent } from './findings.ts';
+import { Picture } from './picture.tsx';
+import { messages } from './stats.messages.ts';
+
+/** From here on, distances are one bar. */
+const FAR = 9;
+
+/** How many degrees apart people are; left out while nobody can say. */
+export function Degrees() {
+  const { data } = useQuery(callOptions('/api/titles/fetchDegreeCounts', {}), queryClient);
+  const pairs = data?.byDegree.reduce((sum, d) => sum + d.pairs, 0) ?? 0;
+  if (!data || pairs === 0) return null;
+  const bars = Array.from({ length: Math.min(FAR, data.byDegree.length) }, (_, i) => ({
+    degrees: i + 1,
+    pairs: data.byDegree
+      .filter((d) => d.degrees === i + 1 || (i + 1 === FAR && d.degrees > FAR))
+      .reduce((sum, d) => sum + d.pairs, 0),
+  }));
+  const usual = bars.reduce((best, bar) => (bar.pairs > best.pairs ? bar : best));
+  return (
+    <Picture finding={messages.handshakes(usual.degrees)} name={messages.degrees}>
+      <Chart
+        kind="bars"
+        label={messages.degrees}
+        labels={bars.map((b) => (b.degrees === FAR ? messages.orMore(FAR) : String(b.degrees)))}
+        series={[{ name: messages.share, values: bars.map((b) => b.pairs / pairs) }]}
+        texts={{ numbers: messages.numbers }}
+        format={percent}
+      />
+    </Picture>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { messages } from './stats.messages.ts';
+
+/** The catalogue's numbers as they are answered. */
+export type Stats = Reply<'/api/titles/fetchDbStats'>;
+
+export const count = (n: number): string => n.toLocaleString('en-US');
+/** 0.456 → "46 %"; what is not nothing never reads as 0. */
+export const percent = (share: number): string => {
+  const value = share * 100;
+  return `${value > 0 && value < 10 ? Math.max(0.1, Math.round(value * 10) / 10) : Math.round(value)} %`;
+};
+export const all = (row: { movies: number; shows: number }): number => row.movies + row.shows;
+
+const most = <T>(rows: readonly T[], of: (row: T) => number): T | undefined =>
+  rows.reduce<T | undefined>((best, row) => (best === undefined || of(row) > of(best) ? row : best), undefined);
+
+/** Each picture's heading is what it shows, written from the data by rule. */
+export function growthFinding({ growth }: Stats): string {
+  const [first, last] = [growth[0], growth.at(-1)];
+  if (!first || !last) return messages.growth;
+  const days = Math.round((Date.parse(last.day) - Date.parse(first.day)) / 86_400_000);
+  return growth.length < 3 ? messages.young : messages.growing(count(all(last) - all(first)), days);
+}
+
+export function decadesFinding({ decades, totals }: Stats): string {
+  const best = most(decades, all);
+  return best ? messages.mostOf(percent(all(best) / Math.max(1, all(totals))), best.decade) : messages.decades;
+}
+
+export function posterFinding({ completeness, totals }: Stats): string {
+  const posters = completeness.find((c) => c.what === 'poster');
+  return messages.havePoster(percent(posters ? all(posters) / Math.max(1, all(totals)) : 0));
+}
+
+export function runtimeFinding({ runtimes }: Stats): string {
+  const usual = most(runtimes.bars, (bar) => bar.movies);
+  return usual ? messages.usual(usual.from) : messages.runtimes;
+}
+
+/** A genre's share of a decade's or a country's titles. */
+export const shareOf = (row: { titles: number; genres: readonly { genre: string; titles: number }[] }, genre: string) =>
+  (row.genres.find((g) => g.genre === genre)?.titles ?? 0) / Math.max(1, row.titles);
+
+/** Genres of all rows, those with most titles first. */
+export function genresOf(rows: readonly { genres: readonly { genre: string; titles: number }[] }[]): string[] {
+  const titles = new Map<string, number>();
+  for (const { genres } of rows) for (const g of genres) titles.set(g.genre, (titles.get(g.genre) ?? 0) + g.titles);
+  return [...titles].sort((a, b) => b[1] - a[1]).map(([genre]) => genre);
+}
+
+/** Of decades with enough titles to tell, which genre's share rose most from the first to the last. */
+export function genreFinding({ genresByDecade }: Stats): string {
+  const told = genresByDecade.filter((d) => d.titles >= 20);
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first || !last || first === last) return messages.genresByDecade;
+  const rose = most(genresOf(told), (genre) => shareOf(last, genre) - shareOf(first, genre));
+  return rose ? messages.rose(rose) : messages.genresByDecade;
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+export const countryName = (code: string): string => {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+/** Which country leads a genre, by the share of its own titles. */
+export const leaderOf = (countries: Stats['countries'], genre: string) => most(countries, (row) => shareOf(row, genre));
+
+export function countryFinding({ countries }: Stats): string {
+  const told = genresOf(countries)
+    .slice(0, 9)
+    .map((genre) => ({ genre, leader: leaderOf(countries, genre) }));
+  // where the leader is furthest from the rest, there is something to tell
+  const telling = most(told, ({ genre, leader }) => {
+    const shares = countries.map((row) => shareOf(row, genre));
+    const mean = shares.reduce((sum, s) => sum + s, 0) / Math.max(1, shares.length);
+    return leader ? shareOf(leader, genre) - mean : 0;
+  });
+  return telling?.leader ? messages.leads(countryName(telling.leader.country), telling.genre) : messages.countries;
+}

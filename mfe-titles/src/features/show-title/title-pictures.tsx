@@ -1,0 +1,24 @@
+import { Button } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
+import { messages } from '../../messages.ts';
+import type { TitleView } from './title-view.ts';
+
+/** Sizes of TMDB's that fill the dialog. */
+const SIZES = { backdrop: 'w780', poster: 'w500' } as const;
+const WIDTHS = { backdrop: 780, poster: 500 } as const;
+
+/** The title's pictures, one after another; nothing where it has none. */
+export function TitlePictures({ view }: { view: TitleView }) {
+  const { images, title } = view.info;
+  if (images.length === 0) return null;
+  const pictures = images.map(({ path, kind, width, height }) => ({
+    src: `/img/tmdb/${SIZES[kind]}${path}`,
+    width: WIDTHS[kind],
+    height: width ? Math.round((WIDTHS[kind] * height) / width) : WIDTHS[kind],
+  }));
+  return (
+    <Button icon="camera" onClick={() => void openDialog('titles/Pictures', { name: title, pictures })}>
+      {messages.pictures(images.length)}
+    </Button>
+  );
+}

@@ -1,0 +1,8 @@
+/** Texts of the pictures' dialog. */
+export const messages = {
+  alt: (name: string, at: number, of: number) => `${name}, picture ${at} of ${of}`,
+  of: (at: number, of: number) => `${at} of ${of}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  failed: 'The picture could not be loaded',
+} as const;

@@ -1,0 +1,43 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Controller } from '@nestjs/common';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+
+const MOST = 500;
+
+/** What other services ask of queues. */
+@Controller()
+export class LatelyController {
+  constructor(private readonly orm: MikroORM) {}
+
+  @AnswersRpc('queues.lately')
+  async lately({ userID }: RpcParsed<'queues.lately'>): Promise<RpcReply<'queues.lately'>> {
+    const rows = await tables(this.orm)
+      .selectFrom('item')
+      .select('media_key')
+      .where('queue_id', '=', userID)
+      .orderBy('added_at', 'desc')
+      .orderBy('media_key')
+      .limit(MOST)
+      .execute();
+    return { keys: rows.map((row) => row.media_key) };
+  }
+
+  @AnswersRpc('queues.counts')
+  async counts(): Promise<RpcReply<'queues.counts'>> {
+    const db = tables(this.orm);
+    const [queues, sent] = await Promise.all([
+      db
+        .selectFrom('queue')
+        .select([
+          sql<number>`count(*)::float8`.as('all'),
+          sql<number>`count(*) filter (where id <> owner_id)::float8`.as('shared'),
+        ])
+        .executeTakeFirstOrThrow(),
+      db.selectFrom('delivery').select(sql<number>`count(*)::float8`.as('all')).executeTakeFirstOrThrow(),
+    ]);
+    return { queues: queues.all, sharedQueues: queues.shared, remindersSent: sent.all };
+  }
+}

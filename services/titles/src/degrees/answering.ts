@@ -1,0 +1,58 @@
+import { workerData } from 'node:worker_threads';
+import { loadArrays } from '../built/array-file.ts';
+import { serveThread } from '../threads/serve-thread.ts';
+import { ChainFinder } from './find-chains.ts';
+import { type DegreeCounts, type GraphNote, graphOf, numberOf, type Passable, passableBy } from './graph.ts';
+
+/** Where a thread finds its graph. */
+export interface AnsweringData {
+  path: string;
+}
+export type Question =
+  | { kind: 'note' }
+  | ({ kind: 'chains'; from: number; to: number; most: number } & Passable)
+  | { kind: 'pair'; dice: [number, number] };
+/** Chains in TMDB's ids; a title's key is vid * 2, + 1 for a show. */
+export interface FoundChains {
+  degrees: number | null;
+  chains: { people: number[]; titleKeys: number[] }[];
+}
+export type Answer = { note: GraphNote } | { counts: DegreeCounts } | FoundChains | { pair: [number, number] | null };
+
+/** Random pairs are drawn from so many people, best known first. */
+const WELL_KNOWN = 1_500;
+
+const shared = loadArrays<GraphNote>((workerData as AnsweringData).path);
+const graph = graphOf(shared);
+const finder = new ChainFinder(graph);
+
+// what a thread of its own runs: it reads the graph before it takes the first question
+serveThread((question: Question): Answer => {
+  if (question.kind === 'note') return { note: shared.meta };
+  if (question.kind === 'pair') return { pair: pairOf(question.dice) };
+  const from = numberOf(graph, question.from);
+  const to = numberOf(graph, question.to);
+  if (question.from === question.to) return { degrees: 0, chains: [{ people: [question.from], titleKeys: [] }] };
+  if (from < 0 || to < 0) return { degrees: null, chains: [] };
+  const { degrees, chains } = finder.find(from, to, passableBy(graph, question), question.most);
+  return {
+    degrees,
+    chains: chains.map((chain) => ({
+      people: chain.people.map((p) => graph.personIDs[p] as number),
+      titleKeys: chain.titles.map((t) => graph.titleKeys[t] as number),
+    })),
+  };
+});
+
+/** Two well-known people whom a chain joins. @param dice two numbers from 0 up to 1 */
+function pairOf([a, b]: [number, number]): [number, number] | null {
+  const known = Math.min(WELL_KNOWN, graph.personIDs.length);
+  const passable = passableBy(graph, { talkShows: false });
+  const first = Math.floor(a * known);
+  for (let step = 0; step < known; step++) {
+    const second = (Math.floor(b * known) + step) % known;
+    const { degrees } = finder.find(first, second, passable, 1);
+    if (degrees) return [graph.personIDs[first] as number, graph.personIDs[second] as number];
+  }
+  return null;
+}

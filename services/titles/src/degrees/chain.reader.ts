@@ -1,0 +1,36 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { prepared } from '@videoqs/node/database/prepared';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { personRow } from '../person/person-card.ts';
+import { CARD_COLUMNS, cardRow } from '../title/title-card.ts';
+
+const listOf = <S extends z.ZodType>(row: S) =>
+  z
+    .array(row)
+    .nullable()
+    .transform((rows) => rows ?? []);
+const shown = z.object({
+  people: listOf(personRow),
+  titles: listOf(cardRow),
+  roles: listOf(z.object({ person_id: z.number(), media_key: z.string(), role: z.string() })),
+});
+export type Shown = z.output<typeof shown>;
+
+const read = prepared(
+  shown,
+  (people: readonly number[], titles: readonly string[]) => sql`select
+    (select json_agg(p) from (select id, name, known_for, profile_path from person where id = any(${people}::bigint[])) p) as people,
+    (select json_agg(t) from (select ${sql.raw(CARD_COLUMNS.join(', '))} from title
+      where media_key = any(${titles}::text[])) t) as titles,
+    (select json_agg(r) from (select distinct on (media_key, person_id) media_key, person_id, role from credit
+      where person_id = any(${people}::bigint[]) and media_key = any(${titles}::text[])
+      order by media_key, person_id, kind, ord) r) as roles`,
+);
+
+/** Everything that chains show of their people and titles, in one question: cards, and who was what in which. */
+export async function readShown(orm: MikroORM, people: readonly number[], titles: readonly string[]): Promise<Shown> {
+  const [row] = await read(tables(orm), people, titles);
+  return row ?? { people: [], titles: [], roles: [] };
+}

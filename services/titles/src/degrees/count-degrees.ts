@@ -1,0 +1,46 @@
+import type { DegreeCounts, Graph } from './graph.ts';
+
+/** People that all distances are counted from; the same catalogue always gives the same ones. */
+const SAMPLE = 64;
+
+/** How far people are apart: from each person of a sample, spread evenly over all by fame, to everybody. */
+export function countDegrees(graph: Graph): DegreeCounts {
+  const people = graph.personIDs.length;
+  const sampled = Math.min(SAMPLE, people);
+  const counts: DegreeCounts = { sampled, pairs: [0], unconnected: 0 };
+  const seen = new Uint8Array(people);
+  const passed = new Uint8Array(graph.titleKeys.length);
+  for (let s = 0; s < sampled; s++) {
+    seen.fill(0);
+    passed.fill(0);
+    let reached = 0;
+    let frontier = [Math.floor((s * people) / sampled)];
+    seen[frontier[0] as number] = 1;
+    for (let degrees = 1; frontier.length; degrees++) {
+      frontier = beyond(graph, frontier, seen, passed);
+      if (frontier.length) counts.pairs[degrees] = (counts.pairs[degrees] ?? 0) + frontier.length;
+      reached += frontier.length;
+    }
+    counts.unconnected += people - 1 - reached;
+  }
+  return counts;
+}
+
+/** Who is one degree further; marks them, and the titles that led there. */
+function beyond(graph: Graph, frontier: readonly number[], seen: Uint8Array, passed: Uint8Array): number[] {
+  const { personStart, personTitles, titleStart, titlePeople, talk } = graph;
+  const next: number[] = [];
+  for (const person of frontier)
+    for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
+      const title = personTitles[i] as number;
+      if (passed[title] || talk[title]) continue;
+      passed[title] = 1;
+      for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {
+        const other = titlePeople[j] as number;
+        if (seen[other]) continue;
+        seen[other] = 1;
+        next.push(other);
+      }
+    }
+  return next;
+}

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { degrees } from '@videoqs/contract/titles/degrees';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { DegreesService } from './degrees.service.ts';
+
+@Controller()
+export class DegreesController {
+  constructor(private readonly degrees: DegreesService) {}
+
+  @Answers(degrees.fetchDegrees) fetchDegrees(@In() body: Parsed<'/api/titles/fetchDegrees'>) {
+    return this.degrees.between(body);
+  }
+  @Answers(degrees.fetchRandomPair) fetchRandomPair() {
+    return this.degrees.randomPair();
+  }
+  @Answers(degrees.fetchDegreeCounts) fetchDegreeCounts() {
+    return this.degrees.counts();
+  }
+}

@@ -1,0 +1,89 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { PersonCard } from '@videoqs/contract/titles/person';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { mediaKey } from '@videoqs/contract/wire/media-key';
+import { PersonUnknown } from '../person/person.errors.ts';
+import { presentPerson } from '../person/person-card.ts';
+import { presentCard } from '../title/title-card.ts';
+import { readShown, type Shown } from './chain.reader.ts';
+import { GraphService } from './graph.service.ts';
+
+type DegreesReply = Reply<'/api/titles/fetchDegrees'>;
+
+/** The way shown, and five others. */
+const WAYS = 6;
+
+/** Chains of people and titles between two people. */
+@Injectable()
+export class DegreesService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly graph: GraphService,
+  ) {}
+
+  /** @throws PersonUnknown for somebody whom the catalogue does not hold @throws CallFailure unavailable */
+  async between(o: Parsed<'/api/titles/fetchDegrees'>): Promise<DegreesReply> {
+    const { from, to, mediaType: only, years, talkShows } = o;
+    const { degrees, chains } = await this.graph.chains(from, to, { only, years, talkShows, most: WAYS });
+    const people = [...new Set([from, to, ...chains.flatMap((chain) => chain.people)])];
+    const titles = [...new Set(chains.flatMap((chain) => chain.titleKeys.map(keyOf)))];
+    const shown = new ShownByID(await readShown(this.orm, people, titles));
+    return {
+      from: shown.person(from),
+      to: shown.person(to),
+      degrees,
+      ways: degrees ? chains.flatMap((chain) => shown.way(chain) ?? []) : [],
+    };
+  }
+
+  /** @throws PersonUnknown where no two people are joined @throws CallFailure unavailable */
+  async randomPair(): Promise<Reply<'/api/titles/fetchRandomPair'>> {
+    const pair = await this.graph.pair();
+    if (!pair) throw new PersonUnknown();
+    const shown = new ShownByID(await readShown(this.orm, pair, []));
+    return { from: shown.person(pair[0]), to: shown.person(pair[1]) };
+  }
+
+  /** @throws CallFailure unavailable */
+  counts(): Reply<'/api/titles/fetchDegreeCounts'> {
+    const { sampled, pairs, unconnected } = this.graph.note().counts;
+    const byDegree = pairs.map((count, degrees) => ({ degrees, pairs: count })).filter((d) => d.degrees > 0);
+    return { sampled, byDegree, unconnected };
+  }
+}
+
+const keyOf = (key: number) => mediaKey(key % 2 ? 'tv' : 'movie', Math.floor(key / 2));
+
+/** What was read of people and titles, to be put in place. */
+class ShownByID {
+  private readonly people: Map<number, PersonCard>;
+  private readonly titles: Map<string, ReturnType<typeof presentCard>>;
+  private readonly roles: Map<string, string>;
+
+  constructor(shown: Shown) {
+    this.people = new Map(shown.people.map((row) => [row.id, presentPerson(row)]));
+    this.titles = new Map(shown.titles.map((row) => [row.media_key, presentCard(row)]));
+    this.roles = new Map(shown.roles.map((r) => [`${r.person_id} ${r.media_key}`, r.role]));
+  }
+
+  /** @throws PersonUnknown */
+  person(id: number): PersonCard {
+    const card = this.people.get(id);
+    if (!card) throw new PersonUnknown();
+    return card;
+  }
+
+  /** null where the catalogue has lost a title or person of it since the graph was built. */
+  way(chain: { people: number[]; titleKeys: number[] }): DegreesReply['ways'][number] | null {
+    const people = chain.people.flatMap((id) => this.people.get(id) ?? []);
+    const hops = chain.titleKeys.flatMap((key, i) => {
+      const card = this.titles.get(keyOf(key));
+      const role = (person?: number) => this.roles.get(`${person} ${keyOf(key)}`) ?? '';
+      return card
+        ? [{ card, roles: [role(chain.people[i]), role(chain.people[i + 1])] satisfies [string, string] }]
+        : [];
+    });
+    return people.length === chain.people.length && hops.length === chain.titleKeys.length ? { people, hops } : null;
+  }
+}

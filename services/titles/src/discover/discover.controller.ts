@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { discover } from '@videoqs/contract/titles/discover';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { DiscoverService } from './discover.service.ts';
+
+@Controller()
+export class DiscoverController {
+  constructor(private readonly rows: DiscoverService) {}
+
+  @Answers(discover.fetchNewOnServices) newOnServices(@In() body: Parsed<'/api/titles/fetchNewOnServices'>) {
+    return this.rows.newOnServices(body);
+  }
+  @Answers(discover.fetchComingSoon) comingSoon(@In() body: Parsed<'/api/titles/fetchComingSoon'>) {
+    return this.rows.comingSoon(body);
+  }
+  @Answers(discover.fetchHiddenGems) hiddenGems(@In() body: Parsed<'/api/titles/fetchHiddenGems'>) {
+    return this.rows.hiddenGems(body);
+  }
+  @Answers(discover.fetchBecauseQueued) becauseQueued(
+    @In() body: Parsed<'/api/titles/fetchBecauseQueued'>,
+    @Me() me: SignedMember,
+  ) {
+    return this.rows.becauseQueued(body, me.userID);
+  }
+}

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { earned } from '@videoqs/contract/titles/earned';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { EarnedService } from './earned.service.ts';
+
+@Controller()
+export class EarnedController {
+  constructor(private readonly earned: EarnedService) {}
+
+  @Answers(earned.fetchEarnedMedia) fetchEarnedMedia(@In() body: Parsed<'/api/titles/fetchEarnedMedia'>) {
+    return this.earned.of(body);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CountQueuedHandler } from './count-queued.handler.ts';
+import { EarnedController } from './earned.controller.ts';
+import { EarnedService } from './earned.service.ts';
+
+@Module({ controllers: [EarnedController], providers: [EarnedService, CountQueuedHandler] })
+export class EarnedModule {}

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { HeadService } from './head.service.ts';
+
+@Controller()
+export class HeadController {
+  constructor(private readonly heads: HeadService) {}
+
+  @AnswersRpc('titles.head') head({ path }: RpcParsed<'titles.head'>) {
+    return this.heads.of(path);
+  }
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Reply } from '@videoqs/contract/wire/calls';
+
+/** What was counted, as it is answered. */
+export type Counted = Reply<'/api/titles/fetchDbStats'>;
+
+export const StatisticSchema = defineEntity({
+  name: 'Statistic',
+  tableName: 'statistic',
+  checks: [{ name: 'statistic_id_check', expression: 'id' }],
+  properties: {
+    id: p.boolean().primary().default(true),
+    countedAt: p.datetime().fieldName('counted_at'),
+    body: p.json<Counted>(),
+  },
+});
+/** The catalogue as it was last counted. */
+export class Statistic extends StatisticSchema.class {}
+StatisticSchema.setClass(Statistic);

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** What a thread is asked, and answers: `serveThread` in the script is the other end. */
+export type Asked<Q> = { id: number; question: Q };
+export type Answered<A> = { id: number; answer: A } | { id: number; fault: string };
+
+interface Waiting<A> {
+  answered: Promise<A>;
+  resolve(answer: A): void;
+  reject(error: Error): void;
+}
+
+/** A thread that answers questions one after another; begun with the first, begun anew after it ended. */
+export class AskedThread<Q, A> {
+  private thread: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting<A>>();
+  private next = 1;
+
+  /**
+   * @param script as scriptOf finds it
+   * @param data what the thread begins with (workerData)
+   */
+  constructor(
+    private readonly script: string,
+    private readonly data?: unknown,
+  ) {}
+
+  /** @throws Error when the thread fails at it, or ends */
+  ask(question: Q): Promise<A> {
+    const id = this.next++;
+    const { promise, resolve, reject } = Promise.withResolvers<A>();
+    this.waiting.set(id, { answered: promise, resolve, reject });
+    this.begun().postMessage({ id, question } satisfies Asked<Q>);
+    return promise;
+  }
+
+  async end(): Promise<void> {
+    await this.thread?.terminate();
+  }
+
+  /** Ends it once it has answered what it was asked. */
+  async retire(): Promise<void> {
+    await Promise.allSettled([...this.waiting.values()].map((waiting) => waiting.answered));
+    await this.end();
+  }
+
+  private begun(): Worker {
+    if (this.thread) return this.thread;
+    const thread = new Worker(this.script, { workerData: this.data });
+    thread.unref();
+    thread.on('message', (answered: Answered<A>) => {
+      const asked = this.waiting.get(answered.id);
+      this.waiting.delete(answered.id);
+      if ('fault' in answered) asked?.reject(new Error(answered.fault));
+      else asked?.resolve(answered.answer);
+    });
+    thread.on('error', () => {}); // its end follows
+    thread.on('exit', () => {
+      if (this.thread === thread) this.thread = undefined; // the next question begins another
+      for (const { reject } of this.waiting.values()) reject(new Error(`the thread ${basename(this.script)} ended`));
+      this.waiting.clear();
+    });
+    this.thread = thread;
+    return thread;
+  }
+}
+
+/**
+ * The script of a thread or process: beside the entry in a build; the source itself where that runs.
+ * @param from import.meta.url of the file that the source stands beside
+ */
+export function scriptOf(name: string, from: string): string {
+  const built = join(dirname(process.argv[1] ?? ''), `${name}.mjs`);
+  return existsSync(built) ? built : join(dirname(fileURLToPath(from)), `${name}.ts`);
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import type { Answered, Asked } from './asked-thread.ts';
+
+/** What the script of an AskedThread does: answers each question, or says that it could not. */
+export function serveThread<Q, A>(answer: (question: Q) => A | Promise<A>): void {
+  parentPort?.on('message', async ({ id, question }: Asked<Q>) => {
+    const answered: Answered<A> = await Promise.resolve()
+      .then(() => answer(question))
+      .then(
+        (given) => ({ id, answer: given }),
+        (error: unknown) => ({ id, fault: String(error) }),
+      );
+    parentPort?.postMessage(answered);
+  });
+}

@@ -1,0 +1,100 @@
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { PAGES } from '../src/head/sitemap.ts';
+import { movie, show } from './invented.fixture.ts';
+import { type TestTitlesService, testTitlesService } from './titles-service.fixture.ts';
+
+let titles: TestTitlesService;
+let rpc: ReturnType<typeof testRpcClient>;
+const ada = { id: 11, name: 'Ada Bell', character: 'Heron', order: 0 };
+beforeAll(async () => {
+  titles = await testTitlesService();
+  rpc = testRpcClient({ titles: titles.rpcAddress });
+  await titles.fill(
+    movie(1, 'Herons & <Crows>', {
+      original_title: 'Reiher',
+      overview: 'word '.repeat(80).trim(),
+      credits: { cast: [ada], crew: [{ id: 12, name: 'Dora Fane', job: 'Director' }] },
+    }),
+    show(2, 'Owls', { overview: '', number_of_seasons: 3 }),
+  );
+});
+afterAll(async () => {
+  rpc.close();
+  await titles.stop();
+});
+const head = (path: string) => rpc.ask('titles.head', { path }, 1_000);
+
+test('a movie says what it is, with whom, and what it is about in few words', async () => {
+  const found = await head('/movie/1');
+  expect(found).toMatchObject({
+    title: 'Herons & <Crows> (2004) · VideoQs',
+    canonical: '/movie/1',
+    image: '/img/og/movie_1.png',
+    ogType: 'video.movie',
+    jsonLd: {
+      '@type': 'Movie',
+      name: 'Herons & <Crows>',
+      alternateName: 'Reiher',
+      datePublished: '2004-05-06',
+      duration: 'PT101M',
+      director: [{ '@type': 'Person', name: 'Dora Fane', url: '/castcrew/12' }],
+      aggregateRating: { ratingValue: 6.5, ratingCount: 100 },
+    },
+    links: [
+      { to: '/castcrew/12', text: 'Dora Fane' },
+      { to: '/castcrew/11', text: 'Ada Bell' },
+    ],
+  });
+  expect(found?.description).toHaveLength(201);
+  expect(found?.description.endsWith('word …')).toBe(true);
+});
+
+test('a show and a person say what they are; what is not known is left out', async () => {
+  expect(await head('/tv/2')).toMatchObject({
+    ogType: 'video.tv_show',
+    jsonLd: { '@type': 'TVSeries', numberOfSeasons: 3, startDate: '2011-02-03' },
+  });
+  const person = await head('/castcrew/11');
+  expect(person).toMatchObject({
+    title: 'Ada Bell · VideoQs',
+    ogType: 'profile',
+    description: 'Ada Bell: Herons & <Crows> (2004).',
+    image: '/img/og/movie_1.png',
+    links: [{ to: '/movie/1', text: 'Herons & <Crows> (2004)' }],
+  });
+  expect(Object.keys(person?.jsonLd ?? {})).not.toContain('birthDate');
+});
+
+test.each([
+  '/movie/9',
+  '/movie/0',
+  '/movie/1/2',
+  '/castcrew/9',
+  '/castcrew/99999999999',
+  '/castcrew/x',
+  '/film/1',
+  '/',
+  '',
+])('%s has no head', async (path) => expect(await head(path)).toBeNull());
+
+const get = (path: string) => fetch(titles.origin + path);
+test('the sitemaps name every page of a title or person, in files of few', async () => {
+  await titles.fill(...Array.from({ length: PAGES }, (_, i) => movie(100_000 + i, `Title ${i}`)));
+  const index = await (await get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>http:\/\/site\.example(.*?)<\/loc>/g)].map((m) => m[1] ?? '');
+  expect(files.filter((f) => f.startsWith('/sitemap/titles/'))).toHaveLength(2);
+  const pages = (await Promise.all(files.map(async (file) => (await get(file)).text()))).flatMap((xml) =>
+    [...xml.matchAll(/<loc>http:\/\/site\.example(.*?)<\/loc>/g)].map((m) => m[1]),
+  );
+  expect(pages).toHaveLength(PAGES + 2 + 2);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toEqual(expect.arrayContaining(['/movie/1', '/tv/2', '/castcrew/11', '/castcrew/12']));
+});
+
+test.each([
+  '/sitemap/titles/x.xml',
+  '/sitemap/titles/movie_1',
+  '/sitemap/people/0.xml',
+  '/sitemap/people/99999999999.xml',
+  '/sitemap/users/1.xml',
+])('%s is no sitemap', async (path) => expect((await get(path)).status).toBe(404));
