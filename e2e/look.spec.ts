@@ -48,6 +48,7 @@ const SCENES: Scene[] = [
     show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
   },
   { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
+  { name: 'dumps', as: 'member', path: '/tmdbDumps', show: heading('TMDB exports') },
   { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Page Not Found'), expected: /404/ },
   {
     name: 'sign-in',

@@ -1,6 +1,6 @@
 /**
- * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`: the titles service's catalogue
- * commands on the embedded run's database (running or not), or on the one that DATABASE_URL names.
+ * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`: the titles
+ * service's commands on the embedded run's database (running or not), or on the one that DATABASE_URL names.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +13,8 @@ import { postgresIn } from './processes.mjs';
 import { toldToEnd } from './told-to-end.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
+const script = command === 'tmdb' ? 'tmdb.mjs' : 'catalogue.mjs';
+const needsDatabase = command === 'import' || (command === 'tmdb' && !['help', undefined].includes(args[0]));
 const dist = join(root, 'services/titles/dist');
 const say = (line: string) => console.error(line);
 const told = toldToEnd();
@@ -38,11 +40,14 @@ function runningDatabase(dataDir: string): string | null {
 
 try {
   await buildStale(say, told);
-  const files = args.map((a) => (a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a)));
-  if (command !== 'import' || process.env.DATABASE_URL) process.exit(await run('catalogue.mjs', {}, command, ...files));
+  const words =
+    command === 'tmdb'
+      ? args
+      : [command, ...args.map((a) => (a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a)))];
+  if (!needsDatabase || process.env.DATABASE_URL) process.exit(await run(script, {}, ...words));
   const dataDir = resolve(wantedDataDir());
   const running = runningDatabase(dataDir);
-  if (running) process.exit(await run('catalogue.mjs', { DATABASE_URL: running }, command, ...files));
+  if (running) process.exit(await run(script, { DATABASE_URL: running }, ...words));
   const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
   const env = {
     DATABASE_URL: databases.urlOf('titles'),
@@ -52,7 +57,7 @@ try {
     LOG_LEVEL: 'warn',
   };
   try {
-    process.exitCode = (await run('migrate.mjs', env)) || (await run('catalogue.mjs', env, command, ...files));
+    process.exitCode = (await run('migrate.mjs', env)) || (await run(script, env, ...words));
   } finally {
     await databases.stop();
   }

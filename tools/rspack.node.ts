@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 const OUTSIDE =
-  /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
+  /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|pino$|pg($|-)|nodemailer|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
 /** What is started by itself: processes, commands, threads. */
 const ENTRIES = [
@@ -17,6 +17,7 @@ const ENTRIES = [
   'migrate',
   'resync',
   'catalogue',
+  'tmdb',
   'picture/drawing',
   'degrees/graph-building',
   'degrees/chain-finding',

@@ -27,6 +27,7 @@ export const manifest: AreaManifest = {
     { path: '/sixDegrees', page: 'degrees', title: 'Six degrees' },
     { path: '/dbStats', page: 'stats', title: 'The catalogue in pictures' },
     { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately' },
+    { path: '/tmdbDumps', page: 'dumps', guard: 'member', title: 'TMDB exports' },
   ],
   nav: [
     { to: '/VideoKeyWordSearch', label: 'Search', icon: 'search', order: 60 },

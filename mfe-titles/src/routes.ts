@@ -3,6 +3,7 @@ export const pages = {
   home: () => import(/* webpackChunkName: "page-home" */ './features/show-home/home-page.tsx'),
   movie: () => import(/* webpackChunkName: "page-movie" */ './features/show-title/movie-page.tsx'),
   tv: () => import(/* webpackChunkName: "page-tv" */ './features/show-title/tv-page.tsx'),
+  dumps: () => import(/* webpackChunkName: "page-dumps" */ './features/show-dumps/dumps-page.tsx'),
   person: () => import(/* webpackChunkName: "page-person" */ './features/show-person/person-page.tsx'),
   degrees: () => import(/* webpackChunkName: "page-degrees" */ './features/find-chain/chain-page.tsx'),
   stats: () => import(/* webpackChunkName: "page-stats" */ './features/show-stats/stats-page.tsx'),

@@ -3,15 +3,32 @@ import { join } from 'node:path';
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
 import { z } from 'zod';
 
+const httpURL = z.url({ protocol: /^https?$/ });
+const tmdbShape = {
+  /** A v4 read token of TMDB; without it nothing is fetched from there. */
+  TMDB_TOKEN: z.string().min(1).optional(),
+  TMDB_URL: httpURL.default('https://api.themoviedb.org/3'),
+  /** Requests a second of one process, 40 at most; where several run, share them out. */
+  TMDB_PER_SECOND: z.coerce.number().int().min(1).max(40).default(20),
+  TMDB_EXPORTS_URL: httpURL.default('http://files.tmdb.org/p/exports'),
+  /** A folder for exports while they are fetched and read. */
+  TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')),
+};
+
 const shape = {
   ...serviceShape,
+  ...tmdbShape,
+  /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
+  TMDB_IMAGE_URL: httpURL.optional(),
+  /** A folder for fetched pictures. */
+  PICTURE_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-pictures')),
+  /** Bytes of them on disk at most. */
+  PICTURE_BYTES: z.coerce.number().int().min(1_000_000).default(2_000_000_000),
   /** As browsers and search engines reach it. */
   SITE_URL: z.url().default('http://localhost:8080'),
   /** `host:port` of the RPC of the services that are asked what members queued, and counted with. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
-  /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
-  TMDB_IMAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder in which what is built from the catalogue is kept between starts; losing it costs building it anew. */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
 };
@@ -27,11 +44,9 @@ const commandShape = {
 /** The environment of `catalogue load` and `catalogue import`. */
 export const commandConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(commandShape, env);
 
-const compareShape = {
-  NODE_ENV: serviceShape.NODE_ENV,
-  /** A v4 read token of TMDB. */
-  TMDB_TOKEN: z.string().min(1),
-  TMDB_URL: z.url({ protocol: /^https?$/ }).default('https://api.themoviedb.org/3'),
-};
+const compareShape = { NODE_ENV: serviceShape.NODE_ENV, ...tmdbShape, TMDB_TOKEN: z.string().min(1) };
 /** The environment of `catalogue compare`. */
 export const compareConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(compareShape, env);
+
+/** The environment of the `tmdb` commands. */
+export const tmdbConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig({ ...commandShape, ...tmdbShape }, env);

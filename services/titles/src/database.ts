@@ -4,6 +4,7 @@ import { Titles } from '../migrations/0001-titles.ts';
 import { TitlePages } from '../migrations/0002-title-pages.ts';
 import { Discovery } from '../migrations/0003-discovery.ts';
 import { SearchInMemory } from '../migrations/0004-search-in-memory.ts';
+import { TmdbTables } from '../migrations/0005-tmdb.ts';
 import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import {
   CatalogueLoad,
@@ -11,6 +12,7 @@ import {
   CatalogueReject,
   type CatalogueRejectSchema,
 } from './catalogue/import.entity.ts';
+import { Dump, DumpIDs, type DumpIDsSchema, type DumpSchema } from './dump/dump.entity.ts';
 import { EarnedDay, type EarnedDaySchema } from './earned/earned.entity.ts';
 import { Statistic, type StatisticSchema } from './statistics/statistic.entity.ts';
 import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-state.entity.ts';
@@ -21,6 +23,7 @@ import { TitleOffer, type TitleOfferSchema } from './title/offer.entity.ts';
 import { Episode, type EpisodeSchema, Season, type SeasonSchema } from './title/season.entity.ts';
 import { Title, type TitleSchema } from './title/title.entity.ts';
 import { TitlePage, type TitlePageSchema } from './title/title-page.entity.ts';
+import { TmdbTask, type TmdbTaskSchema } from './tmdb/tmdb-task.entity.ts';
 
 /** What the service, its commands and its tests open the database with. */
 export const entities = [
@@ -38,13 +41,17 @@ export const entities = [
   TitleKeyword,
   CatalogueReject,
   CatalogueLoad,
+  Dump,
+  DumpIDs,
+  TmdbTask,
 ];
 export const migrations = {
   '0001-titles': Titles,
   '0002-title-pages': TitlePages,
   '0003-discovery': Discovery,
-  '0006-earned-and-counted': EarnedAndCounted,
   '0004-search-in-memory': SearchInMemory,
+  '0005-tmdb': TmdbTables,
+  '0006-earned-and-counted': EarnedAndCounted,
 };
 
 export type TitlesTables = Tables<
@@ -62,6 +69,9 @@ export type TitlesTables = Tables<
   | typeof TitleKeywordSchema
   | typeof CatalogueRejectSchema
   | typeof CatalogueLoadSchema
+  | typeof DumpSchema
+  | typeof DumpIDsSchema
+  | typeof TmdbTaskSchema
 >;
 
 /** The query builder over this service's tables. */

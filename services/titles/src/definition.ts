@@ -15,11 +15,18 @@ import { PersonModule } from './person/person.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { PictureService } from './picture/picture.service.ts';
+import { PictureStore } from './picture/picture-store.ts';
 import { TmdbImages } from './picture/tmdb-image.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
 import { TitleModule } from './title/title.module.ts';
+import { TmdbModule } from './tmdb/tmdb.module.ts';
+import { Tmdb } from './tmdb/tmdb.ts';
+
+/** Without TMDB's images no folder is made. */
+const storeOf = ({ TMDB_IMAGE_URL, PICTURE_DIR, PICTURE_BYTES }: Config) =>
+  TMDB_IMAGE_URL ? new PictureStore(PICTURE_DIR, PICTURE_BYTES) : undefined;
 
 /** The titles service, for its two entries, its migrations and its tests. */
 export const definition = (config: Config): ServiceDefinition => ({
@@ -37,6 +44,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     DiscoverModule,
     EarnedModule,
     StatisticsModule,
+    TmdbModule,
   ],
   settings: [
     {
@@ -45,11 +53,12 @@ export const definition = (config: Config): ServiceDefinition => ({
         new RpcClient({ queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC }, config.MEMBER_SECRET, log),
       inject: [Log],
     },
-    { provide: TmdbImages, useValue: new TmdbImages(config.TMDB_IMAGE_URL) },
+    { provide: TmdbImages, useFactory: () => new TmdbImages(config.TMDB_IMAGE_URL, storeOf(config)) },
+    { provide: Tmdb, useValue: new Tmdb(config) },
     { provide: IndexPlace, useValue: new IndexPlace(config.DATABASE_URL, config.INDEX_DIR) },
   ],
-  jobs: ['count-catalogue'],
-  every: { 'count-catalogue': 3_600_000 },
+  jobs: ['count-catalogue', 'refresh-title', 'refresh-person', 'keep-with-tmdb'],
+  every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
   onFastify: (fastify, app) => {
     pictureRoutes(fastify, app.get(PictureService));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);

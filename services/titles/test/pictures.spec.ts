@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { DrawingThread } from '../src/picture/drawing-thread.ts';
@@ -43,7 +46,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => tmdb.listen(0, '127.0.0.1', resolve));
   drawn = await startTitles(db);
-  proxied = await startTitles(db, { TMDB_IMAGE_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/t/p` });
+  proxied = await startTitles(db, {
+    TMDB_IMAGE_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/t/p`,
+    PICTURE_DIR: mkdtempSync(join(tmpdir(), 'pictures-')),
+  });
 });
 afterAll(async () => {
   await drawn.stop();
@@ -74,6 +80,13 @@ test('the backdrop and the og picture', async () => {
   expect(og.headers['content-type']).toBe('image/png');
   expect(og.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
+});
+
+test('a variant is drawn in other colours', async () => {
+  const [first, other] = [await drawn.get('/img/poster/movie_1/w342'), await drawn.get('/img/poster/movie_1/w342/1')];
+  expect(other.statusCode).toBe(200);
+  expect(other.body).toBe(drawPoster({ ...FACTS, variant: 1 }, 'poster', 'large'));
+  expect(other.body).not.toBe(first.body);
 });
 
 test('brotli goes to those who take it, and is the same picture', async () => {
@@ -115,6 +128,9 @@ test.each([
   '/img/poster/person_1/w342',
   '/img/poster/..%2F..%2Fetc/w342',
   '/img/backdrop/movie_1/w342',
+  '/img/poster/movie_1/w342/0',
+  '/img/poster/movie_1/w342/3',
+  '/img/poster/movie_1/w342/__proto__',
   '/img/og/movie_1',
   '/img/og/movie_1.jpg',
   '/img/og/movie_999.png',

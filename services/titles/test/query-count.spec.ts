@@ -1,11 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { logQueries } from '@videoqs/node/testing/query-log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { tmdbConfig } from '../src/config.ts';
 import { readShown } from '../src/degrees/chain.reader.ts';
+import { DumpService } from '../src/dump/dump.service.ts';
 import { PersonService } from '../src/person/person.service.ts';
 import { readPictureFacts } from '../src/picture/poster-facts.ts';
 import { PopularService } from '../src/title/popular.service.ts';
 import { TitleService } from '../src/title/title.service.ts';
+import { Tmdb } from '../src/tmdb/tmdb.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startSearch } from './titles.fixture.ts';
 
@@ -45,6 +48,7 @@ const unfiltered = {
 
 test('every call takes a fixed number of queries, whatever the title', async () => {
   const titles = new TitleService(db.orm as MikroORM);
+  const dumps = new DumpService(db.orm as MikroORM, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })));
   const people = new PersonService(db.orm as MikroORM);
   const { search, drop } = await startSearch(db);
   const popular = new PopularService(db.orm as MikroORM);
@@ -75,6 +79,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     ),
     popular: await queriesOf(() => popular.page({ limit: 50 })),
     picture: await queriesOf(() => readPictureFacts(db.orm, 'movie_2')),
+    dumps: await queriesOf(() => dumps.page({ limit: 60 })),
   };
   await drop();
   expect(counts).toEqual({
@@ -94,5 +99,6 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     keywords: 1,
     popular: 1,
     picture: 1,
+    dumps: 1,
   });
 });

@@ -7,7 +7,7 @@ import { lockCatalogue } from '../src/title/catalogue-lock.ts';
 import { TitleService } from '../src/title/title.service.ts';
 import { LAYOUT, TitlePageService } from '../src/title/title-page.service.ts';
 import { movie } from './invented.fixture.ts';
-import { emptyDatabase, fill } from './titles.fixture.ts';
+import { emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
 
 const saga = { id: 70, name: 'The Heron Saga' };
 const birds = { keywords: { keywords: [{ name: 'birds' }] } };
@@ -25,7 +25,7 @@ let one: TitlePageService;
 let two: TitlePageService;
 beforeEach(async () => {
   db = await emptyDatabase();
-  const copy = () => new TitlePageService(db.orm, new TitleService(db.orm), pino({ level: 'silent' }));
+  const copy = () => new TitlePageService(db.orm, new TitleService(db.orm), withoutTmdb(db), pino({ level: 'silent' }));
   [one, two] = [copy(), copy()];
   await fill(db, [
     heron(),

@@ -1,16 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { testService } from '@videoqs/node/testing/test-service';
 import { importTitles } from '../src/catalogue/import-titles.ts';
+import { serviceConfig } from '../src/config.ts';
 import { definition } from '../src/definition.ts';
 import { linesOf } from './invented.fixture.ts';
 
-/** The real titles service on its own database, with a worker where a test starts one. @param over lines to others */
-export async function testTitlesService(over: { QUEUES_RPC?: string; ACCOUNT_RPC?: string } = {}) {
+/** Where its shape is asked for before there is a database. */
+const NONE = 'postgres://nobody@127.0.0.1/none';
+
+/** The real titles service on its own database, with a worker where a test starts one. @param over of its environment */
+export async function testTitlesService(over: Record<string, string> = {}) {
   const INDEX_DIR = await mkdtemp(join(tmpdir(), 'titles-index-'));
-  const lines = { QUEUES_RPC: '127.0.0.1:1', ACCOUNT_RPC: '127.0.0.1:1', SITE_URL: 'http://site.example', ...over };
-  const service = await testService((config) => definition({ ...config, ...lines, INDEX_DIR }));
+  const service = await testService((given) =>
+    definition(
+      serviceConfig({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        MEMBER_SECRET: TEST_SECRET,
+        DATABASE_URL: given.DATABASE_URL ?? NONE,
+        JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? NONE,
+        QUEUES_RPC: '127.0.0.1:1',
+        ACCOUNT_RPC: '127.0.0.1:1',
+        SITE_URL: 'http://site.example',
+        INDEX_DIR,
+        ...over,
+      }),
+    ),
+  );
   return {
     ...service,
     fill: (...details: unknown[]) => importTitles(service.orm, linesOf(details), 'invented', service.clock),

@@ -12,11 +12,13 @@ import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../../tools/free-port.ts';
 import { IndexPlace } from '../src/built/index-place.ts';
 import { importTitles } from '../src/catalogue/import-titles.ts';
-import { serviceConfig } from '../src/config.ts';
+import { serviceConfig, tmdbConfig } from '../src/config.ts';
 import { entities, migrations } from '../src/database.ts';
 import { definition } from '../src/definition.ts';
 import { SearchService } from '../src/search/search.service.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
+import { TitleUpstream } from '../src/tmdb/title-upstream.ts';
+import { Tmdb } from '../src/tmdb/tmdb.ts';
 import { linesOf } from './invented.fixture.ts';
 
 export const clock = new TestClock(new Date('2030-01-02T03:04:05.000Z'));
@@ -35,6 +37,9 @@ export async function startSearch(db: TestDatabase) {
   };
   return { search: new SearchService(db.orm, index), index, drop };
 }
+/** What stands between pages and TMDB in an installation that has no way there: asks nobody for anything. */
+export const withoutTmdb = (db: TestDatabase) =>
+  new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
 
 /** The whole service on a database of its own, as main.ts starts it; asked without a network. */
 export async function startTitles(db: TestDatabase, env: Record<string, string> = {}) {

@@ -42,6 +42,5 @@ export const dumps = {
       scheduled: z.boolean(),
     }),
     codes: [],
-    later: true,
   }),
 };

@@ -101,8 +101,9 @@ export function hash(text: string): number {
 /**
  * The colours that a title's poster is drawn in: by its genres, seeded by its key. The service draws with them, and a page
  * paints them until the picture is there, so that nothing changes colour when it comes.
+ * @param variant how many palettes further on (poster-looks.ts)
  */
-export function posterPalette(mediaType_vid: string, genres: readonly string[]): Palette {
+export function posterPalette(mediaType_vid: string, genres: readonly string[], variant = 0): Palette {
   const palettes = palettesOf(drawnGenres(genres)[0]);
-  return palettes[hash(`${mediaType_vid}/${EDITION}/palette`) % palettes.length] as Palette;
+  return palettes[(hash(`${mediaType_vid}/${EDITION}/palette`) + variant) % palettes.length] as Palette;
 }

@@ -22,6 +22,8 @@ export const titleCard = z.object({
   runtime: z.int().nullable(),
   genres: z.array(z.string()),
   vote_average: z.number(),
+  /** What prevails in its poster, `#rrggbb`, to be painted until that is there; absent for drawn ones. */
+  colour: z.string().optional(),
 });
 export type TitleCard = z.infer<typeof titleCard>;
 

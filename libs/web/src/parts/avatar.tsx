@@ -1,19 +1,7 @@
 import { AVATAR_SIZES, avatarAt } from '@videoqs/contract/account/avatar-files';
+import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { useState } from 'react';
 import styles from './avatar.module.css';
-
-const HUES = [
-  '#3f6fb5',
-  '#8a5a2b',
-  '#2f7d63',
-  '#7a4a9c',
-  '#a04668',
-  '#8a6d1f',
-  '#4a6a86',
-  '#7d5a7a',
-  '#b0522f',
-  '#3d7a80',
-];
 
 /** Up to two letters of a name: "Carrie-Anne Moss" → "CM". */
 export function initials(name: string): string {
@@ -23,12 +11,8 @@ export function initials(name: string): string {
   return (first + last).toLocaleUpperCase('en-US');
 }
 
-/** The same name always has the same colour. */
-export function colourOf(name: string): string {
-  let hash = 0;
-  for (const c of name) hash = (hash * 31 + (c.codePointAt(0) ?? 0)) >>> 0;
-  return HUES[hash % HUES.length] ?? '#4a6a86';
-}
+/** As `hueOf`: here it is what initials stand on. */
+export const colourOf = hueOf;
 
 /** The smallest of the sizes kept that is sharp at so many pixels. */
 const sharpAt = (src: string, pixels: number) => avatarAt(src, AVATAR_SIZES.find((size) => size >= pixels) ?? 512);

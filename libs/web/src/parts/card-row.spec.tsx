@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { posterLook } from '@videoqs/contract/titles/poster-looks';
 import { loadRemote } from '../testing/federation.tsx';
 import { setUp } from '../testing/set-up.tsx';
-import { TitleCard, TitleRow } from './card-row.tsx';
+import { CardRow, TitleCard, TitleRow } from './card-row.tsx';
 import { announceRemotes } from './remotes.tsx';
 import { MemoryRouter } from './router.tsx';
 
@@ -93,4 +94,20 @@ it('a row leads to its title, or does what it is for, with a slot at its end', a
   expect(screen.getByRole('button', { name: 'Remove' }).closest('a')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
   expect(picked).toEqual(['Speed']);
+});
+
+it('the later of two neighbours that would look the same is shown in another variant', () => {
+  const look = (mediaType_vid: string) => {
+    const { composition, palette } = posterLook({ mediaType_vid, genres: card.genres });
+    return composition + palette.ground;
+  };
+  const others = Array.from({ length: 500 }, (_, i) => `movie_${i + 1}`);
+  const twin = others.find((key) => look(key) === look('movie_603')) ?? '';
+  render(
+    <MemoryRouter>
+      <CardRow heading="Row" cards={[card, { ...card, mediaType_vid: twin }]} />
+    </MemoryRouter>,
+  );
+  const sources = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('?')[0]);
+  expect(sources).toEqual(['/img/poster/movie_603/w185', `/img/poster/${twin}/w185/1`]);
 });

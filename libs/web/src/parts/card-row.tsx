@@ -1,5 +1,6 @@
+import { variantsOf } from '@videoqs/contract/titles/poster-looks';
 import type { TitleCard as Card } from '@videoqs/contract/wire/values';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAwake } from '../internal/awake.tsx';
 import styles from './card-row.module.css';
 import { Section } from './page.tsx';
@@ -21,12 +22,12 @@ function TitleActions({ card }: { card: Card }) {
 }
 
 /** A title as lists show it: poster, name, year and score, all one link; beside them what can be done with it. */
-export function TitleCard({ card, eager }: { card: Card; eager?: boolean }) {
+export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolean; variant?: number }) {
   return (
     <div className={styles.card}>
       <Link className={styles.link} to={titlePath(card.mediaType_vid)}>
         <span className={styles.picture}>
-          <Poster {...card} eager={eager} alt="" />
+          <Poster {...card} eager={eager} variant={variant} alt="" />
         </span>
         <span className={styles.caption}>
           <span className={styles.title}>{card.title}</span>
@@ -105,14 +106,15 @@ export function CardRow({
   more?: ReactNode;
   eager?: boolean;
 }) {
+  const variants = useMemo(() => variantsOf(cards ?? []), [cards]);
   return (
     <Section heading={heading} more={more} busy={!cards}>
       {/* a scrolling region must be reachable by keyboard */}
       <ul className={styles.row}>
         {cards
-          ? cards.map((card) => (
+          ? cards.map((card, i) => (
               <li key={card.mediaType_vid}>
-                <TitleCard card={card} eager={eager} />
+                <TitleCard card={card} eager={eager} variant={variants[i]} />
               </li>
             ))
           : Array.from({ length: 8 }, (_, i) => (

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { EDITION, posterPalette } from '@videoqs/contract/titles/poster-palettes';
 import fc from 'fast-check';
-import { Poster, titleScale } from './poster.tsx';
+import { inkOn, Poster, titleScale } from './poster.tsx';
 
 const matrix = { mediaType_vid: 'movie_603', title: 'The Matrix', year: 1999, genres: ['Science Fiction'] };
 
@@ -52,4 +52,21 @@ it('has the ground of the drawn poster before it comes, and a plain one where it
   expect(ground()).toBe(posterPalette('movie_603', ['Science Fiction']).ground);
   rerender(<Poster {...matrix} genres={undefined} />);
   expect(ground()).toBe('');
+});
+
+it('has the colour that prevails in a fetched poster, with words that can be read on it', () => {
+  render(<Poster {...matrix} colour="#1a4020" />);
+  const poster = document.querySelector<HTMLElement>('.poster');
+  expect(poster?.style.getPropertyValue('--g')).toBe('#1a4020');
+  expect(poster?.style.getPropertyValue('--i')).toBe('#ffffff');
+});
+
+it('finds the ink that is easier to read, on any colour', () => {
+  expect([inkOn('#ffffff'), inkOn('#000000'), inkOn('#ffd23f'), inkOn('#5b2a86'), inkOn('#767676')]).toEqual([
+    '#000000',
+    '#ffffff',
+    '#000000',
+    '#ffffff',
+    '#000000',
+  ]);
 });

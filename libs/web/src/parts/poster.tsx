@@ -1,4 +1,4 @@
-import { EDITION, posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { EDITION, type Palette, posterPalette } from '@videoqs/contract/titles/poster-palettes';
 import { type CSSProperties, useState } from 'react';
 import styles from './poster.module.css';
 
@@ -10,6 +10,10 @@ export interface PosterProps {
   title: string;
   year?: number | null;
   genres?: readonly string[];
+  /** What prevails in a fetched poster; it is painted until that is there. */
+  colour?: string;
+  /** Of a drawn one, where its neighbour would look the same (variantsOf). */
+  variant?: number;
   /** The approximate width it is shown at; dense screens load a sharper picture. */
   size?: PosterSize;
   /** For posters on the first screen: load at once and show the picture as it arrives; all others fade in. */
@@ -19,8 +23,8 @@ export interface PosterProps {
 }
 
 /** A poster's URL in one of TMDB's sizes; a new edition of the drawings changes the URL, so no stale copy is cached. */
-export const posterURL = (mediaType_vid: string, size: PosterSize): string =>
-  `/img/poster/${mediaType_vid}/${size}?${EDITION}`;
+export const posterURL = (mediaType_vid: string, size: PosterSize, variant = 0): string =>
+  `/img/poster/${mediaType_vid}/${size}${variant ? `/${variant}` : ''}?${EDITION}`;
 export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
 
 /** Size of the set title, in hundredths of the poster's width: the longest word fits, long titles take more lines. */
@@ -31,17 +35,37 @@ export function titleScale(title: string): number {
   return Math.round(Math.max(6, Math.min(19, byWord, byLength)) * 10) / 10;
 }
 
+const drawnIn = (p: Palette | undefined) => p && { '--g': p.ground, '--i': p.ink, '--a': p.accent };
+
+/** Black or white, whichever is easier to read on a colour `#rrggbb`: 4.5:1 or more on any. */
+export function inkOn(colour: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000000' : '#ffffff';
+}
+
 /**
  * A title's poster at 2:3. Before the picture loads, and when there is none, it shows a poster set in type in the
  * colours of the drawn one, or plain where the genres are not known: no layout shift, never an empty box. Its
  * container may shape it with the properties of poster.module.css.
  */
-export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eager = false, alt }: PosterProps) {
+export function Poster({
+  mediaType_vid,
+  title,
+  year,
+  genres,
+  colour,
+  variant,
+  size = 'w185',
+  eager = false,
+  alt,
+}: PosterProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const name = alt ?? (year ? `${title} (${year})` : title);
   const width = WIDTHS[size];
-  const palette = genres && posterPalette(mediaType_vid, genres);
-  const colours = palette && { '--g': palette.ground, '--i': palette.ink, '--a': palette.accent };
+  const palette = genres && posterPalette(mediaType_vid, genres, variant);
+  const colours = colour ? { '--g': colour, '--i': inkOn(colour), '--a': inkOn(colour) } : drawnIn(palette);
   const style = { ...colours, '--ts': titleScale(title) } as CSSProperties;
   return (
     <div className={styles.poster} style={style} data-state={state} data-eager={eager || undefined}>
@@ -62,10 +86,10 @@ export function Poster({ mediaType_vid, title, year, genres, size = 'w185', eage
           ref={(img) => {
             if (img?.complete && img.naturalWidth > 0) setState('shown');
           }}
-          src={posterURL(mediaType_vid, size)}
+          src={posterURL(mediaType_vid, size, variant)}
           srcSet={(Object.keys(WIDTHS) as PosterSize[])
             .filter((s) => WIDTHS[s] >= width)
-            .map((s) => `${posterURL(mediaType_vid, s)} ${WIDTHS[s]}w`)
+            .map((s) => `${posterURL(mediaType_vid, s, variant)} ${WIDTHS[s]}w`)
             .join(', ')}
           sizes={`${width}px`}
           width={width}

@@ -9,6 +9,7 @@ import {
   runtimeFinding,
   type Stats,
   shareOf,
+  toldDecades,
 } from './findings.ts';
 import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';

@@ -1,24 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { movie, show } from '../../test/invented.fixture.ts';
+import { TmdbClient } from '../tmdb/tmdb-client.ts';
 import { compareShipped } from './compare-shipped.ts';
-import { retryAfterMs, TmdbClient } from './tmdb-client.ts';
 
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 let server: Server;
 let base: string;
 let answers: Record<string, Answer[]>;
 const seen: { path: string; token: string | undefined }[] = [];
-const waits: number[] = [];
 
 beforeEach(async () => {
   seen.length = 0;
-  waits.length = 0;
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     seen.push({ path, token: request.headers.authorization });
     const list = answers[path] ?? [];
-    const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
+    const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404, body: { status_code: 34 } };
     response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const client = () => new TmdbClient(base, 'the-token', async (ms) => waits.push(ms));
+const client = () => new TmdbClient({ base, token: 'the-token' });
 const compare = (details: Parameters<typeof compareShipped>[0]) => collect(compareShipped(details, client()));
 const person = (id: number, name: string) => ({ id, name });
 async function collect(lines: AsyncIterable<string>): Promise<string[]> {
@@ -94,36 +92,4 @@ test('a show is looked for in the cast of all its seasons, its creator among cre
     ],
   };
   expect(await compare([harbour, show(3, 'Gone')])).toEqual(['tv 3 Gone: TMDB does not know it']);
-});
-
-test('too many: it waits as long as it is told and asks again', async () => {
-  answers = {
-    '/3/movie/1': [{ status: 429, headers: { 'retry-after': '7' } }, { status: 503 }, { status: 200, body: same }],
-  };
-  expect(await compare([heron])).toEqual([]);
-  expect(seen).toHaveLength(3);
-  expect(waits).toContain(7_000);
-});
-
-test('it gives up on what stays too many, and at once on a refusal', async () => {
-  answers = { '/3/movie/1': [{ status: 429, headers: { 'retry-after': '0' } }] };
-  await expect(compare([heron])).rejects.toThrow('429');
-  expect(seen).toHaveLength(5);
-  answers = { '/3/movie/1': [{ status: 401 }] };
-  await expect(compare([heron])).rejects.toThrow('TMDB answered 401 to /movie/1');
-  expect(seen).toHaveLength(6);
-});
-
-test('no more than 40 requests are let through a second', async () => {
-  answers = { '/3/x': [{ status: 200 }] };
-  const tmdb = client();
-  await Promise.all(Array.from({ length: 41 }, () => tmdb.get('/x')));
-  expect(Math.max(...waits)).toBeGreaterThan(900); // the 41st comes a second after the first
-});
-
-test('Retry-After in seconds, as a date, and as nonsense', () => {
-  const now = Date.parse('2030-01-01T00:00:00Z');
-  expect(retryAfterMs('3', now)).toBe(3_000);
-  expect(retryAfterMs('Tue, 01 Jan 2030 00:00:09 GMT', now)).toBe(9_000);
-  expect([retryAfterMs(null, now), retryAfterMs('soon', now), retryAfterMs('-5', now)]).toEqual([1_000, 1_000, 0]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TmdbClient } from './tmdb-client.ts';
+import type { TmdbClient } from '../tmdb/tmdb-client.ts';
 import type { TmdbDetail } from './tmdb-detail.ts';
 
 /** What is compared; everything else of TMDB's answer is left alone. */

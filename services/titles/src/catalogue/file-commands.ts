@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { compareConfig } from '../config.ts';
+import { TmdbClient } from '../tmdb/tmdb-client.ts';
 import { checkMovies } from './check-shipped.ts';
 import type { Command } from './command.ts';
 import { compareShipped } from './compare-shipped.ts';
 import { parseCsv } from './csv.ts';
 import { faultsText, readShipped } from './shipped.ts';
-import { TmdbClient } from './tmdb-client.ts';
 
 export const checkCommand: Command = async ({ dir, out }, file) => {
   const { details, faults } = await readShipped(dir);
@@ -28,8 +28,9 @@ export const mintCommand: Command = async ({ dir, out }) => {
 export const compareCommand: Command = async ({ dir, env, out }) => {
   const { TMDB_URL, TMDB_TOKEN } = compareConfig(env);
   const { details } = await readShipped(dir);
+  const tmdb = new TmdbClient({ base: TMDB_URL, token: TMDB_TOKEN });
   let count = 0;
-  for await (const difference of compareShipped(details, new TmdbClient(TMDB_URL, TMDB_TOKEN))) {
+  for await (const difference of compareShipped(details, tmdb)) {
     out.write(`${difference}\n`);
     count++;
   }

@@ -1,35 +1,10 @@
 import { z } from 'zod';
-import { storable } from './storable.ts';
+import { count, id, listOf, optionalDate, optionalText, picture, resultsOf, text } from './tmdb-values.ts';
 
 /**
  * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers and
  * external_ids appended) as far as the catalogue keeps it. Absent and null are the same; a wrong type is refused.
  */
-const text = z.string().transform((s) => storable(s).trim());
-const optionalText = text.nullish().transform((s) => s || null);
-const id = z.int().min(1).max(9_999_999_999);
-const count = z.int().min(0).max(2_000_000_000);
-const listOf = <S extends z.ZodType>(item: S) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((list) => list ?? []);
-const resultsOf = <S extends z.ZodType>(item: S) =>
-  z
-    .object({ results: listOf(item) })
-    .nullish()
-    .transform((o) => o?.results ?? []);
-/** TMDB writes '' where it knows no date. */
-const optionalDate = z
-  .union([z.literal(''), z.iso.date()])
-  .nullish()
-  .transform((s) => s || null);
-const picture = z
-  .string()
-  .regex(/^\/[\w-]+\.\w{3,4}$/)
-  .nullish()
-  .transform((s) => s ?? null);
-
 const named = z.object({ name: text });
 const person = {
   id,

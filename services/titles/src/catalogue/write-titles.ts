@@ -195,5 +195,8 @@ const CHANGING = sql.raw(
 
 async function upsertTitles(em: EntityManager, rows: readonly TitleRow[]): Promise<void> {
   await sql`insert into title (${columnList(TITLE)}) select ${columnList(TITLE, 'r')} from ${recordset('r', TITLE, rows)}
-    on conflict (media_key) do update set ${CHANGING}`.execute(tables(em));
+    on conflict (media_key) do update set ${CHANGING},
+      colour = case when title.poster_path is distinct from excluded.poster_path then '' else title.colour end`.execute(
+    tables(em),
+  );
 }

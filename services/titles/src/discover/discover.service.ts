@@ -83,6 +83,7 @@ export class DiscoverService {
           runtime: title.runtime ?? null,
           genres: title.genres,
           vote_average: title.voteAverage,
+          colour: title.colour,
         }),
         results: (await readSimilar(em, title)).filter((card) => !had.has(card.mediaType_vid)),
       })),

@@ -2,17 +2,21 @@ import { Controller } from '@nestjs/common';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { FreshPersonService } from './fresh-person.service.ts';
 import { PersonService } from './person.service.ts';
 
 @Controller()
 export class PersonController {
-  constructor(private readonly people: PersonService) {}
+  constructor(
+    private readonly people: PersonService,
+    private readonly fresh: FreshPersonService,
+  ) {}
 
   @Answers(castcrew.fetchCCMemberByID) fetchCCMemberByID(@In() { ccID }: Parsed<'/api/castcrew/fetchCCMemberByID'>) {
-    return this.people.member(ccID);
+    return this.fresh.member(ccID);
   }
   @Answers(castcrew.fetchImages) fetchImages(@In() { ccID }: Parsed<'/api/castcrew/fetchImages'>) {
-    return this.people.images(ccID);
+    return this.fresh.images(ccID);
   }
   @Answers(castcrew.fetchCareerCredits) fetchCareerCredits(@In() { ccID }: Parsed<'/api/castcrew/fetchCareerCredits'>) {
     return this.people.career(ccID);

@@ -1,19 +1,26 @@
+import { drawPortrait, type PortraitFacts } from '../poster/draw-portrait.ts';
 import { drawPoster, type PosterFacts } from '../poster/draw-poster.ts';
 import { rasterise } from '../poster/rasterise.ts';
 import { serveThread } from '../threads/serve-thread.ts';
 import type { Shape } from './picture.service.ts';
 
-/** One picture to be drawn. */
-export interface Order {
+/** A title's picture to be drawn. */
+interface TitleOrder {
   facts: PosterFacts;
   shape: Shape;
   scale: 'small' | 'large';
   /** px; 0: the SVG itself. */
   pngWidth: number;
 }
+/** A person's. */
+interface PersonOrder {
+  person: PortraitFacts;
+}
+export type Order = TitleOrder | PersonOrder;
 
 // what a thread of its own runs: typefaces are read and pictures drawn here, while the service goes on answering
-serveThread(({ facts, shape, scale, pngWidth }: Order): Uint8Array | Promise<Uint8Array> => {
-  const svg = drawPoster(facts, shape, scale);
-  return pngWidth ? rasterise(svg, pngWidth) : Buffer.from(svg);
+serveThread((order: Order): Uint8Array | Promise<Uint8Array> => {
+  if ('person' in order) return Buffer.from(drawPortrait(order.person));
+  const svg = drawPoster(order.facts, order.shape, order.scale);
+  return order.pngWidth ? rasterise(svg, order.pngWidth) : Buffer.from(svg);
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DrawingThread } from './drawing-thread.ts';
 import { PictureService } from './picture.service.ts';
+import { PosterColour } from './poster-colour.ts';
 
-@Module({ providers: [PictureService, DrawingThread] })
+@Module({ providers: [PictureService, DrawingThread, PosterColour] })
 export class PictureModule {}

@@ -1,39 +1,54 @@
+import { VARIANTS } from '@videoqs/contract/titles/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TitleUnknown } from '../title/title.errors.ts';
-import type { PictureService, Shape } from './picture.service.ts';
+import type { PictureService, Shape, Shown } from './picture.service.ts';
 
 /** A day, then a week in which an old one may be shown while a new one is fetched. */
 const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 const KEEP_STAND_IN = 'public, max-age=60';
 
-/** GET /img/poster/:key/:size, /img/backdrop/:key/:size and /img/og/:key.png on the bare Fastify. */
+/**
+ * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png, /img/person/:id/:size and /img/tmdb/:size/:file
+ * on the bare Fastify.
+ */
 export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService): void {
   const sized = (shape: Shape) => (request: FastifyRequest, reply: FastifyReply) => {
     const { key, size } = request.params as { key: string; size: string };
-    return answer(pictures, shape, key, size, request, reply);
+    return answer(parseMediaKey(key) && pictures.picture(key, shape, size), request, reply);
   };
   // what is too long for a parameter matches no route, and so is not found
   fastify.get('/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('poster'));
+  fastify.get(`/img/poster/:key(^.{1,200}$)/:size(^.{1,200}$)/:variant(^[1-${VARIANTS - 1}]$)`, (request, reply) => {
+    const { key, size, variant } = request.params as { key: string; size: string; variant: string };
+    return answer(parseMediaKey(key) && pictures.picture(key, 'poster', size, Number(variant)), request, reply);
+  });
   fastify.get('/img/backdrop/:key(^.{1,200}$)/:size(^.{1,200}$)', sized('backdrop'));
   fastify.get('/img/og/:file(^.{1,200}$)', (request, reply) => {
     const { file } = request.params as { file: string };
     const key = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
-    return answer(pictures, 'og', key, 'w1200', request, reply);
+    return answer(parseMediaKey(key) && pictures.picture(key, 'og', 'w1200'), request, reply);
+  });
+  fastify.get('/img/person/:id(^.{1,200}$)/:size(^.{1,200}$)', (request, reply) => {
+    const { id, size } = request.params as { id: string; size: string };
+    return answer(PERSON_ID.test(id) ? pictures.portrait(Number(id), size) : null, request, reply);
+  });
+  fastify.get('/img/tmdb/:size(^.{1,200}$)/:file(^.{1,200}$)', (request, reply) => {
+    const { size, file } = request.params as { size: string; file: string };
+    return answer(pictures.raw(size, file), request, reply);
   });
 }
 
-/** @throws TitleUnknown for a key, size or title that is none */
+const PERSON_ID = /^[1-9]\d{0,9}$/;
+
+/** @throws TitleUnknown where there is none */
 async function answer(
-  pictures: PictureService,
-  shape: Shape,
-  key: string,
-  size: string,
+  asked: Promise<Shown | null> | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const shown = parseMediaKey(key) && (await pictures.picture(key, shape, size));
+  const shown = await asked;
   if (!shown) throw new TitleUnknown();
   const { type, body, brotli, etag } = shown.picture;
   reply.headers({

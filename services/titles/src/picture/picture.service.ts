@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import { type PictureFacts, readPictureFacts } from './poster-facts.ts';
+import { PosterColour } from './poster-colour.ts';
+import { type PictureFacts, readPictureFacts, readPortraitFacts } from './poster-facts.ts';
 import { TmdbImages } from './tmdb-image.ts';
 
 export type Shape = 'poster' | 'backdrop' | 'og';
@@ -17,6 +18,14 @@ export const SIZES: Record<Shape, readonly string[]> = {
 const SMALL: readonly string[] = ['w92', 'w154'];
 const OG_WIDTH = 1200;
 const CACHE_BYTES = 48_000_000;
+
+/** Widths of portraits, and the size in which TMDB has them. */
+const PORTRAITS = new Map(
+  Object.entries({ w92: 'w185', w185: 'w185', w342: 'h632', w500: 'h632' }), // its sizes of portraits are its own
+);
+/** Stands where a picture cannot be had: an empty frame that takes any shape. */
+const FRAME =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice"><path fill="#2a3038" d="M-400-400h1120v980H-400z"/><path fill="#3a424d" d="m96 128 44-56 30 36 20-22 34 42z"/><circle cx="206" cy="62" r="12" fill="#3a424d"/></svg>';
 
 /** A picture, and whether it only stands in for one that could not be had. */
 export interface Shown {
@@ -33,27 +42,54 @@ export class PictureService {
     private readonly orm: MikroORM,
     private readonly tmdb: TmdbImages,
     private readonly thread: DrawingThread,
+    private readonly colours: PosterColour,
   ) {}
 
-  /** @returns null for an unknown title or size */
-  async picture(mediaKey: string, shape: Shape, size: string): Promise<Shown | null> {
+  /** @param variant of the drawn one (poster-looks.ts) @returns null for an unknown title or size */
+  async picture(mediaKey: string, shape: Shape, size: string, variant = 0): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
     const facts = await readPictureFacts(this.orm, mediaKey);
     if (!facts) return null;
     const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
     const fetched = path ? await this.fetched(size, path) : undefined;
+    if (fetched && shape === 'poster' && path && !facts.colour) this.colours.take(mediaKey, path, fetched.body);
     if (fetched) return { picture: fetched, standIn: false };
-    return { picture: await this.drawn(facts, shape, size), standIn: fetched === null };
+    return {
+      picture: await this.drawn(variant ? { ...facts, variant } : facts, shape, size),
+      standIn: fetched === null,
+    };
+  }
+
+  /** @returns null for somebody who is in nothing, or an unknown size */
+  async portrait(id: number, size: string): Promise<Shown | null> {
+    const asked = PORTRAITS.get(size);
+    const facts = asked && (await readPortraitFacts(this.orm, id));
+    if (!asked || !facts) return null;
+    const fetched = facts.profile_path ? await this.fetched(asked, facts.profile_path) : undefined;
+    if (fetched) return { picture: fetched, standIn: false };
+    const person = { id, name: facts.name };
+    const drawn = await this.remembered(JSON.stringify(person), () => this.thread.draw({ person }));
+    return { picture: drawn, standIn: fetched === null };
+  }
+
+  /** One of TMDB's pictures by its own name; a frame where it cannot be had just now. @returns null for what is none */
+  async raw(size: string, file: string): Promise<Shown | null> {
+    const fetched = await this.fetched(size, `/${file}`);
+    if (fetched) return { picture: fetched, standIn: false };
+    return fetched === null ? { picture: await pictureOf('image/svg+xml', Buffer.from(FRAME)), standIn: true } : null;
+  }
+
+  private async remembered(key: string, draw: () => Promise<Buffer>, type = 'image/svg+xml'): Promise<Picture> {
+    const known = this.cache.get(key);
+    return known ?? this.keep(key, await pictureOf(type, await draw()));
   }
 
   private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {
     const scale = SMALL.includes(size) ? 'small' : 'large';
-    const key = JSON.stringify([shape, scale, facts]); // changed facts are another picture
-    const known = this.cache.get(key);
-    if (known) return known;
-    const { poster_path: _, backdrop_path: __, ...poster } = facts;
-    const bytes = await this.thread.draw({ facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 });
-    return this.keep(key, await pictureOf(shape === 'og' ? 'image/png' : 'image/svg+xml', bytes));
+    const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]); // changed facts are another picture
+    const { poster_path: _, backdrop_path: __, colour: ___, ...poster } = facts;
+    const order = { facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 } as const;
+    return this.remembered(key, () => this.thread.draw(order), shape === 'og' ? 'image/png' : undefined);
   }
 
   /** @returns as TmdbImages.fetch */

@@ -11,6 +11,8 @@ const LEADS = 3;
 export interface PictureFacts extends PosterFacts {
   poster_path: string | null;
   backdrop_path: string | null;
+  /** As Title.colour. */
+  colour: string;
 }
 
 /** @returns null for a title that the catalogue does not hold */
@@ -24,6 +26,7 @@ export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise
       'genres',
       'poster_path',
       'backdrop_path',
+      'colour',
       sql<string[]>`array(${eb
         .selectFrom('credit')
         .innerJoin('person', 'person.id', 'credit.person_id')
@@ -34,6 +37,16 @@ export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise
         .limit(LEADS)})`.as('people'),
     ])
     .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** @returns null for somebody whom the catalogue does not hold */
+export async function readPortraitFacts(orm: MikroORM, id: number) {
+  const found = await tables(orm)
+    .selectFrom('person')
+    .select(['name', 'profile_path'])
+    .where('id', '=', id)
     .executeTakeFirst();
   return found ?? null;
 }

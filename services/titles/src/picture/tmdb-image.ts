@@ -1,29 +1,83 @@
+import { boundedByCount } from '@videoqs/node/service/bounded-map';
+import { boundedBody } from '../tmdb/bounded-body.ts';
+import { Circuit } from '../tmdb/circuit.ts';
+import { type Pace, realPace } from '../tmdb/pace.ts';
+import { SingleFlight } from '../tmdb/single-flight.ts';
+import type { PictureStore } from './picture-store.ts';
+
 const RASTER = /^image\/(jpeg|png|webp)$/;
 const MAX_BYTES = 5_000_000;
 const PATIENCE_MS = 4_000;
+/** What could not be had is not asked for again for so long, ms. */
+const LEAVE_MS = 60_000;
 
-/** TMDB's pictures, where they may be fetched. */
+/** The widths and heights in which TMDB hands out pictures; the original, of any size, is none of ours. */
+export const TMDB_SIZES: readonly string[] = 'w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632'.split(' ');
+/** How TMDB names the file of a picture. */
+export const TMDB_FILE = /^[\w-]{1,100}\.(jpg|png|webp)$/;
+
+export interface FetchedImage {
+  type: string;
+  body: Buffer;
+}
+
+/** TMDB's pictures, where they may be fetched; kept on disk, and fetched once for all who ask at once. */
 export class TmdbImages {
-  /** @param base TMDB_IMAGE_URL; without it every picture is drawn */
-  constructor(private readonly base?: string) {}
+  private readonly flights = new SingleFlight<FetchedImage | null>();
+  private readonly failed = boundedByCount<{ until: number }>(10_000);
+  private readonly circuit: Circuit;
 
   /**
-   * @param size and path as TMDB names them
-   * @returns undefined where none may be fetched; null when TMDB is late, refuses, or sends something that is no
-   * picture: the drawn one stands in
+   * @param base TMDB_IMAGE_URL; without it every picture is drawn
+   * @param store where they are kept; nowhere without one
    */
-  async fetch(size: string, path: string): Promise<{ type: string; body: Buffer } | null | undefined> {
-    if (!this.base) return undefined;
+  constructor(
+    private readonly base?: string,
+    private readonly store?: PictureStore,
+    private readonly pace: Pace = realPace,
+  ) {
+    this.circuit = new Circuit(pace);
+  }
+
+  /**
+   * @param size one of TMDB_SIZES
+   * @param path as TMDB names it: a slash and a file
+   * @returns undefined where none may be fetched; null when TMDB is late, refuses, or sends something that is no
+   * picture: a drawn one stands in
+   */
+  async fetch(size: string, path: string): Promise<FetchedImage | null | undefined> {
+    if (!this.base || !TMDB_SIZES.includes(size) || !TMDB_FILE.test(path.slice(1)) || path[0] !== '/') return undefined;
+    const key = `${size}${path}`;
+    return this.flights.do(key, async () => {
+      const kept = await this.store?.get(key);
+      if (kept) return kept;
+      if ((this.failed.get(key)?.until ?? 0) > this.pace.now()) return null;
+      const image = await this.ask(key);
+      if (image)
+        await this.store?.put(key, image.type, image.body).catch(() => {}); // a full disk costs only speed
+      else this.failed.set(key, { until: this.pace.now() + LEAVE_MS });
+      return image;
+    });
+  }
+
+  private async ask(key: string): Promise<FetchedImage | null> {
     try {
-      const answer = await fetch(`${this.base}/${size}${path}`, {
+      this.circuit.enter();
+    } catch {
+      return null;
+    }
+    try {
+      const answer = await fetch(`${this.base}/${key}`, {
         signal: AbortSignal.timeout(PATIENCE_MS),
         redirect: 'error',
       });
       const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
-      if (!answer.ok || !RASTER.test(type)) return null;
-      const body = Buffer.from(await answer.arrayBuffer());
-      return body.length <= MAX_BYTES ? { type, body } : null;
+      const body = await boundedBody(answer, MAX_BYTES);
+      if (answer.status >= 500) this.circuit.failed();
+      else this.circuit.succeeded();
+      return answer.ok && RASTER.test(type) && body.length ? { type, body } : null;
     } catch {
+      this.circuit.failed();
       return null;
     }
   }

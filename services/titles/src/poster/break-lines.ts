@@ -10,10 +10,13 @@ const SMALL_WORD = /^[^\p{L}&]?(a|an|the|of|in|on|at|to|or|and|for|de|la|le|el|d
 export const isSmallWord = (text: string): boolean => SMALL_WORD.test(text);
 
 /** Letters that are joined: a word of theirs is never cut. */
-const JOINED = /\p{sc=Arabic}/u;
+const JOINED = /[\p{sc=Arabic}\p{sc=Devanagari}]/u;
+/** Written without spaces between words. */
+const UNSPACED = /\p{sc=Thai}/u;
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const IDEOGRAPH = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Cuts a title where lines may break: at spaces, between ideographs, and inside words longer than `most` characters. */
+/** Cuts a title where lines may break: at spaces, between ideographs and words of Thai, and inside words longer than `most` characters. */
 export function pieces(title: string, most: number): Piece[] {
   return title
     .split(' ')
@@ -23,6 +26,7 @@ export function pieces(title: string, most: number): Piece[] {
 function cut(word: string, most: number): Omit<Piece, 'glue'>[] {
   const chars = [...word];
   if (IDEOGRAPH.test(word)) return chars.map((text) => ({ text, hyphen: false }));
+  if (UNSPACED.test(word)) return [...thaiWords.segment(word)].map(({ segment }) => ({ text: segment, hyphen: false }));
   if (chars.length <= most || JOINED.test(word)) return [{ text: word, hyphen: false }];
   const count = Math.ceil(chars.length / most);
   const size = Math.ceil(chars.length / count);

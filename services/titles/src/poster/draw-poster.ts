@@ -1,5 +1,5 @@
+import { castDice } from '@videoqs/contract/titles/seeded-dice';
 import { chooseLook, type Look } from './genre-looks.ts';
-import { castDice } from './seeded-dice.ts';
 import { drawCredits } from './set-credits.ts';
 import { drawTitle, setTitle } from './set-title.ts';
 import { layOut, type Plan, SHEETS, type Sheet } from './sheets.ts';
@@ -13,6 +13,8 @@ export interface PosterFacts {
   year: number | null;
   genres: string[];
   people: string[];
+  /** As posterLook takes it. */
+  variant?: number;
 }
 
 /**

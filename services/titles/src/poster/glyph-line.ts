@@ -1,6 +1,7 @@
 import type { Font, Glyph } from 'opentype.js';
+import { type Shaped, shapeRun } from './shape-run.ts';
 import { num } from './svg-marks.ts';
-import { type Face, fontWith, isArabic } from './typefaces.ts';
+import { type Face, fontWith, shapedFont } from './typefaces.ts';
 
 /** A box, y downwards, with the baseline at 0. */
 export interface Bounds {
@@ -12,7 +13,7 @@ export interface Bounds {
 
 /** A line of glyphs at one em. `bounds` is the ink, not the advance: it is what must stay inside the margins. */
 export interface GlyphLine {
-  marks: { glyph: Glyph; scale: number; x: number }[];
+  marks: { glyph: Glyph; scale: number; x: number; y: number }[];
   bounds: Bounds;
   /** Its first letter is of a script that runs from right to left. */
   fromRight: boolean;
@@ -21,52 +22,65 @@ export interface GlyphLine {
 const NOTHING: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
 const inkOf = new WeakMap<Glyph, Bounds | null>();
 
-/** A stretch of Arabic, the spaces within it included, or what lies between two. */
-const RUNS = /\p{sc=Arabic}(?:[\p{sc=Arabic}\s]*\p{sc=Arabic})?|\P{sc=Arabic}+/gu;
+/** A stretch of one script that has to be shaped, with the spaces within it where it runs from the right; or what lies between two. */
+const RUNS =
+  /\p{sc=Arabic}(?:[\p{sc=Arabic}\p{M}\s]*[\p{sc=Arabic}\p{M}])?|\p{sc=Hebrew}(?:[\p{sc=Hebrew}\p{M}\s]*[\p{sc=Hebrew}\p{M}])?|[\p{sc=Devanagari}][\p{sc=Devanagari}\u200c\u200d]*|\p{sc=Thai}+|[^\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Devanagari}\p{sc=Thai}]+/gu;
+const FROM_RIGHT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const FIRST_LETTER = /\p{L}/u;
 
 /**
  * Sets a legible text with kerning and the face's tracking. Letters of a second font get no kerning against the first.
- * Arabic is joined and set from right to left, without tracking, which would tear its letters apart.
+ * Scripts that have to be shaped are, without tracking, which would tear their letters apart.
  */
 export function layGlyphs(text: string, face: Face, tracking = face.tracking): GlyphLine {
   const marks: GlyphLine['marks'] = [];
   let bounds: Bounds | null = null;
   let x = 0;
   let before = null as { font: Font; glyph: Glyph } | null;
-  const fromRight = isArabic(FIRST_LETTER.exec(text)?.[0] ?? '');
-  for (const { font, glyph, after } of inOrder(text, face, tracking, fromRight)) {
+  const fromRight = FROM_RIGHT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
+  for (const { font, glyph, after, shaped } of inOrder(text, face, tracking, fromRight)) {
     const scale = 1 / font.unitsPerEm;
-    if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale;
+    if (before?.font === font && !shaped) x += font.getKerningValue(before.glyph, glyph) * scale;
     const ink = ofGlyph(glyph);
     if (ink) {
-      marks.push({ glyph, scale, x });
+      const [left, y] = [x + (shaped?.dx ?? 0) * scale, -(shaped?.dy ?? 0) * scale];
+      marks.push({ glyph, scale, x: left, y });
       bounds = around(bounds, {
-        left: x + ink.left * scale,
-        right: x + ink.right * scale,
-        top: ink.top * scale,
-        bottom: ink.bottom * scale,
+        left: left + ink.left * scale,
+        right: left + ink.right * scale,
+        top: y + ink.top * scale,
+        bottom: y + ink.bottom * scale,
       });
     }
-    x += (glyph.advanceWidth ?? font.unitsPerEm / 2) * scale + after;
+    x += (shaped?.advance ?? glyph.advanceWidth ?? font.unitsPerEm / 2) * scale + after;
     before = { font, glyph };
   }
   return { marks, bounds: bounds ?? NOTHING, fromRight };
 }
 
-/** The glyphs of a text from left to right as they are seen, each with what is left free after it. */
-function inOrder(text: string, face: Face, tracking: number, fromRight: boolean) {
+interface Placed {
+  font: Font;
+  glyph: Glyph;
+  /** What is left free after it, em. */
+  after: number;
+  shaped?: Shaped;
+}
+
+/** The glyphs of a text from left to right as they are seen. */
+function inOrder(text: string, face: Face, tracking: number, fromRight: boolean): Placed[] {
   const runs = text.match(RUNS) ?? [];
-  return (fromRight ? runs.reverse() : runs).flatMap((run) => {
-    const [first = ''] = run;
-    const arabic = isArabic(first) && fontWith(first, face);
-    if (arabic) return arabic.stringToGlyphs(run).map((glyph) => ({ font: arabic, glyph, after: 0 }));
+  return (fromRight ? runs.reverse().map(spacesTurned) : runs).flatMap((run) => {
+    const font = shapedFont(run[0] ?? '');
+    if (font) return shapeRun(run, font).map((shaped) => ({ font, glyph: shaped.glyph, after: 0, shaped }));
     return [...run].flatMap((char) => {
       const font = fontWith(char, face);
       return font ? [{ font, glyph: font.charToGlyph(char), after: tracking }] : [];
     });
   });
 }
+
+/** A run between others that go from the right: what stood before it stands behind it. */
+const spacesTurned = (run: string) => run.replace(/^(\s*)(.*?)(\s*)$/su, '$3$2$1');
 
 function around(a: Bounds | null, b: Bounds): Bounds {
   if (!a) return b;
@@ -98,7 +112,9 @@ function ofGlyph(glyph: Glyph): Bounds | null {
 
 /** The outline of a line as path data, its origin at (x, baseline) and one em `size` units long. */
 export function outline(line: GlyphLine, x: number, baseline: number, size: number): string {
-  return line.marks.map((mark) => glyphOutline(mark.glyph, mark.scale * size, x + mark.x * size, baseline)).join('');
+  return line.marks
+    .map((mark) => glyphOutline(mark.glyph, mark.scale * size, x + mark.x * size, baseline + mark.y * size))
+    .join('');
 }
 
 /** The outline of one glyph; `scale` turns font units into user units. */

@@ -1,4 +1,4 @@
-import { type Face, fontWith } from './typefaces.ts';
+import { type Face, fontWith, shapedFont } from './typefaces.ts';
 
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '‐': '-',
@@ -47,10 +47,14 @@ function inCase(text: string, letters: Face['letters']): string {
   return letters === 'lower' ? text.toLocaleLowerCase('en') : text;
 }
 
+/** Tells letters beside it whether to join. */
+const JOINER = /[\u200c\u200d]/;
+
 function settable(char: string, face: Face): string {
   if (/\s/u.test(char)) return ' ';
-  // Marks that belong to a script we would have to shape, joiners and control characters draw nothing of their own.
-  if (/[\p{C}\p{M}]/u.test(char)) return '';
+  if (JOINER.test(char)) return char;
+  // Marks of scripts that we do not shape, and control characters, draw nothing of their own.
+  if (/[\p{C}\p{M}]/u.test(char)) return shapedFont(char) ? char : '';
   if (fontWith(char, face)) return char;
   const plainer = SUBSTITUTES[char] ?? char.normalize('NFKD').replace(/\p{M}/gu, '');
   return plainer === char ? '' : [...plainer].filter((part) => fontWith(part, face)).join('');

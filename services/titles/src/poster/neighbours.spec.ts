@@ -49,3 +49,12 @@ it('a page paints the ground of the very poster before it comes, for every shipp
     expect([title.title, drawn]).toEqual([title.title, ground]);
   }
 });
+
+it('a variant is the same picture in other colours, those that a page paints for it', () => {
+  const [first] = titles;
+  if (!first) throw new Error('no titles');
+  const drawn = [undefined, 1, 2].map((variant) => drawPoster({ ...first, variant }, 'poster', 'small'));
+  expect(new Set(drawn).size).toBe(3);
+  const grounds = drawn.map((svg) => /<rect [^>]*fill="(#\w{6})"/.exec(svg)?.[1]);
+  expect(grounds).toEqual([0, 1, 2].map((v) => posterPalette(first.mediaType_vid, first.genres, v).ground));
+});

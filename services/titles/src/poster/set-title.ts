@@ -112,7 +112,10 @@ function reused(spots: readonly { line: GlyphLine; x: number; y: number }[], siz
     return id;
   };
   const rows = spots.map(({ line, x, y }) => {
-    const uses = line.marks.map((mark) => `<use href="#${idOf(mark)}" x="${num(x + mark.x * size)}"/>`);
+    const uses = line.marks.map(
+      (mark) =>
+        `<use href="#${idOf(mark)}" x="${num(x + mark.x * size)}"${mark.y ? ` y="${num(mark.y * size)}"` : ''}/>`,
+    );
     return `<g transform="translate(0 ${num(y)})">${uses.join('')}</g>`;
   });
   return `<defs>${shapes.join('')}</defs>${rows.join('')}`;

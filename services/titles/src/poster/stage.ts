@@ -1,7 +1,6 @@
 import type { Palette } from '@videoqs/contract/titles/poster-palettes';
+import type { Dice } from '@videoqs/contract/titles/seeded-dice';
 import { luminance, mix } from './colour.ts';
-
-import type { Dice } from './seeded-dice.ts';
 
 /**
  * The space a composition draws in: (0, 0) to (w, h), clipped there. The centre of interest belongs at (x, y), which

@@ -52,14 +52,21 @@ export const FACES = {
 export type FaceName = keyof typeof FACES;
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
-/** Display faces of other scripts, as heavy as ours: Arabic; Japanese, Korean, Chinese, each cut into slices by letters. */
-const ARABIC = 'lalezar';
+/** Scripts whose letters depend on their neighbours or run from right to left, and a face of each, as heavy as ours. */
+const SHAPED = [
+  { script: /\p{sc=Arabic}/u, family: 'lalezar', subset: 'arabic', weight: 400 },
+  { script: /\p{sc=Hebrew}/u, family: 'secular-one', subset: 'hebrew', weight: 400 },
+  { script: /\p{sc=Devanagari}/u, family: 'khand', subset: 'devanagari', weight: 700 },
+  { script: /\p{sc=Thai}/u, family: 'kanit', subset: 'thai', weight: 700 },
+];
+/** Display faces of Japanese, Korean and Chinese, each cut into slices by letters. */
 const EAST_ASIAN = ['dela-gothic-one', 'black-han-sans', 'zcool-qingke-huangyou'];
 const OTHER_WEIGHT = 400;
 const PLAIN_WEIGHT = 600;
 
 const folders = new Map<string, string>();
 const parsed = new Map<string, Font | null>();
+const files = new WeakMap<Font, string>();
 const found = new Map<string, Font | null>();
 const slices = new Map<string, { file: string; ranges: [number, number][] }[]>();
 
@@ -74,13 +81,17 @@ export function fontWith(char: string, wanted: Face): Font | null {
   const font =
     inSubsets(char, wanted.family, wanted.weight) ??
     inSubsets(char, 'noto-sans', PLAIN_WEIGHT) ??
-    (isArabic(char) ? inSubsets(char, ARABIC, OTHER_WEIGHT, ['arabic']) : inEastAsian(char));
+    shapedFont(char) ??
+    inEastAsian(char);
   found.set(key, font);
   return font;
 }
 
-/** Whether a letter belongs to a script that joins its letters and runs from right to left. */
-export const isArabic = (char: string): boolean => /\p{sc=Arabic}/u.test(char);
+/** The font of a letter whose script has to be shaped; null for all others. */
+export function shapedFont(char: string): Font | null {
+  const face = SHAPED.find(({ script }) => script.test(char));
+  return face ? inSubsets(char, face.family, face.weight, [face.subset]) : null;
+}
 
 function inSubsets(char: string, family: string, weight: number, subsets: readonly string[] = SUBSETS): Font | null {
   const files = path.join(folderOf(family), 'files');
@@ -148,8 +159,12 @@ function read(file: string): Font | null {
   if (known !== undefined) return known;
   const font = existsSync(file) ? parse(readFileSync(file)) : null;
   parsed.set(file, font);
+  if (font) files.set(font, file);
   return font;
 }
+
+/** The bytes that a font was read from. */
+export const fileOf = (font: Font): Buffer => readFileSync(files.get(font) ?? '');
 
 const parse = (bytes: Buffer): Font =>
   opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));

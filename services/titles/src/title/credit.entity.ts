@@ -25,6 +25,8 @@ export const PersonSchema = defineEntity({
     edition: p.bigint('number').defaultRaw('0'),
     /** When their own page at the source was last read; null: never. */
     checkedAt: p.datetime().fieldName('checked_at').nullable(),
+    /** When reading it failed, unless it was read since. */
+    fetchFailedAt: p.datetime().fieldName('fetch_failed_at').nullable(),
   },
 });
 /** Somebody with a part in a title. */

@@ -10,6 +10,7 @@ export const CARD_COLUMNS = [
   'title.runtime',
   'title.genres',
   'title.vote_average',
+  'title.colour',
 ] as const;
 
 /** A row of them. */
@@ -21,6 +22,7 @@ export const cardRow = z.object({
   runtime: z.int().nullable(),
   genres: z.array(z.string()),
   vote_average: z.number(),
+  colour: z.string(),
 });
 export type CardRow = z.output<typeof cardRow>;
 
@@ -32,4 +34,5 @@ export const presentCard = (r: CardRow): TitleCard => ({
   runtime: r.runtime,
   genres: r.genres,
   vote_average: r.vote_average,
+  ...(r.colour && { colour: r.colour }),
 });

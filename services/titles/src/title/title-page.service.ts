@@ -10,6 +10,8 @@ import { Log } from '@videoqs/node/service/log';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { FRESHNESS_COLUMNS, freshness } from '../tmdb/freshness.ts';
+import { type Bad, TitleUpstream } from '../tmdb/title-upstream.ts';
 import { tryHoldCatalogue } from './catalogue-lock.ts';
 import { TitleService } from './title.service.ts';
 
@@ -23,21 +25,22 @@ const KEPT_LETTERS = 24_000_000;
 /** New titles may be more like this one: after so many hours a page is written anew, while the old one is shown. */
 const OLD_HOURS = 24;
 
-const stored = z.object({ edition: z.string(), body: z.string().nullable(), old: z.boolean() });
+const stored = freshness.extend({ edition: z.string(), body: z.string().nullable(), old: z.boolean() });
 
 /** The page, its text only where the edition is another than the one kept. */
 const askPage = prepared(
   stored,
   (key: string, edition: string | null) => sql`
-    select edition, case when edition = ${edition}::uuid then null else body end as body,
-      written_at < now() - make_interval(hours => ${OLD_HOURS}) as old
-    from title_page where media_key = ${key} and layout = ${LAYOUT}`,
+    select page.edition, case when page.edition = ${edition}::uuid then null else page.body end as body,
+      page.written_at < now() - make_interval(hours => ${OLD_HOURS}) as old, ${FRESHNESS_COLUMNS}
+    from title_page page join title using (media_key) where media_key = ${key} and layout = ${LAYOUT}`,
 );
 
 /**
  * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
  * its page, takes the row away in the same transaction (forget-pages.ts). A process keeps texts and asks each time only
- * whether the edition is still the same, so a kept text is never older than the database.
+ * whether the edition is still the same, so a kept text is never older than the database. What failed upstream comes and
+ * goes without the title changing: it is written into the text that goes out, never into the one that is kept.
  */
 @Injectable()
 export class TitlePageService {
@@ -48,15 +51,16 @@ export class TitlePageService {
   constructor(
     private readonly orm: MikroORM,
     private readonly titles: TitleService,
+    private readonly upstream: TitleUpstream,
     private readonly log: Log,
   ) {}
 
-  /** @throws TitleUnknown */
+  /** @throws TitleUnknown; TmdbAway for one that we do not hold and cannot ask about */
   async movie(vid: number): Promise<JsonOf<MovieReply>> {
     return jsonOf(await this.page('movie', vid));
   }
 
-  /** @throws TitleUnknown */
+  /** @throws as `movie` */
   async show(vid: number): Promise<JsonOf<ShowReply>> {
     return jsonOf(await this.page('tv', vid));
   }
@@ -65,11 +69,14 @@ export class TitlePageService {
     const key = mediaKey(mediaType, vid);
     const kept = this.kept.get(key);
     const [row] = await askPage(tables(this.orm), key, kept?.edition ?? null);
-    if (!row) return this.write(mediaType, vid);
+    if (!row) {
+      const written = await this.upstream.orFetch(mediaType, vid, () => this.write(mediaType, vid));
+      return marked(written, await this.upstream.lookAt(mediaType, vid));
+    }
     if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));
     const body = row.body ?? kept?.body ?? '';
     if (row.body !== null) this.kept.set(key, { edition: row.edition, body });
-    return body;
+    return marked(body, this.upstream.look(mediaType, vid, row));
   }
 
   private write(mediaType: MediaType, vid: number): Promise<string> {
@@ -88,6 +95,13 @@ export class TitlePageService {
     return written;
   }
 }
+
+/** The page with what failed upstream. Quotes within a text of it are escaped, so only the fields themselves match. */
+const marked = (body: string, bad: Bad): string =>
+  Object.entries(bad).reduce(
+    (page, [field, is]) => (is ? page.replace(`"${field}":false`, `"${field}":true`) : page),
+    body,
+  );
 
 /** Keys of the titles whose cards stand in the answer. */
 const shownIn = (reply: MovieReply | ShowReply): string[] =>

@@ -14,12 +14,14 @@ import { SearchService } from '../search/search.service.ts';
 import { PopularService } from './popular.service.ts';
 import { TitleService } from './title.service.ts';
 import { TitlePageService } from './title-page.service.ts';
+import { TitlePartsService } from './title-parts.service.ts';
 
 @Controller()
 export class TitleController {
   constructor(
     private readonly titles: TitleService,
     private readonly pages: TitlePageService,
+    private readonly parts: TitlePartsService,
     private readonly search: SearchService,
     private readonly popular: PopularService,
   ) {}
@@ -33,17 +35,17 @@ export class TitleController {
     return this.pages.show(vid);
   }
   @Answers(seasons.fetchSeason) fetchSeason(@In() body: Parsed<'/api/television/fetchSeason'>) {
-    return this.titles.season(body);
+    return this.parts.season(body);
   }
   @Answers(watch.fetchWhereToWatchByID) fetchWhereToWatchByID(
     @In() body: Parsed<'/api/sharedfetches/fetchWhereToWatchByID'>,
   ) {
-    return this.titles.whereToWatch(body);
+    return this.parts.whereToWatch(body);
   }
   @Answers(castcrew.fetchFullCastCrewByMediaID) fetchFullCastCrewByMediaID(
     @In() body: Parsed<'/api/sharedfetches/fetchFullCastCrewByMediaID'>,
   ) {
-    return this.titles.castCrew(body);
+    return this.parts.castCrew(body);
   }
   @Answers(titles.searchTitles) searchTitles(@In() body: Parsed<'/api/titles/searchTitles'>) {
     return this.search.titles(body);

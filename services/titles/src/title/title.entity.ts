@@ -12,6 +12,7 @@ export const TitleSchema = defineEntity({
       expression: 'create index title_popular_of_type on title (media_type, popularity desc, media_key)',
     },
     { name: 'title_edition', properties: ['edition'] },
+    { name: 'title_checked', properties: ['checkedAt', 'mediaKey'] },
     {
       name: 'title_gem',
       expression:
@@ -68,6 +69,14 @@ export const TitleSchema = defineEntity({
     addedAt: p.datetime().fieldName('added_at').defaultRaw('now()'),
     /** When it was last held against where it comes from, changed or not. */
     checkedAt: p.datetime().fieldName('checked_at').defaultRaw('now()'),
+    /** When asking TMDB about it failed, unless it was answered since. */
+    fetchFailedAt: p.datetime().fieldName('fetch_failed_at').nullable(),
+    /** TMDB told of it, but not where it can be watched. */
+    watchFailed: p.boolean().fieldName('watch_failed').default(false),
+    /** Since when TMDB says that there is no such title. */
+    goneAt: p.datetime().fieldName('gone_at').nullable(),
+    /** The prevailing colour of its fetched poster, `#rrggbb`; '' where none was fetched. */
+    colour: p.text().default(''),
     /** When it last became what it is; travels with its card, so that other services know which is newer. */
     changedAt: p.datetime().fieldName('changed_at').defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },

@@ -1,4 +1,4 @@
-import { hash } from '@videoqs/contract/titles/poster-palettes';
+import { hash } from './poster-palettes.ts';
 
 /** A repeatable source of chance: the same seed always throws the same numbers, on every machine. */
 export interface Dice {

@@ -1,0 +1,30 @@
+import type { Dump } from '@videoqs/contract/titles/dumps';
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+/** 12_345_678 → "12.3 MB"; '–' for nothing. */
+export function sizeOf(bytes: number): string {
+  if (!bytes) return '–';
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return `${(bytes / 1000 ** step).toLocaleString('en-US', { maximumFractionDigits: step ? 1 : 0 })} ${UNITS[step]}`;
+}
+
+/** 12 → "+12", 0 → "0"; '–' where it is not known. */
+export function countOf(count: number | null, sign: '+' | '−'): string {
+  if (count === null) return '–';
+  return `${count ? sign : ''}${count.toLocaleString('en-US')}`;
+}
+
+/** Days in the chart, of those that are known: as many as a phone can name. */
+const MOST_DAYS = 7;
+
+/** New and gone ids of each day, oldest first: of all types of the day that were compared; days without any are left out. */
+export function changesByDay(dumps: readonly Dump[]): { day: string; added: number; removed: number }[] {
+  const days = new Map<string, { day: string; added: number; removed: number }>();
+  for (const { day, added, removed } of dumps) {
+    if (added === null || removed === null) continue;
+    const sum = days.get(day) ?? { day, added: 0, removed: 0 };
+    days.set(day, { day, added: sum.added + added, removed: sum.removed + removed });
+  }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)).slice(-MOST_DAYS);
+}

@@ -1,0 +1,257 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Dump } from '@videoqs/contract/titles/dumps';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { changesByDay, countOf, sizeOf } from './dump-figures.ts';
+import DumpsPage from './dumps-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const DUMPS = '/api/titles/fetchDumps';
+const dump = (over: Partial<Dump> = {}): Dump => ({
+  type: 'movie',
+  day: '2026-11-21',
+  state: 'done',
+  bytes: 18_400_000,
+  bytesOf: 18_400_000,
+  lines: 1_123_456,
+  added: 812,
+  removed: 94,
+  rejected: 0,
+  rejects: [],
+  startedAt: '2026-11-21T08:10:00.000Z',
+  finishedAt: '2026-11-21T08:12:00.000Z',
+  fault: null,
+  ...over,
+});
+const serve = (dumps: Dump[], o: { nextCursor?: string; scheduled?: boolean } = {}) =>
+  net.answer(DUMPS, { dumps, nextCursor: o.nextCursor ?? null, scheduled: o.scheduled ?? true });
+const show = async (at = '/tmdbDumps') => {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <DumpsPage />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const entry = (name: string, day: string) =>
+  within(
+    within(screen.getByRole('region', { name: day }))
+      .getByRole('heading', { name })
+      .closest('li') as HTMLElement,
+  );
+const figure = (within_: ReturnType<typeof entry>, name: string) => within_.getByText(name).nextSibling?.textContent;
+
+afterEach(() => void jest.useRealTimers());
+beforeEach(() => {
+  useSession.getState().signedIn(ADA, 'pair');
+});
+
+it('shows each export by day with its figures against the day before, and a chart of them', async () => {
+  serve([
+    dump(),
+    dump({ type: 'person', added: null, removed: null }),
+    dump({ day: '2026-11-20', added: 5, removed: 0 }),
+  ]);
+  await show();
+  const movies = entry('Movies', 'Sat, Nov 21');
+  expect(['Size', 'Ids', 'New', 'Gone', 'Rejected'].map((name) => figure(movies, name))).toEqual([
+    '18.4 MB',
+    '1,123,456',
+    '+812',
+    '−94',
+    '0',
+  ]);
+  expect(movies.getByText('Read')).toBeVisible();
+  const people = entry('People', 'Sat, Nov 21');
+  expect(figure(people, 'New')).toBe('–');
+  expect(people.getAllByTitle('There is no day before to compare with')).toHaveLength(2);
+  expect(figure(entry('Movies', 'Fri, Nov 20'), 'Gone')).toBe('0');
+  expect(screen.getByRole('figure', { name: 'All: new and gone ids by day' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says how far one is that is fetched, what became of one that broke off, and why one failed', async () => {
+  serve([
+    dump({ state: 'fetching', bytes: 4_000_000, bytesOf: 16_000_000, lines: 0, added: null, removed: null }),
+    dump({
+      type: 'person',
+      state: 'cut off',
+      bytes: 2_000,
+      bytesOf: 4_000,
+      lines: 0,
+      fault: '2000 of 4000 bytes came',
+    }),
+    dump({ type: 'keyword', state: 'failed', bytes: 0, lines: 0, fault: 'answered 500' }),
+    dump({ type: 'collection', state: 'waiting', bytes: 0, bytesOf: null, lines: 0, fault: 'answered 404' }),
+  ]);
+  await show();
+  const movies = entry('Movies', 'Sat, Nov 21');
+  expect(figure(movies, 'Size')).toBe('4 MB of 16 MB');
+  expect(document.querySelector<HTMLElement>('.progress .bar')?.style.width).toBe('25%');
+  expect(entry('People', 'Sat, Nov 21').getByText(/^2000 of 4000 bytes came\. What came is kept/)).toBeVisible();
+  expect(entry('Keywords', 'Sat, Nov 21').getByText('answered 500')).toBeVisible();
+  expect(entry('Collections', 'Sat, Nov 21').getByText('Not there yet')).toBeVisible();
+  expect(screen.queryByText('answered 404')).toBeNull(); // that it is not there is said already
+  const kinds = ['Movies', 'People', 'Collections', 'Keywords'];
+  expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(kinds);
+  await expectAccessible();
+});
+
+it('opens the lines that were rejected, each with its reason, and says how many more there are', async () => {
+  const rejects = [
+    { line: 12, reason: 'no JSON' },
+    { line: 3_400, reason: 'no id' },
+  ];
+  serve([dump({ rejected: 40, rejects })]);
+  await show();
+  const summary = screen.getByText('40 lines were rejected');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(summary);
+  expect(summary.closest('details')).toHaveAttribute('open');
+  expect(
+    within(summary.closest('details') as HTMLElement)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent),
+  ).toEqual(['Line 12: no JSON', 'Line 3,400: no id', 'and 38 more']);
+  await expectAccessible();
+});
+
+it('shows one kind when asked, by the address', async () => {
+  net.answer(DUMPS, ({ type }) => ({ dumps: [dump({ type: type ?? 'movie' })], nextCursor: null, scheduled: true }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'People' }));
+  await net.settle();
+  expect(screen.getByRole('button', { name: 'People' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { name: 'People' })).toBeVisible();
+  expect(net.sent(DUMPS)).toEqual([{}, { type: 'person' }]);
+});
+
+it('opens with the kind that the address names, and with all where it names none', async () => {
+  serve([dump({ type: 'keyword' })]);
+  await show('/tmdbDumps?type=keyword');
+  expect(net.sent(DUMPS)).toEqual([{ type: 'keyword' }]);
+  expect(screen.getByRole('button', { name: 'Keywords' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('takes an address that names no kind as all', async () => {
+  serve([dump()]);
+  await show('/tmdbDumps?type=__proto__');
+  expect(net.sent(DUMPS)).toEqual([{}]);
+});
+
+it('shows more behind the first page, up to the last', async () => {
+  net.answer(DUMPS, ({ after }) => ({
+    dumps: [dump(after ? { day: '2026-11-20' } : {})],
+    nextCursor: after ? null : 'a',
+    scheduled: true,
+  }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await net.settle();
+  expect(screen.getByRole('region', { name: 'Fri, Nov 20' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('keeps what it shows when more cannot be had', async () => {
+  serve([dump()], { nextCursor: 'a' });
+  await show();
+  net.fail(DUMPS, 'unavailable');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await net.settle();
+  expect(screen.getByRole('region', { name: 'Sat, Nov 21' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
+});
+
+it.each([
+  [{ scheduled: false }, 'This installation has no way to TMDB'],
+  [{ scheduled: true }, 'No export was read yet'],
+])('says why there is nothing: %j', async (o, said) => {
+  serve([], o);
+  await show();
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Kinds of export' })).toBeNull();
+  await expectAccessible();
+});
+
+it('keeps the filter where one kind has none, so that another can be chosen', async () => {
+  serve([]);
+  await show('/tmdbDumps?type=keyword');
+  expect(screen.getByText('No export of this kind yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
+});
+
+it('is a skeleton while it loads, and says what failed; Retry brings it', async () => {
+  const held = net.hold(DUMPS);
+  net.fail(DUMPS, 'unavailable', { userMessage: 'Away for a moment.' });
+  await show();
+  expect(screen.getByText('Loading the exports')).toBeInTheDocument();
+  held.release();
+  await net.settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Away for a moment.');
+  serve([dump()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(screen.getByRole('region', { name: 'Sat, Nov 21' })).toBeVisible();
+});
+
+it('says when the device is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  net.raw(DUMPS, () => Response.error());
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  jest.restoreAllMocks();
+});
+
+it('looks again while one is under way, and no more once it is read', async () => {
+  jest.useFakeTimers();
+  const wait = async (ms: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    await net.settle();
+    await act(() => jest.advanceTimersByTimeAsync(1)); // the queries' own way of telling of an answer
+  };
+  serve([dump({ state: 'reading' })]);
+  await show();
+  await wait(0);
+  serve([dump()]);
+  await wait(4_900);
+  expect(net.sent(DUMPS)).toHaveLength(1);
+  await wait(100);
+  expect(net.sent(DUMPS)).toHaveLength(2);
+  expect(screen.getByText('Read')).toBeVisible();
+  await wait(60_000);
+  expect(net.sent(DUMPS)).toHaveLength(2);
+});
+
+it.each([
+  [0, '–'],
+  [999, '999 B'],
+  [1_000, '1 kB'],
+  [18_449_999, '18.4 MB'],
+  [2e12, '2,000 GB'],
+])('%p bytes are %p', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+
+it('counts with their sign, nothing as 0, the unknown as a dash', () => {
+  expect([countOf(1_200, '+'), countOf(3, '−'), countOf(0, '+'), countOf(null, '+')]).toEqual([
+    '+1,200',
+    '−3',
+    '0',
+    '–',
+  ]);
+});
+
+it('adds up a day, oldest first, and leaves out what was compared with nothing', () => {
+  const days = changesByDay([
+    dump(),
+    dump({ type: 'person', added: 1, removed: 1 }),
+    dump({ day: '2026-11-19', added: 2, removed: 0 }),
+    dump({ day: '2026-11-18', added: null, removed: null }),
+  ]);
+  expect(days).toEqual([
+    { day: '2026-11-19', added: 2, removed: 0 },
+    { day: '2026-11-21', added: 813, removed: 95 },
+  ]);
+});

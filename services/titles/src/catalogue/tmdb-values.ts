@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { storable } from './storable.ts';
+
+export const text = z.string().transform((s) => storable(s).trim());
+export const optionalText = text.nullish().transform((s) => s || null);
+export const id = z.int().min(1).max(9_999_999_999);
+export const count = z.int().min(0).max(2_000_000_000);
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((list) => list ?? []);
+export const resultsOf = <S extends z.ZodType>(item: S) =>
+  z
+    .object({ results: listOf(item) })
+    .nullish()
+    .transform((o) => o?.results ?? []);
+/** TMDB writes '' where it knows no date. */
+export const optionalDate = z
+  .union([z.literal(''), z.iso.date()])
+  .nullish()
+  .transform((s) => s || null);
+export const picture = z
+  .string()
+  .regex(/^\/[\w-]+\.\w{3,4}$/)
+  .nullish()
+  .transform((s) => s ?? null);

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { says, startTmdb } from '../../test/tmdb-server.fixture.ts';
+import { CutOff, type FetchOptions, fetchFile } from './fetch-file.ts';
+
+let tmdb: Awaited<ReturnType<typeof startTmdb>>;
+const file = join(mkdtempSync(join(tmpdir(), 'fetched-')), 'file');
+beforeAll(async () => {
+  tmdb = await startTmdb();
+});
+afterAll(() => tmdb.stop());
+beforeEach(() => tmdb.forget());
+const fetched = (o: Partial<FetchOptions> = {}) =>
+  fetchFile({ url: `${tmdb.origin}/file`, file, etag: '', onBytes: async () => {}, ...o });
+
+test.each([
+  ['before its head', says.nothing],
+  ['after it', says.headOnly],
+])('a server that falls silent %s counts as cut off', async (_when, answer) => {
+  tmdb.on('/file', answer);
+  await expect(fetched({ silenceMs: 40 })).rejects.toBeInstanceOf(CutOff);
+});
+
+test('a server that is not there counts as cut off', async () => {
+  await expect(fetched({ url: 'http://127.0.0.1:9/file' })).rejects.toBeInstanceOf(CutOff);
+});
+
+test('more than anybody sends in earnest is not taken', async () => {
+  tmdb.on('/file', (response) => response.writeHead(200).end(Buffer.alloc(5_000)));
+  await expect(fetched({ most: 4_000 })).rejects.toThrow('more bytes');
+});
+
+test('a rest that begins elsewhere than where the file ends is not put behind it', async () => {
+  tmdb.on('/file', (response) => response.writeHead(200, { etag: '"one"' }).end('abc'));
+  await fetched();
+  tmdb.on('/file', (response) =>
+    response.writeHead(206, { etag: '"one"', 'content-range': 'bytes 1-5/6' }).end('bcdef'),
+  );
+  await expect(fetched({ etag: '"one"' })).rejects.toThrow('from byte 1, not 3');
+  expect(readFileSync(file, 'utf8')).toBe('abc');
+});
+
+test('a weak mark of the server’s does not say that bytes are the same: nothing is gone on from', async () => {
+  const marks: string[] = [];
+  tmdb.on('/file', (response) => response.writeHead(200, { etag: 'W/"one"' }).end('abc'));
+  await fetched({ onBytes: async ({ etag }) => void marks.push(etag) });
+  expect(new Set(marks)).toEqual(new Set(['']));
+});

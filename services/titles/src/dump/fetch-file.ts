@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+
+/** An export that is not there yet, or no more. */
+export class NotThere extends Error {}
+/** It broke off; what came is kept, and gone on from. */
+export class CutOff extends Error {}
+
+export interface FetchOptions {
+  url: string;
+  /** Where it goes; what is there of it already is gone on from. */
+  file: string;
+  /** Of the answer that the file's beginning came with; '' for none. */
+  etag: string;
+  /** Told the etag and the whole size when they are known, then how much has come. */
+  onBytes: (o: { bytes: number; bytesOf: number | null; etag: string }) => Promise<void>;
+  /** Bytes that nobody sends in earnest. */
+  most?: number;
+  /** For which nothing comes before it counts as cut off, ms. */
+  silenceMs?: number;
+}
+
+const MOST = 2_000_000_000;
+const SILENCE_MS = 30_000;
+
+/**
+ * Fetches a file, from where it broke off when its beginning is there and still the same one there.
+ * @throws NotThere; CutOff; Error for any other answer
+ */
+export async function fetchFile(o: FetchOptions): Promise<void> {
+  const had = o.etag ? await sizeOf(o.file) : 0;
+  const giveUp = new AbortController();
+  const alarm = setTimeout(() => giveUp.abort(), o.silenceMs ?? SILENCE_MS);
+  try {
+    const answer = await fetch(o.url, {
+      redirect: 'error',
+      signal: giveUp.signal,
+      // packed as it is: the bytes are those of the file
+      headers: { 'accept-encoding': 'identity', ...(had && { range: `bytes=${had}-`, 'if-range': o.etag }) },
+    }).catch((error: Error) => {
+      throw new CutOff(String(error.cause ?? error.message));
+    });
+    if (answer.status === 416 && wholeOf(answer) === had) return;
+    if (answer.status === 403 || answer.status === 404) throw new NotThere(`answered ${answer.status}`);
+    if (answer.status !== 200 && answer.status !== 206) throw new Error(`answered ${answer.status}`);
+    const from = answer.status === 206 ? beginOf(answer) : 0;
+    if (from !== 0 && from !== had) throw new Error(`answered from byte ${from}, not ${had}`);
+    const bytesOf = wholeOf(answer);
+    const etag = strong(answer.headers.get('etag'));
+    let bytes = from;
+    await o.onBytes({ bytes, bytesOf, etag });
+    const counted = async function* (body: AsyncIterable<Uint8Array>) {
+      for await (const part of body) {
+        alarm.refresh();
+        bytes += part.length;
+        if (bytes > (o.most ?? MOST)) throw new Error('more bytes than an export has');
+        yield part;
+        await o.onBytes({ bytes, bytesOf, etag });
+      }
+    };
+    await pipeline(counted(answer.body ?? emptyBody()), createWriteStream(o.file, { flags: from ? 'a' : 'w' })).catch(
+      (error: Error) => {
+        throw isOurs(error) ? error : new CutOff(String(error.cause ?? error.message));
+      },
+    );
+    if (bytesOf !== null && bytes < bytesOf) throw new CutOff(`${bytes} of ${bytesOf} bytes came`);
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
+
+/** Not the connection's: the disk is full, or it is too much. */
+const isOurs = (error: Error & { code?: unknown; syscall?: unknown }) =>
+  error.message.startsWith('more bytes') || typeof error.syscall === 'string';
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    (s) => s.size,
+    () => 0,
+  );
+
+/** Only a strong one says that the bytes are the same. */
+const strong = (etag: string | null) => (etag?.startsWith('"') ? etag : '');
+
+const beginOf = (answer: Response) => Number(/^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? 0);
+
+function wholeOf(answer: Response): number | null {
+  const range = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
+  const whole = answer.status === 200 ? answer.headers.get('content-length') : range;
+  return whole === null || whole === undefined ? null : Number(whole);
+}

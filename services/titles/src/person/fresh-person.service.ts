@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { PersonUpstream } from '../tmdb/person-upstream.ts';
+import { PersonService } from './person.service.ts';
+
+/** People as their own page shows them: read at TMDB first, where there is a way to it and they never were. */
+@Injectable()
+export class FreshPersonService {
+  constructor(
+    private readonly people: PersonService,
+    private readonly upstream: PersonUpstream,
+  ) {}
+
+  /** @throws PersonUnknown */
+  async member(ccID: number): Promise<Reply<'/api/castcrew/fetchCCMemberByID'>> {
+    const { bad } = await this.upstream.freshPerson(ccID);
+    const { castCrewObj } = await this.people.member(ccID);
+    return { castCrewObj: { ...castCrewObj, badFetch: bad } };
+  }
+
+  /** @throws PersonUnknown */
+  async images(ccID: number): Promise<Reply<'/api/castcrew/fetchImages'>> {
+    await this.upstream.freshPerson(ccID);
+    return this.people.images(ccID);
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BoundedMap, boundedBySize } from '@videoqs/node/service/bounded-map';
+
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const EXTENSIONS = new Map(Object.entries(TYPES).map(([extension, type]) => [type, extension]));
+const NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
+
+/**
+ * Fetched pictures on disk, so many bytes at most: those that were not asked for longest go first. Files are written
+ * beside their place and moved there, so a reader or a killed process never leaves half a one.
+ */
+export class PictureStore {
+  /** File name → its bytes, the one used last first. */
+  private readonly files: BoundedMap<{ bytes: number }>;
+
+  /**
+   * @param dir made when it is not there; what an earlier process left in it counts
+   * @param most bytes of all files together
+   */
+  constructor(
+    private readonly dir: string,
+    most: number,
+  ) {
+    this.files = boundedBySize(
+      most,
+      (file) => file.bytes,
+      (name) => rmSync(join(dir, name), { force: true }),
+    );
+    mkdirSync(dir, { recursive: true });
+    const left = readdirSync(dir).map((name) => ({ name, ...sizeAndUse(join(dir, name)) }));
+    for (const { name } of left.filter((f) => f.name.endsWith('.part'))) rmSync(join(dir, name), { force: true });
+    for (const { name, bytes } of left.filter((f) => NAME.test(f.name)).sort((a, b) => a.usedAt - b.usedAt))
+      this.files.set(name, { bytes });
+  }
+
+  /** @returns null for one that is not there, or no more */
+  async get(key: string): Promise<{ type: string; body: Buffer } | null> {
+    for (const [extension, type] of Object.entries(TYPES)) {
+      const name = nameOf(key, extension);
+      if (!this.files.get(name)) continue;
+      try {
+        const body = await readFile(join(this.dir, name));
+        const now = new Date();
+        await utimes(join(this.dir, name), now, now); // for the next process, which goes by it
+        return { type, body };
+      } catch {
+        this.files.delete(name); // somebody else took it away
+      }
+    }
+    return null;
+  }
+
+  /** Keeps a picture; one of another type or larger than all may be is not kept. */
+  async put(key: string, type: string, body: Buffer): Promise<void> {
+    const extension = EXTENSIONS.get(type);
+    if (!extension) return;
+    const name = nameOf(key, extension);
+    const part = join(this.dir, `${name}.${randomBytes(6).toString('hex')}.part`);
+    await mkdir(this.dir, { recursive: true });
+    try {
+      await writeFile(part, body);
+      await rename(part, join(this.dir, name));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    this.files.set(name, { bytes: body.length });
+    if (!this.files.has(name)) await rm(join(this.dir, name), { force: true }); // too large to be kept
+  }
+}
+
+const nameOf = (key: string, extension: string) =>
+  `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.${extension}`;
+
+function sizeAndUse(file: string): { bytes: number; usedAt: number } {
+  try {
+    const { size, mtimeMs } = statSync(file);
+    return { bytes: size, usedAt: mtimeMs };
+  } catch {
+    return { bytes: 0, usedAt: 0 };
+  }
+}

@@ -1,0 +1,34 @@
+/** More than any picture of TMDB's has: what unpacks to more is none. */
+const MOST_PIXELS = 30_000_000;
+
+let loading: Promise<typeof import('sharp').default> | undefined;
+
+/** Loaded with the first picture: without TMDB's there is none. It decodes what TMDB sends and nothing else. */
+const load = () =>
+  import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+
+/** The colour that prevails in a picture, `#rrggbb`; '' for what is none. */
+export async function prevailingColour(picture: Buffer): Promise<string> {
+  loading ??= load();
+  const sharp = await loading;
+  try {
+    const small = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+      .resize(64, 64, { fit: 'inside' })
+      .flatten()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = small.info;
+    const { dominant } = await sharp(small.data, { raw: { width, height, channels } }).stats();
+    return `#${[dominant.r, dominant.g, dominant.b].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+  } catch {
+    return '';
+  }
+}

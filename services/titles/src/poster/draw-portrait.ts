@@ -1,0 +1,73 @@
+import { castDice } from '@videoqs/contract/titles/seeded-dice';
+import { hueOf } from '@videoqs/contract/wire/hue-of';
+import { mix } from './colour.ts';
+import { layGlyphs, outline } from './glyph-line.ts';
+import { legible } from './legible-text.ts';
+import { circle, num, path, rect } from './svg-marks.ts';
+import { FACES } from './typefaces.ts';
+
+/** Who is drawn; the id seeds every choice. */
+export interface PortraitFacts {
+  id: number;
+  name: string;
+}
+
+const [W, H] = [500, 667];
+const GLOW = ['#ffb46b', '#ffd48a', '#f6c2a0', '#ffe0ae', '#f2a65e'];
+const FACE = { ...FACES.archivo, letters: 'upper' as const };
+/** Of the initials, and the widest they may be, both in user units. */
+const LETTERS = 170;
+const WIDEST = 300;
+
+/**
+ * Draws somebody of whom there is no photograph (500 × 667) as a self-contained SVG: a figure before a disc, in the hue of
+ * their name, with their initials. The same facts always give the same string. Never throws on any name.
+ */
+export function drawPortrait({ id, name }: PortraitFacts): string {
+  const dice = castDice(`person_${id}`);
+  const hue = hueOf(name);
+  const ground = mix(hue, '#1a0d14', 0.15);
+  const shade = mix(hue, '#120a10', 0.82);
+  const glow = dice.pick(GLOW);
+  const side = dice.chance(0.5) ? 1 : -1;
+  const [x, y] = [W / 2 + side * dice.between(60, 110), dice.between(200, 260)];
+  const r = dice.between(120, 150);
+  const rings = [2.6, 2.1, 1.65, 1.3].map((wide, i) => circle(x, y, r * wide, mix(ground, shade, 0.12 + i * 0.07)));
+  const light = mix(shade, ground, 0.35);
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">`;
+  const figure = `${path(body(0), shade)}${path(lit(side), light)}`;
+  return `${open}${rect(-4, -4, W + 8, H + 8, ground)}${rings.join('')}${circle(x, y, r, glow)}${figure}${letters(name)}</svg>`;
+}
+
+const HEAD = { x: W / 2, y: 285, rx: 96, ry: 118 };
+
+/** Head, neck and shoulders; `inset` of the outline, in user units. */
+function body(inset: number): string {
+  const { x, y, rx, ry } = HEAD;
+  const [a, b] = [rx - inset, ry - inset];
+  const head = `M${num(x - a)} ${num(y)}a${num(a)} ${num(b)} 0 1 1 ${num(a * 2)} 0a${num(a)} ${num(b)} 0 1 1 ${num(-a * 2)} 0Z`;
+  const shoulders = `M${num(x - 48)} 360h96v70c0 30 128 44 160 104v${H}h-416v${-H}c32-60 160-74 160-104Z`;
+  return head + shoulders;
+}
+
+/** The half of the figure that the disc shines on. */
+function lit(side: number): string {
+  const { x, y, rx, ry } = HEAD;
+  const sweep = side > 0 ? 1 : 0;
+  const face = `M${num(x + side * 20)} ${num(y - ry * 0.98)}A${rx} ${ry} 0 0 ${sweep} ${num(x + side * 48)} ${num(y + ry * 0.87)}C${num(x + side * 28)} ${num(y + 40)} ${num(x + side * 6)} ${num(y - 40)} ${num(x + side * 20)} ${num(y - ry * 0.98)}Z`;
+  const shoulder = `M${num(x + side * 48)} 396v34c0 30 ${num(side * 128)} 44 ${num(side * 160)} 104v${H}h${num(-side * 70)}C${num(x + side * 130)} 620 ${num(x + side * 40)} 520 ${num(x + side * 48)} 396Z`;
+  return face + shoulder;
+}
+
+/** Up to two letters of the name, at the lower left; '' where no typeface has them. */
+function letters(name: string): string {
+  const words = legible(name, FACE)
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const firsts = [words[0], words.length > 1 ? words.at(-1) : undefined].map((w) => [...(w ?? '')][0] ?? '');
+  const line = layGlyphs(firsts.join('').toLocaleUpperCase('en-US'), FACE);
+  const wide = line.bounds.right - line.bounds.left;
+  if (!line.marks.length || wide <= 0) return '';
+  const size = Math.min(LETTERS, WIDEST / wide);
+  return path(outline(line, 40 - line.bounds.left * size, H - 48, size), '#fbf3e6');
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { TitleUpstream } from '../tmdb/title-upstream.ts';
+import { TitleService } from './title.service.ts';
+
+/** Parts of titles, asked for by themselves: of a title that the catalogue does not hold yet, too. */
+@Injectable()
+export class TitlePartsService {
+  constructor(
+    private readonly titles: TitleService,
+    private readonly upstream: TitleUpstream,
+  ) {}
+
+  /** @throws TitleUnknown; TmdbAway for a show that we do not hold and cannot ask about */
+  async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
+    const season = await this.upstream.orFetch('tv', o.vid, () => this.titles.season(o));
+    return { ...season, badFetch: (await this.upstream.lookAt('tv', o.vid)).badFetch };
+  }
+
+  /** @throws as `season` */
+  async whereToWatch(o: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {
+    const watch = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.whereToWatch(o));
+    const { badWhereToWatchFetch } = await this.upstream.lookAt(o.mediaType, o.vid);
+    return { ...watch, badWhereToWatchFetch };
+  }
+
+  /** @throws as `season` */
+  async castCrew(o: Body<'/api/sharedfetches/fetchFullCastCrewByMediaID'>) {
+    const cast = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.castCrew(o));
+    return { ...cast, badFetch: (await this.upstream.lookAt(o.mediaType, o.vid)).badFetch };
+  }
+}

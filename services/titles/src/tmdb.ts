@@ -1,0 +1,8 @@
+import { runTmdbCommand } from './tmdb/command.ts';
+
+/** The entry of `tmdb fetch | changes | refresh | dumps | status`. */
+process.exitCode = await runTmdbCommand(process.argv.slice(2), {
+  env: process.env,
+  out: process.stdout,
+  err: process.stderr,
+});

@@ -1,0 +1,10 @@
+import { TmdbAway } from './tmdb-away.ts';
+
+/** What it brings, if it does in time; it goes on by itself when not. @throws TmdbAway when late */
+export async function inTime<T>(doing: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TmdbAway('late')), patienceMs);
+  });
+  return Promise.race([doing, late]).finally(() => clearTimeout(timer));
+}

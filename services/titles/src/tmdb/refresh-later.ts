@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { boundedByCount } from '@videoqs/node/service/bounded-map';
+import { Clock } from '@videoqs/node/service/clock';
+import { Log } from '@videoqs/node/service/log';
+
+/** One that was handed over is not handed over again by this process for so long, ms: thousands may look meanwhile. */
+const ONCE_MS = 60_000;
+
+/** Jobs that refresh what somebody saw was old: one for each title or person, however many saw it. */
+@Injectable()
+export class RefreshLater {
+  private readonly handedOver = boundedByCount<{ until: number }>(20_000);
+
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  title(mediaType: MediaType, vid: number): void {
+    this.handOver(`refresh-${mediaType}-${vid}`, 'refresh-title', { mediaType, vid });
+  }
+
+  person(id: number): void {
+    this.handOver(`refresh-person-${id}`, 'refresh-person', { id });
+  }
+
+  private handOver(jobId: string, name: string, data: Record<string, unknown>): void {
+    const now = this.clock.now().getTime();
+    if ((this.handedOver.get(jobId)?.until ?? 0) > now) return;
+    this.handedOver.set(jobId, { until: now + ONCE_MS });
+    const add = async () =>
+      this.queues.queue('titles').add(name, data, { jobId, attempts: 1, removeOnComplete: true, removeOnFail: true });
+    add().catch((err: unknown) => this.log.warn({ err, jobId }, 'refresh waits until it is seen again'));
+  }
+}

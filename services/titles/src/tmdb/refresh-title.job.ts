@@ -1,0 +1,32 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import type { JobData } from '@videoqs/node/jobs/job-queues';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
+import { isStale, readFreshness } from './freshness.ts';
+import { TitleRefresh } from './title-refresh.ts';
+import { Tmdb } from './tmdb.ts';
+import { TmdbAway } from './tmdb-away.ts';
+
+/** Somebody saw that a title is old. Refreshed meanwhile, or gone: nothing to do. */
+@JobHandler('refresh-title')
+export class RefreshTitleJob implements RunsJob {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly refresh: TitleRefresh,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ mediaType, vid }: JobData): Promise<void> {
+    const [type, id] = [mediaType as MediaType, Number(vid)];
+    const f = this.tmdb.on && (await readFreshness(this.orm, mediaKey(type, id)));
+    if (!f || !isStale(f, this.clock.now())) return;
+    await this.refresh.refresh(type, id).catch(ignoreAway);
+  }
+}
+
+/** It was noted where it belongs; whoever looks next has it tried again. */
+export function ignoreAway(error: unknown): void {
+  if (!(error instanceof TmdbAway)) throw error;
+}

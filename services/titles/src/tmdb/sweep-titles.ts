@@ -1,0 +1,110 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { toRecord } from '../catalogue/to-record.ts';
+import { SHIPPED, writeTitles } from '../catalogue/write-titles.ts';
+import { tables } from '../database.ts';
+import { oneByOne } from './one-by-one.ts';
+import { TitleRefresh } from './title-refresh.ts';
+import { Tmdb } from './tmdb.ts';
+import { doTask } from './tmdb-task.ts';
+
+const DAY_MS = 86_400_000;
+/** What TMDB told may be kept for six months; it is asked again a month before, so that a failure is no breach. */
+const AGAIN_MS = 150 * DAY_MS;
+const KEPT_MS = 180 * DAY_MS;
+/** In one run; the next one, within the hour, goes on. */
+const MOST = 2_000;
+
+/** Sees to it that nothing of TMDB's is kept longer than it may be: it is fetched anew or let go of. */
+@Injectable()
+export class SweepTitles {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly titles: TitleRefresh,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param o.all not the old ones alone, but also those that TMDB was never asked about @returns what came of it */
+  async run(o: { all?: true; most?: number } = {}): Promise<string> {
+    let note = 'somebody else is at it';
+    if (!this.tmdb.on) return 'no way to TMDB';
+    await doTask(
+      this.orm,
+      'sweep of titles',
+      () => this.clock.now(),
+      async (_, goesOn) => {
+        const due = await this.due(o);
+        const count = { refreshed: 0, gone: 0 };
+        const failed = await oneByOne(due, async ({ media_type, vid }) => {
+          const outcome = await this.titles.refresh(media_type, vid);
+          if (outcome === 'written') count.refreshed++;
+          else count.gone += await this.letGo(media_type, vid);
+          await goesOn();
+        });
+        note = `${due.length} looked at, ${count.refreshed} refreshed, ${count.gone} let go, ${failed} failed`;
+        return { doneUntil: null, note };
+      },
+    );
+    return note;
+  }
+
+  private due(o: { all?: true; most?: number }): Promise<{ media_type: MediaType; vid: number }[]> {
+    const before = new Date(this.clock.now().getTime() - AGAIN_MS);
+    return tables(this.orm)
+      .selectFrom('title')
+      .select(['media_type', 'vid'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('source', '<>', SHIPPED), eb('checked_at', '<', before)]),
+          ...(o.all ? [eb.and([eb('source', '=', SHIPPED), eb('checked_at', '=', eb.ref('changed_at'))])] : []),
+        ]),
+      )
+      .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // one that always fails is no one's hindrance
+      .orderBy('checked_at')
+      .orderBy('media_key')
+      .limit(o.most ?? MOST)
+      .execute();
+  }
+
+  /**
+   * A title that TMDB no longer has, six months after it last told of it: what it told goes; name, year and genres
+   * stay, so that queues and links do not point at nothing.
+   * @returns 1 when it was let go
+   */
+  private letGo(mediaType: MediaType, vid: number): Promise<number> {
+    const now = this.clock.now();
+    return inTransaction(this.orm, async (em) => {
+      const held = await tables(em)
+        .selectFrom('title')
+        .select(['title', 'original_title', 'date', 'runtime', 'genres', 'language', 'checked_at', 'gone_at', 'source'])
+        .where('media_type', '=', mediaType)
+        .where('vid', '=', vid)
+        .where('gone_at', 'is not', null)
+        .where('checked_at', '<', new Date(now.getTime() - KEPT_MS))
+        .executeTakeFirst();
+      if (!held) return 0;
+      const names =
+        mediaType === 'movie'
+          ? { title: held.title, original_title: held.original_title, release_date: held.date, runtime: held.runtime }
+          : { name: held.title, original_name: held.original_title, first_air_date: held.date };
+      const bare = toRecord({
+        media_type: mediaType,
+        id: vid,
+        ...names,
+        genres: held.genres.map((name) => ({ name })),
+        original_language: held.language,
+      });
+      await writeTitles(em, [bare], held.source, now);
+      await tables(em)
+        .updateTable('title')
+        .set({ checked_at: now, colour: '' })
+        .where('media_key', '=', bare.mediaKey)
+        .execute();
+      return 1;
+    });
+  }
+}

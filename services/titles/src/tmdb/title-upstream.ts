@@ -1,0 +1,78 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { remainingMs } from '@videoqs/node/http/deadline';
+import { boundedByCount } from '@videoqs/node/service/bounded-map';
+import { Clock } from '@videoqs/node/service/clock';
+import { TitleUnknown } from '../title/title.errors.ts';
+import { type Freshness, isStale, readFreshness } from './freshness.ts';
+import { inTime } from './in-time.ts';
+import { RefreshLater } from './refresh-later.ts';
+import { TitleRefresh } from './title-refresh.ts';
+import { Tmdb } from './tmdb.ts';
+
+/** How long a page waits for TMDB, ms; less where its reader waits less. */
+const PATIENCE_MS = 7_000;
+/** Left for reading and sending what was fetched, ms. */
+const REST_MS = 1_000;
+const UNKNOWN_FOR_MS = 3_600_000;
+
+/** What an answer says of upstream. */
+export interface Bad {
+  badFetch: boolean;
+  badWhereToWatchFetch: boolean;
+}
+
+/** Stands between titles' pages and TMDB: fetches what the catalogue does not hold, has refreshed what is old. */
+@Injectable()
+export class TitleUpstream {
+  /** What TMDB did not know within the hour: whoever tries all numbers asks it once. */
+  private readonly unknown = boundedByCount<{ until: number }>(20_000);
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly refresh: TitleRefresh,
+    private readonly later: RefreshLater,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reads something of a title; when the catalogue does not hold it, fetches it and reads once more.
+   * @throws TitleUnknown when TMDB has none either; TmdbAway (503) when it cannot be asked
+   */
+  async orFetch<T>(mediaType: MediaType, vid: number, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof TitleUnknown) || !(await this.fetched(mediaType, vid))) throw error;
+      return read();
+    }
+  }
+
+  /** Somebody looks at a title that we hold: it is refreshed by and by when it is old. @returns what failed before */
+  look(mediaType: MediaType, vid: number, f: Freshness): Bad {
+    if (!this.tmdb.on) return { badFetch: false, badWhereToWatchFetch: false };
+    if (isStale(f, this.clock.now())) this.later.title(mediaType, vid);
+    const badFetch = f.fetch_failed_at !== null;
+    return { badFetch, badWhereToWatchFetch: badFetch || f.watch_failed };
+  }
+
+  /** As `look`, of a title whose freshness was not read yet. */
+  async lookAt(mediaType: MediaType, vid: number): Promise<Bad> {
+    const f = this.tmdb.on && (await readFreshness(this.orm, mediaKey(mediaType, vid)));
+    return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
+  }
+
+  /** @returns whether it is held now and was not before */
+  private async fetched(mediaType: MediaType, vid: number): Promise<boolean> {
+    const key = mediaKey(mediaType, vid);
+    const now = this.clock.now().getTime();
+    if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
+    if (await readFreshness(this.orm, key)) return false; // it is held: something within it is not
+    const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
+    const outcome = await inTime(this.refresh.refresh(mediaType, vid, patience), patience);
+    if (outcome === 'unknown') this.unknown.set(key, { until: now + UNKNOWN_FOR_MS });
+    return outcome === 'written';
+  }
+}

@@ -1,0 +1,167 @@
+import { says, startTmdb, TestPace } from '../../test/tmdb-server.fixture.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { TmdbAway } from './tmdb-away.ts';
+import { TmdbClient, type TmdbOptions } from './tmdb-client.ts';
+
+let tmdb: Awaited<ReturnType<typeof startTmdb>>;
+let pace: TestPace;
+beforeAll(async () => {
+  tmdb = await startTmdb();
+});
+afterAll(() => tmdb.stop());
+beforeEach(() => {
+  tmdb.forget();
+  pace = new TestPace();
+});
+const client = (o: Partial<TmdbOptions> = {}) => new TmdbClient({ base: tmdb.origin, token: 'the-token', pace, ...o });
+const away = (why: string) => expect.objectContaining({ code: 'unavailable', why: expect.stringContaining(why) });
+
+test('it asks with the token and reads what comes, packed or not', async () => {
+  tmdb.on('/movie/1', says.json({ id: 1 }), says.packed({ id: 1, packed: true }));
+  const c = client();
+  expect(await c.get('/movie/1?a=b')).toEqual({ id: 1 });
+  expect(await c.get('/movie/1')).toEqual({ id: 1, packed: true });
+  expect(tmdb.asked[0]?.headers).toMatchObject({ authorization: 'Bearer the-token' });
+  expect(tmdb.asked[0]?.headers['accept-encoding']).toContain('gzip');
+});
+
+test('what TMDB does not know is null; somebody else’s "not found" is not TMDB’s', async () => {
+  expect(await client().get('/movie/404')).toBeNull();
+  tmdb.on('/movie/1', says.notFoundElsewhere);
+  await expect(client().get('/movie/1')).rejects.toEqual(away('answered 404'));
+});
+
+test.each([
+  ['a fault of the server', says.broken],
+  ['no JSON', says.noJSON],
+  ['an answer cut off', says.cutOff({ id: 1, title: 'long'.repeat(100) })],
+])('%s is tried once more, a little later, not always as much', async (_what, answer) => {
+  tmdb.on('/movie/1', answer, says.json({ id: 1 }));
+  expect(await client().get('/movie/1')).toEqual({ id: 1 });
+  expect(tmdb.asked).toHaveLength(2);
+  expect(pace.waits.filter((ms) => ms >= 200)).toEqual([400]);
+  tmdb.forget();
+  tmdb.on('/movie/1', answer);
+  await expect(client().get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
+  expect(tmdb.asked).toHaveLength(2);
+});
+
+test.each([
+  ['says nothing', says.nothing],
+  ['says no more than its head', says.headOnly],
+])('a server that %s is given up', async (_what, answer) => {
+  tmdb.on('/movie/1', answer);
+  await expect(client({ headMs: 40, wholeMs: 80 }).get('/movie/1')).rejects.toEqual(away('late'));
+});
+
+test('an answer that is longer than any is not read on, nor asked for again', async () => {
+  tmdb.on('/movie/1', says.packed({ id: 1, overview: 'x'.repeat(50_000) }));
+  await expect(client({ maxBytes: 10_000 }).get('/movie/1')).rejects.toEqual(away('more than 10000 bytes'));
+  expect(tmdb.asked).toHaveLength(1);
+});
+
+test('no answer leads elsewhere: the token goes to nobody else', async () => {
+  const other = await startTmdb();
+  tmdb.on('/movie/1', says.elsewhere(`${other.origin}/movie/1`));
+  await expect(client().get('/movie/1')).rejects.toEqual(away('elsewhere'));
+  expect(other.asked).toEqual([]);
+  await other.stop();
+});
+
+test('a token that is refused is not tried again, and nothing is asked for five minutes', async () => {
+  tmdb.on('/movie/1', says.refused, says.json({ id: 1 }));
+  const c = client();
+  await expect(c.get('/movie/1')).rejects.toEqual(away('answered 401 (code 7)'));
+  pace.at += 299_000;
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  expect(tmdb.asked).toHaveLength(1);
+  pace.at += 1_001;
+  expect(await c.get('/movie/1')).toEqual({ id: 1 });
+});
+
+test.each([
+  ['seconds', '7', undefined],
+  ['a date', 'Tue, 01 Jan 2030 00:00:09 GMT', 'Tue, 01 Jan 2030 00:00:02 GMT'],
+])('too many: it waits as long as it is told by %s, and so does everybody else', async (_what, header, date) => {
+  tmdb.on('/movie/1', says.tooMany(header, date), says.json({ id: 1 }));
+  tmdb.on('/movie/2', says.json({ id: 2 }));
+  const c = client();
+  const began = pace.now();
+  const [one, two] = await Promise.all([c.get('/movie/1'), c.get('/movie/1').then(() => c.get('/movie/2'))]);
+  expect([one, two]).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(pace.now() - began).toBeGreaterThanOrEqual(7_000);
+  expect(pace.waits).toContain(7_000);
+});
+
+test('who does not want to wait that long hears how long it is', async () => {
+  tmdb.on('/movie/1', says.tooMany('30'));
+  const c = client();
+  await expect(c.get('/movie/1', 5_000)).rejects.toMatchObject({ retryAfterMs: 30_000 });
+  await expect(c.get('/movie/2', 5_000)).rejects.toEqual(away('too many requests wait'));
+  expect(tmdb.asked).toHaveLength(1);
+});
+
+test('what stays too many is given up', async () => {
+  tmdb.on('/movie/1', says.tooMany('1'));
+  await expect(client().get('/movie/1')).rejects.toEqual(away('answered 429'));
+  expect(tmdb.asked).toHaveLength(4);
+});
+
+test('no more than it may go out in a second, over everybody who asks', async () => {
+  tmdb.on('/x', says.json({}));
+  const c = client({ perSecond: 40 });
+  const began = pace.now();
+  const starts: number[] = [];
+  for (let i = 0; i < 81; i++) {
+    await c.get('/x');
+    starts.push(pace.now() - began);
+  }
+  const busiest = Math.max(...starts.map((at) => starts.filter((s) => s >= at && s < at + 1_000).length));
+  expect(busiest).toBe(40);
+});
+
+test('a row that is longer than one’s patience is not joined', async () => {
+  tmdb.on('/x', says.json({}));
+  const waiting: (() => void)[] = [];
+  const c = client({
+    pace: { ...pace, now: () => 0, random: () => 0, wait: () => new Promise<void>((go) => waiting.push(go)) },
+  });
+  const all = Array.from({ length: 200 }, () =>
+    c.get('/x', 1_000).then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  );
+  const refused = (await Promise.all(all.slice(60))).filter((a) => a === 'refused');
+  expect(refused).toHaveLength(140);
+  for (const go of waiting) go();
+  await Promise.all(all);
+});
+
+test('after five failures in a row nobody is asked for a while; then one, and all again once that one is answered', async () => {
+  tmdb.on('/movie/1', says.broken);
+  const c = client();
+  for (let i = 0; i < 3; i++) await expect(c.get('/movie/1')).rejects.toBeInstanceOf(TmdbAway);
+  expect(tmdb.asked).toHaveLength(5); // the third one’s second try was not made any more
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  expect(tmdb.asked).toHaveLength(5);
+  pace.at += 10_001;
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures')); // one to see, which fails: longer now
+  expect(tmdb.asked).toHaveLength(6);
+  pace.at += 10_001;
+  await expect(c.get('/movie/1')).rejects.toEqual(away('after so many failures'));
+  expect(tmdb.asked).toHaveLength(6);
+  tmdb.on('/movie/1', says.json({ id: 1 }));
+  pace.at += 10_001;
+  const answers = await Promise.allSettled([c.get('/movie/1'), c.get('/movie/1')]);
+  expect(answers.map((a) => a.status)).toEqual(['fulfilled', 'rejected']); // one alone is let through to see
+  expect(await c.get('/movie/1')).toEqual({ id: 1 });
+});
+
+test('Retry-After in seconds, as a date by the answer’s own clock or ours, and as nonsense', () => {
+  const now = Date.parse('2030-01-01T00:00:00Z');
+  const at = 'Tue, 01 Jan 2030 00:00:09 GMT';
+  expect(retryAfterMs('3', null, now)).toBe(3_000);
+  expect([retryAfterMs(at, null, now), retryAfterMs(at, 'Tue, 01 Jan 2030 00:00:08 GMT', now)]).toEqual([9_000, 1_000]);
+  expect([retryAfterMs(null), retryAfterMs('soon'), retryAfterMs('-5')]).toEqual([1_000, 1_000, 0]);
+});

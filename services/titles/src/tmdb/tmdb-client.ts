@@ -1,0 +1,151 @@
+import { boundedBody, TooLong } from './bounded-body.ts';
+import { Circuit } from './circuit.ts';
+import { type Pace, realPace } from './pace.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { TmdbAway } from './tmdb-away.ts';
+import { Turns } from './turns.ts';
+
+export interface TmdbOptions {
+  /** e.g. https://api.themoviedb.org/3 */
+  base: string;
+  /** A v4 read token. */
+  token: string;
+  /** What TMDB allows us is 40. */
+  perSecond?: number;
+  pace?: Pace;
+  /** Until the head of an answer is there, connecting included, ms. */
+  headMs?: number;
+  /** Until all of it is, ms. */
+  wholeMs?: number;
+  maxBytes?: number;
+}
+
+const MAX_BYTES = 32_000_000;
+/** How long work in the background waits for its turn and for peace, ms. */
+const PATIENCE_MS = 60_000;
+/** Of TMDB's codes in a 404: there is no such thing, the id is none. */
+const UNKNOWN = [34, 6];
+/** Tries when the other side says too many; of what fails otherwise there is one more. */
+const TRIES_WHEN_TOO_MANY = 4;
+
+/** One request's failure, and whether it is worth trying again. */
+class Failed extends Error {
+  constructor(
+    readonly why: string,
+    readonly again: boolean,
+    readonly kind: 'failure' | 'refusal' | 'too many' | 'our fault' = 'failure',
+    readonly waitMs = 0,
+  ) {
+    super(why);
+  }
+}
+
+/**
+ * Asks TMDB's v3 API for one process: never more than it allows, waiting as long as it says, and not at all for a while
+ * when it keeps failing. No answer leads to another server.
+ */
+export class TmdbClient {
+  private readonly pace: Pace;
+  private readonly turns: Turns;
+  private readonly circuit: Circuit;
+
+  constructor(private readonly o: TmdbOptions) {
+    this.pace = o.pace ?? realPace;
+    this.turns = new Turns(o.perSecond ?? 40, this.pace);
+    this.circuit = new Circuit(this.pace);
+  }
+
+  /**
+   * @param path e.g. /movie/603?append_to_response=credits
+   * @param patienceMs how long the one who asks waits for turns and tries
+   * @returns the JSON; null for what TMDB does not know
+   * @throws TmdbAway for everything else
+   */
+  async get(path: string, patienceMs = PATIENCE_MS): Promise<unknown> {
+    const until = this.pace.now() + patienceMs;
+    for (let tried = 1; ; tried++) {
+      this.circuit.enter();
+      await this.turns.take(until).catch((error: unknown) => {
+        this.circuit.left();
+        throw error;
+      });
+      const answer = await this.ask(path).catch((error: unknown) =>
+        error instanceof Failed ? error : new Failed(tellOf(error), !(error instanceof TooLong)),
+      );
+      if (!(answer instanceof Failed)) {
+        this.circuit.succeeded();
+        return answer.json;
+      }
+      await this.afterFailure(answer, `${answer.why} to ${path.split('?')[0]}`, tried, until);
+    }
+  }
+
+  /** Waits until the next try. @throws TmdbAway when there is none */
+  private async afterFailure(f: Failed, why: string, tried: number, until: number): Promise<void> {
+    // an answer, if only a refusal, shows that somebody is there
+    if (f.kind === 'too many' || f.kind === 'our fault') this.circuit.succeeded();
+    else this.circuit.failed(f.kind === 'refusal');
+    if (f.kind === 'too many') this.turns.hold(f.waitMs);
+    const tries = f.kind === 'too many' ? TRIES_WHEN_TOO_MANY : 2;
+    const waitMs = f.kind === 'too many' ? f.waitMs : 200 + this.pace.random() * 400;
+    if (!f.again || tried >= tries || this.pace.now() + waitMs > until)
+      throw new TmdbAway(why, Math.max(waitMs, 5_000));
+    await this.pace.wait(waitMs);
+  }
+
+  private async ask(path: string): Promise<{ json: unknown }> {
+    const giveUp = new AbortController();
+    const late = () => giveUp.abort(new Failed('late', true));
+    const head = setTimeout(late, this.o.headMs ?? 4_000);
+    const whole = setTimeout(late, this.o.wholeMs ?? 12_000);
+    try {
+      const answer = await fetch(this.o.base + path, {
+        headers: { authorization: `Bearer ${this.o.token}`, accept: 'application/json' },
+        redirect: 'manual', // the token goes to nobody else
+        signal: giveUp.signal,
+      });
+      clearTimeout(head);
+      const body = await boundedBody(answer, this.o.maxBytes ?? MAX_BYTES);
+      return { json: this.read(answer, body) };
+    } catch (error) {
+      throw giveUp.signal.aborted ? giveUp.signal.reason : error;
+    } finally {
+      clearTimeout(head);
+      clearTimeout(whole);
+    }
+  }
+
+  /** @throws Failed for anything but an answer of TMDB's */
+  private read(answer: Response, body: Buffer): unknown {
+    const { status, headers } = answer;
+    const json = parsed(body);
+    if (status === 404 && UNKNOWN.includes(codeOf(json))) return null;
+    if (answer.ok && json !== undefined) return json;
+    const why = `answered ${status}${codeOf(json) ? ` (code ${codeOf(json)})` : ''}`;
+    if (answer.ok) throw new Failed(`${why} without JSON`, true);
+    if (status === 429)
+      throw new Failed(why, true, 'too many', retryAfterMs(headers.get('retry-after'), headers.get('date')));
+    if (status === 401 || status === 403) throw new Failed(why, false, 'refusal');
+    if (status >= 500) throw new Failed(why, true);
+    if (status >= 300 && status < 400) throw new Failed(`${why}, elsewhere`, false);
+    throw new Failed(why, false, 'our fault');
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const codeOf = (json: unknown): number =>
+  Number((json as { status_code?: unknown } | null | undefined)?.status_code) || 0;
+
+/** fetch says "fetch failed"; what failed is its cause. */
+const tellOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return code ? `${message} (${String(code)})` : message;
+};

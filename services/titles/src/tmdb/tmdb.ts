@@ -1,0 +1,91 @@
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { z } from 'zod';
+import type { Pace } from './pace.ts';
+import { TmdbAway } from './tmdb-away.ts';
+import { TmdbClient } from './tmdb-client.ts';
+
+/** What may be appended to one request. */
+const MOST_APPENDED = 20;
+const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords'];
+const OF_MOVIES = [...OF_BOTH, 'credits', 'release_dates'];
+const OF_SHOWS = [...OF_BOTH, 'aggregate_credits', 'content_ratings'];
+/** Pictures with words on them in English alone, those without any too. */
+const IMAGES = 'include_image_language=en,null';
+
+export type Changing = 'movie' | 'tv' | 'person';
+
+const seasonsOf = z.object({ seasons: z.array(z.object({ season_number: z.int().min(0).max(10_000) })).nullish() });
+const changesPage = z.object({ results: z.array(z.object({ id: z.int() })), total_pages: z.int().min(0).max(10_000) });
+
+export interface TmdbConfig {
+  TMDB_TOKEN?: string | undefined;
+  TMDB_URL: string;
+  TMDB_PER_SECOND: number;
+  TMDB_EXPORTS_URL: string;
+  TMDB_DIR: string;
+}
+
+/** This installation's way to TMDB, if it has one. */
+export class Tmdb {
+  private readonly client: TmdbClient | undefined;
+  /** Where the daily exports are, and where they are kept while they are read. */
+  readonly exports: { url: string; dir: string };
+
+  constructor(config: TmdbConfig, pace?: Pace) {
+    if (config.TMDB_TOKEN)
+      this.client = new TmdbClient({
+        base: config.TMDB_URL,
+        token: config.TMDB_TOKEN,
+        perSecond: config.TMDB_PER_SECOND,
+        ...(pace && { pace }),
+      });
+    this.exports = { url: config.TMDB_EXPORTS_URL, dir: config.TMDB_DIR };
+  }
+
+  /** false: there is no token, nothing is ever fetched. */
+  get on(): boolean {
+    return this.client !== undefined;
+  }
+
+  /** A title's detail JSON with all that the catalogue keeps of it; null where TMDB has none. @throws TmdbAway */
+  title(mediaType: MediaType, vid: number, patienceMs?: number): Promise<unknown> {
+    return mediaType === 'movie'
+      ? this.get(`/movie/${vid}?${IMAGES}&append_to_response=${OF_MOVIES.join()}`, patienceMs)
+      : this.show(vid, patienceMs);
+  }
+
+  /** A person's, with their pictures; null where TMDB has none. @throws TmdbAway */
+  person(id: number, patienceMs?: number): Promise<unknown> {
+    return this.get(`/person/${id}?append_to_response=images`, patienceMs);
+  }
+
+  /** Ids of what changed from one day to another, both `YYYY-MM-DD`, 14 days at most; a page at a time. @throws TmdbAway */
+  async *changes(kind: Changing, from: string, to: string): AsyncGenerator<number[]> {
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const read = changesPage.safeParse(
+        await this.get(`/${kind}/changes?start_date=${from}&end_date=${to}&page=${page}`),
+      );
+      if (!read.success) throw new TmdbAway('answered changes of another shape');
+      pages = read.data.total_pages;
+      yield read.data.results.map((r) => r.id);
+    }
+  }
+
+  /** A show with the episodes of all its seasons: the first ones come with it, the others in batches. */
+  private async show(vid: number, patienceMs?: number): Promise<unknown> {
+    const ask = (appended: readonly string[]) =>
+      this.get(`/tv/${vid}?${IMAGES}&append_to_response=${appended.join()}`, patienceMs);
+    const early = Array.from({ length: MOST_APPENDED - OF_SHOWS.length }, (_, i) => `season/${i + 1}`);
+    let show = (await ask([...OF_SHOWS, ...early])) as object | null;
+    const seasons = seasonsOf.safeParse(show).data?.seasons ?? [];
+    const later = seasons.map((s) => `season/${s.season_number}`).filter((s) => !early.includes(s));
+    for (let at = 0; show && at < later.length; at += MOST_APPENDED)
+      show = { ...((await ask(later.slice(at, at + MOST_APPENDED))) as object | null), ...show };
+    return show;
+  }
+
+  private get(path: string, patienceMs?: number): Promise<unknown> {
+    if (!this.client) throw new TmdbAway('there is no token');
+    return this.client.get(path, patienceMs);
+  }
+}
