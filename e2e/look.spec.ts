@@ -48,6 +48,41 @@ const SCENES: Scene[] = [
     show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
   },
   { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
+  {
+    name: 'person',
+    as: 'visitor',
+    path: '/castcrew/6384',
+    show: async (page) => {
+      await heading('Keanu Reeves')(page);
+      await page.getByRole('region', { name: 'Credits' }).waitFor();
+    },
+  },
+  {
+    name: 'degrees',
+    as: 'visitor',
+    path: '/sixDegrees?from=6384&to=17419',
+    show: (page) => page.getByRole('region', { name: 'The shortest way' }).waitFor(),
+  },
+  {
+    name: 'degrees-none',
+    as: 'visitor',
+    path: '/sixDegrees?from=6384&to=17419&type=tv',
+    show: (page) => page.getByRole('heading', { name: 'No way between these two' }).waitFor(),
+  },
+  { name: 'degrees-empty', as: 'visitor', path: '/sixDegrees', show: heading('Six degrees') },
+  {
+    name: 'keywords',
+    as: 'visitor',
+    path: '/VideoKeyWordSearch?q=crime&not=heist',
+    show: (page) => page.getByRole('list', { name: 'Titles found' }).getByRole('link').first().waitFor(),
+  },
+  { name: 'statistics', as: 'visitor', path: '/dbStats', show: heading('The catalogue in pictures') },
+  {
+    name: 'earned',
+    as: 'visitor',
+    path: '/videoNewEarnedMedia/movie_603',
+    show: heading('What The Matrix earned lately'),
+  },
   { name: 'dumps', as: 'member', path: '/tmdbDumps', show: heading('TMDB exports') },
   { name: 'not-found', as: 'visitor', path: '/no/such/page', show: heading('Page Not Found'), expected: /404/ },
   {

@@ -1,0 +1,80 @@
+import { expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+describeInBrowser('discovery', () => {
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    product = await Product.start();
+  });
+  afterAll(() => product?.stop());
+  beforeEach(async () => {
+    context = await product.visitor();
+    page = await context.newPage();
+    complaints = watch(page);
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('finds a person by name, shows the work, and the way to another', async () => {
+    await page.goto(`${product.url}/`);
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('keanu reves');
+    await page.getByRole('option', { name: /Keanu Reeves/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Keanu Reeves' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Credits' })
+      .getByRole('link', { name: /^The Matrix Neo|Anderson/ })
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Find a path to someone' }).click();
+    await page.getByRole('combobox', { name: 'To' }).fill('bryan cran');
+    await page.getByRole('option', { name: /Bryan Cranston/ }).click();
+    const way = page.getByRole('region', { name: 'The shortest way' });
+    await way.waitFor();
+    expect(await way.getByRole('link').first().getAttribute('href')).toBe('/castcrew/6384');
+    expect(await way.getByRole('link').last().getAttribute('href')).toBe('/castcrew/17419');
+    await page.getByRole('button', { name: 'Movies', exact: true }).click();
+    await page.waitForURL(/type=movie/);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('type'));
+  });
+
+  it('searches by stacked keywords, and the address is the search', async () => {
+    await page.goto(`${product.url}/VideoKeyWordSearch?q=crime`);
+    const found = page.getByRole('list', { name: 'Titles found' });
+    await found.getByRole('link').first().waitFor();
+    const words = page.getByRole('combobox', { name: /^(Add a|A) word/ });
+    await words.fill('drama');
+    await words.press('Enter');
+    await page.waitForURL(/q=crime&q=drama/);
+    const address = page.url();
+    await page.goto(`${product.url}/`);
+    await page.goto(address);
+    await found.getByRole('link').first().waitFor();
+  });
+
+  it('tells who reads without scripts what a title and a person are', async () => {
+    const html = async (path: string) => (await fetch(`${product.url}${path}`)).text();
+    const title = await html('/movie/603');
+    expect(title).toContain('<link rel="canonical"');
+    expect(title).toContain('"@type":"Movie"');
+    expect(title).toMatch(/<noscript><article><h1>The Matrix \(1999\)<\/h1>/);
+    expect(await html('/castcrew/6384')).toContain('"@type":"Person"');
+    const index = await html('/sitemap.xml');
+    const [, file = ''] = /<loc>[^<]*(\/sitemap\/titles\/[^<]*)<\/loc>/.exec(index) ?? [];
+    expect(await html(file)).toContain('/movie/603</loc>');
+  });
+
+  it('counts what members do for a title', async () => {
+    await page.goto(`${product.url}/dbStats`);
+    await page.getByRole('heading', { level: 1, name: 'The catalogue in pictures' }).waitFor();
+    await page.getByText('The numbers').first().click();
+    await page.getByRole('table').first().waitFor();
+  });
+});
