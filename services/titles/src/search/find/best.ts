@@ -24,6 +24,12 @@ export class Best<T> {
     return !last || score > last[0] || (score === last[0] && popularity >= last[1]);
   }
 
+  /** Whether nothing of this score and popularity, or less of both, comes in any more. */
+  isClosedTo(score: number, popularity: number): boolean {
+    const last = this.kept.length === this.size ? this.kept[this.size - 1]?.place : undefined;
+    return last !== undefined && (last[0] > score || (last[0] === score && last[1] > popularity));
+  }
+
   take(place: Place, what: T): void {
     if (this.after && !comesBefore(this.after, place)) return;
     let at = this.kept.length;

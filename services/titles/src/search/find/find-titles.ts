@@ -12,6 +12,7 @@ import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading }
 const YEAR_SCORE = 300;
 /** A title of 2014 answers a "201" that goes on being typed, less than a title that holds such a word. */
 const BEGUN_YEAR_WEIGHT = 60;
+const COVER = 50;
 const WHOLE_NAME = 200;
 /** What a word adds, of its weight, that was taken for a slip of a weak one. */
 const HINT = 0.6;
@@ -99,11 +100,23 @@ function read(
   const best = new Best<TitleAt>(Math.max(asked.limit, ENOUGH), asked.from?.at ?? null);
   const names = namesAsked(tokens, years);
   catalogue.layers.forEach((layer, i) => {
-    score(layer, { required, years, typed, hints, names, mayMiss: reading === 'loosely' }, (score, title, isName) => {
-      const popularity = layer.segment.popularity[title] as number;
-      if (best.mayTake(score, popularity))
-        best.take([score, popularity, layer.segment.keyOf(title)], { layer: i, title, isName });
-    });
+    score(
+      layer,
+      {
+        required,
+        years,
+        typed,
+        hints,
+        names,
+        mayMiss: reading === 'loosely',
+        isClosedTo: (score, popularity) => best.isClosedTo(score, popularity),
+      },
+      (score, title, isName) => {
+        const popularity = layer.segment.popularity[title] as number;
+        if (best.mayTake(score, popularity))
+          best.take([score, popularity, layer.segment.keyOf(title)], { layer: i, title, isName });
+      },
+    );
   });
   const rows = best.kept;
   const isEnough =
@@ -131,6 +144,7 @@ function score(
     hints: readonly Counting[];
     /** One tiny word may be missing. */
     mayMiss: boolean;
+    isClosedTo: Best<TitleAt>['isClosedTo'];
     names: readonly (readonly string[])[];
   },
   found: (score: number, title: number, isName: boolean) => void,
@@ -173,15 +187,20 @@ function score(
     let ofYears = 0;
     for (const { year, held } of years) if (segment.year[title] === year || held[title]) ofYears++;
     const named = isNamed(title);
-    const cover = Math.trunc((50 * Math.min(total, length)) / Math.max(total, length));
+    const cover = Math.trunc((COVER * Math.min(total, length)) / Math.max(total, length));
     found(
       YEAR_SCORE * ofYears + hinted + Math.trunc((2 * weight) / total) + cover + named,
       title,
       named === WHOLE_NAME,
     );
   };
-  if (first?.mayMiss === 0) first.eachTitle(weigh);
-  else for (let title = 0; title < segment.titles; title++) weigh(title);
+  if (first?.mayMiss === 0) {
+    first.eachMeant(weigh);
+    // of one word that is still typed: by falling popularity none can come before those found any more
+    const isAlone = total === 1 && !typed && !years.length && !hints.length;
+    const most = 2 * PREFIX_WEIGHT + COVER + BEGUN_NAME;
+    first.eachBegun(weigh, (title) => isAlone && o.isClosedTo(most, segment.popularity[title] as number));
+  } else for (let title = 0; title < segment.titles; title++) weigh(title);
 }
 
 /** Titles by how well a word of their name fits. */
@@ -190,7 +209,10 @@ interface Weighed {
   weights: Uint8Array;
   /** How many there are, those that several words name counted for each. */
   titles: number;
-  eachTitle(then: (title: number) => void): void;
+  /** Those that hold a word that is meant itself. */
+  eachMeant(then: (title: number) => void): void;
+  /** Those that only hold a word that is begun. */
+  eachBegun(then: (title: number) => void, until: (title: number) => boolean): void;
 }
 
 function weighed(segment: Segment, { meant, beginning }: Meanings): Weighed {
@@ -198,32 +220,54 @@ function weighed(segment: Segment, { meant, beginning }: Meanings): Weighed {
     const at = segment.words.find(word);
     return at < 0 ? [] : [{ list: listOf(segment.byName, at), weight }];
   });
-  if (beginning !== null) {
-    const [from, to] = segment.words.beginning(beginning);
-    const { from: starts, values } = segment.byName;
-    lists.push({ list: values.subarray(starts[from], starts[to]), weight: PREFIX_WEIGHT });
-  }
+  const { from: starts, values } = segment.byName;
+  const [from, to] = beginning === null ? [0, 0] : segment.words.beginning(beginning);
+  const begun = { list: values.subarray(starts[from], starts[to]), weight: PREFIX_WEIGHT };
   const weights = new Uint8Array(segment.titles);
-  for (const { list, weight } of lists)
+  for (const { list, weight } of [...lists, begun])
     for (const title of list) if ((weights[title] as number) < weight) weights[title] = weight;
-  const titles = lists.reduce((n, { list }) => n + list.length, 0);
-  return { weights, titles, eachTitle: (then) => eachOf(lists, titles, weights, then) };
+  return {
+    weights,
+    titles: lists.reduce((n, { list }) => n + list.length, begun.list.length),
+    eachMeant: (then) =>
+      eachOf(
+        lists.map(({ list }) => list),
+        weights,
+        (title) => {
+          if (weights[title] !== PREFIX_WEIGHT) then(title);
+        },
+      ),
+    eachBegun: (then, until) =>
+      eachOf(
+        [begun.list],
+        weights,
+        (title) => {
+          if (weights[title] === PREFIX_WEIGHT) then(title);
+        },
+        until,
+      ),
+  };
 }
 
-/** Each title once: from lists that hold few of all, one after the other; else by going through all. */
+/** Each title once, rising: from lists that hold few of all, one after the other; else by going through all. */
 function eachOf(
-  lists: readonly { list: Uint32Array }[],
-  titles: number,
+  lists: readonly Uint32Array[],
   weights: Uint8Array,
   then: (title: number) => void,
+  until: (title: number) => boolean = () => false,
 ): void {
+  const titles = lists.reduce((n, list) => n + list.length, 0);
   if (titles > weights.length / 40) {
-    for (let title = 0; title < weights.length; title++) if (weights[title] !== 0) then(title);
+    for (let title = 0; title < weights.length; title++)
+      if (weights[title] !== 0) {
+        then(title);
+        if (until(title)) return;
+      }
     return;
   }
   const all = new Uint32Array(titles);
   let at = 0;
-  for (const { list } of lists) {
+  for (const list of lists) {
     all.set(list, at);
     at += list.length;
   }
