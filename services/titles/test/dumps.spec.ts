@@ -86,9 +86,10 @@ test('the exports of a day are fetched, read, compared with the day before, and 
 });
 
 test('a day is compared with the newest before it that is whole, whatever lies between', async () => {
+  s.tmdb.on(pathOf('movie', '2026-11-16'), serve(packed([9])));
   s.tmdb.on(pathOf('movie', '2026-11-18'), serve(packed([1, 2])));
   s.tmdb.on(pathOf('movie'), serve(packed([2, 3, 4])));
-  for (const day of ['2026-11-18', '2026-11-19', DAY]) await movies(day);
+  for (const day of ['2026-11-16', '2026-11-18', '2026-11-19', DAY]) await movies(day);
   expect(await row('2026-11-19')).toMatchObject({ state: 'failed', fault: 'answered 404' });
   expect(await row()).toMatchObject({ added: 2, removed: 1 });
 });
@@ -148,10 +149,11 @@ test.each([
   ],
   [
     'a server that sends on',
-    ((response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()) as Answering,
+    ((response) => response.writeHead(302, { location: '/exports/elsewhere' }).end()) as Answering,
   ],
   ['a server that fails', ((response) => response.writeHead(500).end()) as Answering],
 ])('%s: the day failed or broke off, with the reason, and comes whole the next time', async (_what, answer) => {
+  s.tmdb.on('/exports/elsewhere', serve(packed([7])));
   s.tmdb.on(pathOf('movie'), answer, serve(packed([1, 2])));
   await movies();
   expect(await row()).toMatchObject({

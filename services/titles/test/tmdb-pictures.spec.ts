@@ -132,7 +132,8 @@ describe('served', () => {
   });
 
   test('a photograph that cannot be had is stood in for, briefly', async () => {
-    tmdb.on('/t/p/w185/ada.jpg', says.elsewhere('http://127.0.0.1:9/'));
+    tmdb.on('/elsewhere.jpg', image(await picture('#335577')));
+    tmdb.on('/t/p/w185/ada.jpg', says.elsewhere(`${tmdb.origin}/elsewhere.jpg`));
     const answer = await service.get('/img/person/11/w185');
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
