@@ -21,6 +21,8 @@ export type Answer = { note: GraphNote } | { counts: DegreeCounts } | FoundChain
 
 /** Random pairs are drawn from so many people, best known first. */
 const WELL_KNOWN = 1_500;
+/** Others that are tried with each. */
+const TRIED = 20;
 
 const shared = loadArrays<GraphNote>((workerData as AnsweringData).path);
 const graph = graphOf(shared);
@@ -48,11 +50,13 @@ serveThread((question: Question): Answer => {
 function pairOf([a, b]: [number, number]): [number, number] | null {
   const known = Math.min(WELL_KNOWN, graph.personIDs.length);
   const passable = passableBy(graph, { talkShows: false });
-  const first = Math.floor(a * known);
-  for (let step = 0; step < known; step++) {
-    const second = (Math.floor(b * known) + step) % known;
-    const { degrees } = finder.find(first, second, passable, 1);
-    if (degrees) return [graph.personIDs[first] as number, graph.personIDs[second] as number];
-  }
+  const at = (dice: number, step: number) => (Math.floor(dice * known) + step) % known;
+  // somebody may be joined to few, or to nobody: then others are tried
+  for (let one = 0; one < known; one++)
+    for (let other = 0; other < Math.min(known, TRIED); other++) {
+      const [first, second] = [at(a, one), at(b, other)];
+      const { degrees } = finder.find(first, second, passable, 1);
+      if (degrees) return [graph.personIDs[first] as number, graph.personIDs[second] as number];
+    }
   return null;
 }

@@ -146,7 +146,8 @@ function entryOf(row: TitleRow, ids: readonly number[]): TitleEntry {
     title: row.title,
     originalTitle: row.original_title,
     overview: row.overview,
-    keywords: row.keywords,
+    // who asks for "crime" means the genre as much as what somebody called a keyword
+    keywords: [...row.keywords, ...row.genres.map((genre) => genre.toLowerCase())],
     genres: row.genres,
     countries: row.countries,
     language: row.language,

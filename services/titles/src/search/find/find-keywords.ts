@@ -1,3 +1,4 @@
+import { MOVIE_GENRES, SHOW_GENRES } from '../../catalogue/genres.ts';
 import { firstFrom, holds, listOf } from '../segment/lists.ts';
 import { PART_BITS, type Segment } from '../segment/segment.ts';
 import { Best, type Place } from './best.ts';
@@ -32,6 +33,8 @@ export interface KeywordsFound {
 
 const MOST_PEOPLE = 6;
 const MOST_NARROW = 8;
+/** They have a facet of their own. */
+const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.toLowerCase()));
 /** Keywords to narrow by are counted among so many of the most popular titles found. */
 const NARROW_AMONG = 1_000;
 /** What of the order 'best' each makes: the words, how popular it is, whether it is on the member's services. */
@@ -213,7 +216,7 @@ class NarrowCounts {
       }
     });
     return [...sums]
-      .filter(([keyword, n]) => n > 1 && !asked.includes(keyword.toLowerCase()))
+      .filter(([keyword, n]) => n > 1 && !GENRES.has(keyword) && !asked.includes(keyword.toLowerCase()))
       .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
       .slice(0, MOST_NARROW)
       .map(([keyword]) => keyword);

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startTestPostgres } from './tools/jest.postgres.ts';
+import { startRedis } from './tools/redis.ts';
+const pg = await startTestPostgres();
+const redis = await startRedis('/usr/bin/redis-server').catch((e: unknown) => { console.log(e); return undefined; });
+const child = spawn('node', ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', '../node_modules/jest/bin/jest.js', ...process.argv.slice(2)], { cwd: 'e2e', stdio: 'inherit', env: { ...process.env, TEST_POSTGRES: pg.url, CHROMIUM: '/usr/bin/chromium', ...(redis ? { REDIS: (redis as { url: string }).url, TEST_REDIS: (redis as { url: string }).url, REDIS_SERVER: '/usr/bin/redis-server' } : {}) } });
+await once(child, 'exit');
+await (redis as { stop?(): Promise<void> } | undefined)?.stop?.();
+await pg.stop();
+process.exit(0);
