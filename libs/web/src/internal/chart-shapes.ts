@@ -1,12 +1,13 @@
 type Values = readonly (number | null | undefined)[];
 
-/** Round numbers from above the greatest value down to 0, at most five. */
-export function ticksOf(values: Values): number[] {
+/** Round numbers from above the greatest value down to 0, at most five. whole: of things that are counted. */
+export function ticksOf(values: Values, whole = false): number[] {
   const most = Math.max(0, ...values.map((v) => v ?? 0));
   if (most === 0) return [1, 0];
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((s) => s * power >= rough) ?? 10) * power;
+  const round = ([1, 2, 2.5, 5, 10].find((s) => s * power >= rough) ?? 10) * power;
+  const step = whole ? Math.max(1, Math.ceil(round)) : round;
   const count = Math.ceil(most / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, i) => Number(((count - i) * step).toPrecision(12)));
 }

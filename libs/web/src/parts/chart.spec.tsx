@@ -48,3 +48,21 @@ it('draws a bar for each value and breaks a line where a value is not known', ()
   expect(barsOf([5, 10], 0, 1, 10)).toBe('M7 100v-50h36v50ZM57 100v-100h36v100Z');
   expect(linesOf([0, null, 10, 5], 10)).toBe('M12.5 100M62.5 0L87.5 50');
 });
+
+it('counts things in whole steps', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1 }), (values) => {
+      const ticks = ticksOf(values, true);
+      return ticks.every(Number.isInteger) && ticks.length <= 5 && (ticks[0] ?? 0) >= Math.max(...values);
+    }),
+  );
+});
+
+it('leaves out labels that would run into each other, never the last; the table has them all', () => {
+  const labels = Array.from({ length: 30 }, (_, i) => `day ${i + 1}`);
+  render(<Chart kind="bars" {...shown} labels={labels} series={[{ name: 'Queued', values: labels.map(() => 1) }]} />);
+  const drawn = [...document.querySelectorAll('.labels > span')].map((l) => l.textContent).filter(Boolean);
+  expect(drawn.at(-1)).toBe('day 30');
+  expect(drawn).toHaveLength(10);
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(31);
+});

@@ -16,12 +16,21 @@ export interface ChartProps {
   series: readonly Series[];
   texts: { numbers: string };
   format?: (value: number) => string;
+  /** Things that are counted: no ticks between them. */
+  whole?: boolean;
 }
 
+/** More labels than these run into each other; the last always stands. */
+const LABELS = 14;
+
 /** Bars or lines in the six colours of the theme, with a real table of the same numbers beneath. */
-export function Chart({ kind, label, labels, series, texts, format = String }: ChartProps) {
+export function Chart({ kind, label, labels, series, texts, format = String, whole }: ChartProps) {
   const id = useId();
-  const ticks = ticksOf(series.flatMap((s) => s.values));
+  const ticks = ticksOf(
+    series.flatMap((s) => s.values),
+    whole,
+  );
+  const step = Math.ceil(labels.length / LABELS);
   const top = ticks[0] ?? 1;
   const colour = (n: number) => `var(--k${n + 1})`;
   return (
@@ -47,9 +56,9 @@ export function Chart({ kind, label, labels, series, texts, format = String }: C
             ),
           )}
         </svg>
-        <div className={styles.labels}>
-          {labels.map((l) => (
-            <span key={l}>{l}</span>
+        <div className={styles.labels} data-thinned={step > 1 || undefined}>
+          {labels.map((l, i) => (
+            <span key={l}>{(labels.length - 1 - i) % step === 0 && l}</span>
           ))}
         </div>
       </div>

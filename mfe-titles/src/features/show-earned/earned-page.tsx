@@ -90,6 +90,7 @@ export default function EarnedPage() {
               values: data.days.map((d) => d[kind]),
             }))}
             texts={{ numbers: messages.numbers }}
+            whole
           />
         </Panel>
       ) : (
