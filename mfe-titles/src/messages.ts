@@ -70,7 +70,7 @@ export const messages = {
     asTyped: 'as typed',
     and: 'AND',
     not: 'NOT',
-    wanted: (text: string) => `${text}, asked for`,
+    wanted: (text: string, beside: boolean) => `${beside ? 'and ' : ''}${text}, asked for`,
     refused: (text: string) => `not ${text}`,
     makeWanted: 'Ask for it (n)',
     makeRefused: 'Refuse it (n)',

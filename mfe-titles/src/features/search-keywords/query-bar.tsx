@@ -48,12 +48,12 @@ export function QueryBar({ terms, onChange }: { terms: readonly Term[]; onChange
                 data-chip=""
                 className={styles.term}
                 aria-pressed={not}
-                aria-label={not ? texts.refused(text) : texts.wanted(text)}
+                aria-label={not ? texts.refused(text) : texts.wanted(text, at > 0)}
                 title={not ? texts.makeWanted : texts.makeRefused}
                 onClick={() => flip(at)}
                 onKeyDown={(e) => onKeyDown(e, at)}
               >
-                {(not || at > 0) && <span className={styles.operator}>{not ? texts.not : texts.and}</span>}
+                {(not || at > 0) && <span className={styles.operator}>{not ? texts.not : texts.and}</span>}{' '}
                 <span className={styles.text}>{text}</span>
               </button>
               <button

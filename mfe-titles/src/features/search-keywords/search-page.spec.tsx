@@ -109,7 +109,7 @@ it('the address is the search: it is read, sent and shown whole', async () => {
     languages: ['es'],
     sort: 'newest',
   });
-  expect(screen.getByRole('list', { name: 'Keywords' })).toHaveTextContent('heistNOTsuperheroANDbank robbery');
+  expect(screen.getByRole('list', { name: 'Keywords' })).toHaveTextContent('heistNOT superheroAND bank robbery');
   for (const chip of ['Movies', 'Crime', 'up to 2 h 30', 'Score 7.0 and up', 'Spanish'])
     expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeInTheDocument();
   await expectAccessible();
@@ -167,7 +167,7 @@ it('arrows walk the keywords, n turns one into NOT and back, Delete takes it awa
   await open('/VideoKeyWordSearch?q=heist&q=crime');
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('button', { name: 'crime, asked for' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'and crime, asked for' })).toHaveFocus();
   await userEvent.keyboard('n');
   expect(at).toBe('/VideoKeyWordSearch?q=heist&not=crime');
   await userEvent.keyboard('{ArrowLeft}{Delete}');

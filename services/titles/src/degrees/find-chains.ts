@@ -13,6 +13,10 @@ export interface Chains {
 
 /** So many ways are looked at, to choose unlike ones among. */
 const LOOKED_AT = 120;
+/** People in whom both ends meet: as many as several unlike ways can want. */
+const MET = 200;
+/** Titles of one person that are gone through for a second way. */
+const GONE_THROUGH = 200;
 /** Ways through one meeting person: the rest is for others. */
 const THROUGH_ONE = 6;
 
@@ -49,10 +53,23 @@ class Side {
     return mark >= 0 && mark < LEVELS ? mark : -1;
   }
 
-  /** Goes one degree on. */
-  advance(passable: (title: number) => boolean): void {
+  /** How much there is to go through for one degree more. */
+  weight(): number {
+    const { personStart } = this.graph;
+    return this.frontier.reduce(
+      (sum, person) => sum + (personStart[person + 1] as number) - (personStart[person] as number),
+      0,
+    );
+  }
+
+  /**
+   * Goes one degree on, but no further than to so many whom the other end has reached as well.
+   * @returns those; none while the ends do not meet
+   */
+  advance(passable: (title: number) => boolean, other: Side): number[] {
     const { personStart, personTitles, titleStart, titlePeople } = this.graph;
     const reached: number[] = [];
+    const met: number[] = [];
     this.level++;
     for (const person of this.frontier)
       for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
@@ -60,13 +77,16 @@ class Side {
         if ((this.titles[title] as number) >= this.turn || !passable(title)) continue;
         this.titles[title] = this.turn;
         for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {
-          const other = titlePeople[j] as number;
-          if (this.distance(other) >= 0) continue;
-          this.people[other] = this.turn + this.level;
-          reached.push(other);
+          const next = titlePeople[j] as number;
+          if (this.distance(next) >= 0) continue;
+          this.people[next] = this.turn + this.level;
+          reached.push(next);
+          // whoever is reached just now lies on a shortest chain if the other end had reached them too
+          if (other.distance(next) === other.level && met.push(next) === MET) return met;
         }
       }
     this.frontier = reached;
+    return met;
   }
 }
 /** More than any two people are apart. */
@@ -94,13 +114,10 @@ export class ChainFinder {
     a.begin(from);
     b.begin(to);
     while (a.level + b.level < LEVELS - 1) {
-      const side = a.frontier.length <= b.frontier.length ? a : b;
-      side.advance(passable);
-      if (!side.frontier.length) return { degrees: null, chains: [] };
-      const other = side === a ? b : a;
-      // those reached just now lie on a shortest chain if the other end had reached them too
-      const met = side.frontier.filter((person) => other.distance(person) === other.level);
+      const side = a.weight() <= b.weight() ? a : b;
+      const met = side.advance(passable, side === a ? b : a);
       if (met.length) return { degrees: a.level + b.level, chains: this.unlike(met.sort(byNumber), passable, most) };
+      if (!side.frontier.length) return { degrees: null, chains: [] };
     }
     return { degrees: null, chains: [] };
   }
@@ -129,6 +146,7 @@ export class ChainFinder {
     const { personStart, personTitles, titleStart, titlePeople } = this.graph;
     const ways: Chain[] = [];
     for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
+      if (ways.length && i - (personStart[person] as number) > GONE_THROUGH) break;
       const title = personTitles[i] as number;
       if (!passable(title)) continue;
       for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {

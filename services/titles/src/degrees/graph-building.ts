@@ -13,16 +13,21 @@ const RANKED = `select media_key, media_type, vid, year, genres,
 
 /** Builds the graph from the database and saves it; what the process started by GraphService does. */
 async function build(databaseUrl: string, path: string): Promise<void> {
+  const { edition, titles, credits } = await read(databaseUrl);
+  const graph = makeGraph(titles, credits);
+  const note: GraphNote = { edition, counts: countDegrees(graph) };
+  await saveArrays(path, note, { ...graph });
+}
+
+/** Everything of one snapshot; the database is let go before the work begins. */
+async function read(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c work_mem=128MB' });
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     const state = await client.query<{ edition: string }>('select edition from catalogue_state');
     const titles = await readTitles(client);
-    const credits = await readCredits(client);
-    const graph = makeGraph(titles, credits);
-    const note: GraphNote = { edition: Number(state.rows[0]?.edition ?? 0), counts: countDegrees(graph) };
-    await saveArrays(path, note, { ...graph });
+    return { edition: Number(state.rows[0]?.edition ?? 0), titles, credits: await readCredits(client) };
   } finally {
     await client.end();
   }
