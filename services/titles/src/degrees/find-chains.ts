@@ -12,19 +12,22 @@ export interface Chains {
 }
 
 /** So many ways are looked at, to choose unlike ones among. */
-const LOOKED_AT = 120;
-/** People in whom both ends meet: as many as several unlike ways can want. */
-const MET = 200;
+const LOOKED_AT = 40;
+/** Steps taken after both ends have met, for other people to meet in: somebody known by all has a million of them. */
+const STEPS_BEYOND = 5_000;
 /** Titles of one person that are gone through for a second way. */
-const GONE_THROUGH = 200;
+const GONE_THROUGH = 60;
 /** Ways through one meeting person: the rest is for others. */
-const THROUGH_ONE = 6;
+const THROUGH_ONE = 3;
 
 /** How far people are from one end, as far as was looked. Marks carry the number of the search, so nothing is cleared. */
 class Side {
   private readonly graph: Graph;
   private readonly people: Uint32Array;
   private readonly titles: Uint32Array;
+  /** By which title a person was reached, and from whom a title. */
+  private readonly throughTitle: Uint32Array;
+  private readonly fromPerson: Uint32Array;
   private turn = 0;
   frontier: number[] = [];
   level = 0;
@@ -33,6 +36,8 @@ class Side {
     this.graph = graph;
     this.people = new Uint32Array(graph.personIDs.length);
     this.titles = new Uint32Array(graph.titleKeys.length);
+    this.throughTitle = new Uint32Array(graph.personIDs.length);
+    this.fromPerson = new Uint32Array(graph.titleKeys.length);
   }
 
   begin(person: number): void {
@@ -53,6 +58,12 @@ class Side {
     return mark >= 0 && mark < LEVELS ? mark : -1;
   }
 
+  /** The step back that a person was reached by: a title, and who is one degree nearer. */
+  stepBack(person: number): { title: number; nearer: number } {
+    const title = this.throughTitle[person] as number;
+    return { title, nearer: this.fromPerson[title] as number };
+  }
+
   /** How much there is to go through for one degree more. */
   weight(): number {
     const { personStart } = this.graph;
@@ -63,27 +74,32 @@ class Side {
   }
 
   /**
-   * Goes one degree on, but no further than to so many whom the other end has reached as well.
-   * @returns those; none while the ends do not meet
+   * Goes one degree on; once the ends have met, not much further.
+   * @returns in whom they met; none while they did not
    */
   advance(passable: (title: number) => boolean, other: Side): number[] {
     const { personStart, personTitles, titleStart, titlePeople } = this.graph;
     const reached: number[] = [];
     const met: number[] = [];
+    let left = Number.POSITIVE_INFINITY;
     this.level++;
     for (const person of this.frontier)
       for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
         const title = personTitles[i] as number;
         if ((this.titles[title] as number) >= this.turn || !passable(title)) continue;
         this.titles[title] = this.turn;
+        this.fromPerson[title] = person;
         for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {
           const next = titlePeople[j] as number;
           if (this.distance(next) >= 0) continue;
           this.people[next] = this.turn + this.level;
+          this.throughTitle[next] = title;
           reached.push(next);
           // whoever is reached just now lies on a shortest chain if the other end had reached them too
-          if (other.distance(next) === other.level && met.push(next) === MET) return met;
+          if (other.distance(next) === other.level && met.push(next) === 1) left = STEPS_BEYOND;
         }
+        left -= (titleStart[title + 1] as number) - (titleStart[title] as number);
+        if (left < 0) return met;
       }
     this.frontier = reached;
     return met;
@@ -126,7 +142,7 @@ export class ChainFinder {
     const all: Chain[] = [];
     for (const person of met) {
       if (all.length >= LOOKED_AT) break;
-      const through = met.length < most ? LOOKED_AT : THROUGH_ONE;
+      const through = met.length < most ? most : THROUGH_ONE;
       const heads = this.back(this.a, person, passable, through);
       const tails = this.back(this.b, person, passable, through);
       for (const head of heads)
@@ -145,20 +161,23 @@ export class ChainFinder {
     if (distance === 0) return [{ people: [], titles: [] }];
     const { personStart, personTitles, titleStart, titlePeople } = this.graph;
     const ways: Chain[] = [];
-    for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
-      if (ways.length && i - (personStart[person] as number) > GONE_THROUGH) break;
+    const take = (title: number, nearer: number) => {
+      for (const rest of this.back(side, nearer, passable, Math.max(1, most >> 1)))
+        ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });
+    };
+    const first = side.stepBack(person);
+    take(first.title, first.nearer);
+    const from = personStart[person] as number;
+    const to = Math.min(personStart[person + 1] as number, from + GONE_THROUGH);
+    for (let i = from; i < to && ways.length < most; i++) {
       const title = personTitles[i] as number;
-      if (!passable(title)) continue;
-      for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {
-        const nearer = titlePeople[j] as number;
-        if (side.distance(nearer) !== distance - 1) continue;
-        for (const rest of this.back(side, nearer, passable, Math.max(1, most >> 1)))
-          ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });
-        if (ways.length >= most) return ways.slice(0, most);
-        break; // the best known of this title; another title is a more different way
-      }
+      if (title === first.title || !passable(title)) continue;
+      const cast = titlePeople.subarray(titleStart[title], titleStart[title + 1]);
+      // the best known of a title; another title is a more different way
+      const nearer = cast.find((one) => side.distance(one) === distance - 1);
+      if (nearer !== undefined) take(title, nearer);
     }
-    return ways;
+    return ways.slice(0, most);
   }
 }
 
