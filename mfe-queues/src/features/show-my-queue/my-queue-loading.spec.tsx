@@ -67,6 +67,7 @@ it('keeps what is fetched in the store that the specification names, a page of i
   signInAda();
   useQueues.setState({ memberID: 8, myQueue: three() });
   expect(remembered()).toBeUndefined();
+  await net.settle(); // the member who came asks anew
 });
 
 it('opens with what was seen last while there is no network', async () => {
