@@ -50,3 +50,12 @@ export const compareConfig = (env: NodeJS.ProcessEnv = process.env) => readConfi
 
 /** The environment of the `tmdb` commands. */
 export const tmdbConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig({ ...commandShape, ...tmdbShape }, env);
+
+const graphShape = {
+  NODE_ENV: serviceShape.NODE_ENV,
+  DATABASE_URL: serviceShape.DATABASE_URL,
+  /** Where the graph of six degrees is saved. */
+  GRAPH_FILE: z.string().min(1),
+};
+/** The environment of the process that builds the graph; given by the service that starts it. */
+export const graphConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(graphShape, env);

@@ -119,13 +119,16 @@ it('401 of a member leads back to the page where they were', async () => {
   history.replaceState(null, '', '/');
 });
 
-it('401 to a session that has ended meanwhile leaves the new one alone', async () => {
+it.each([
+  ["somebody else's", { ID: 8, AUTH: 'other' }],
+  ["the same member's", { AUTH: 'newer' }],
+])('401 to a session that has ended meanwhile leaves the new one alone, %s', async (_, opened) => {
   member();
   net.fail(MINE, 'not-authorized');
   const call = failure(post(MINE, {}));
-  useSession.setState({ ID: 8, AUTH: 'other' });
+  useSession.setState(opened);
   await call;
-  expect(useSession.getState()).toMatchObject({ isSignedIn: true, ID: 8 });
+  expect(useSession.getState()).toMatchObject({ isSignedIn: true, ...opened });
 });
 
 it('applies a redirect of the server inside the product', async () => {

@@ -81,7 +81,7 @@ export async function post<P extends Path>(
     return reply as Reply<P>;
   }
   const failure = toCallError(response, reply);
-  if (failure.code === 'not-authorized') resetCredentials(sentAs.userID, failure);
+  if (failure.code === 'not-authorized') resetCredentials(sentAs, failure);
   throw failure;
 }
 
@@ -99,10 +99,10 @@ function toCallError(response: Response, reply: unknown): CallError {
 }
 
 /** A visitor is only asked to sign in; a member whose session is gone is told why first, and comes back to this page. */
-function resetCredentials(userID: number, failure: CallError): void {
+function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure: CallError): void {
   const session = useSession.getState();
-  if (userID === 0) return void (isBeingAsked() || askToSignIn());
-  if (session.ID !== userID) return; // the answer belongs to a session that has ended meanwhile
+  if (sentAs.userID === 0) return void (isBeingAsked() || askToSignIn());
+  if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended meanwhile
   // another tab has signed out or in: not a mismatch, this tab is just behind
   if (!isStoredSession()) return;
   const path = location.pathname + location.search + location.hash;

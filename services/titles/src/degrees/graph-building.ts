@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { saveArrays } from '../built/array-file.ts';
 import { copiedRows } from '../built/copied-rows.ts';
 import { Growing } from '../built/growing.ts';
+import { graphConfig } from '../config.ts';
 import { countDegrees } from './count-degrees.ts';
 import type { GraphNote } from './graph.ts';
 import { makeGraph } from './make-graph.ts';
@@ -58,5 +59,5 @@ async function readCredits(client: Client) {
   return { personIDs: personIDs.whole(), titles: titles.whole() };
 }
 
-const { DATABASE_URL: url, GRAPH_FILE: file } = process.env;
-if (url && file) await build(url, file);
+const { DATABASE_URL, GRAPH_FILE } = graphConfig();
+await build(DATABASE_URL, GRAPH_FILE);

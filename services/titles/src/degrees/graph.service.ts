@@ -111,7 +111,7 @@ export class GraphService implements OnModuleDestroy {
   }
 
   private build(): Promise<void> {
-    const env = { PATH: process.env.PATH, DATABASE_URL: this.place.url, GRAPH_FILE: this.path };
+    const env = { DATABASE_URL: this.place.url, GRAPH_FILE: this.path };
     return new Promise((resolve, reject) => {
       const child = spawn(
         process.execPath,

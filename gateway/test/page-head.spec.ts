@@ -1,0 +1,54 @@
+import { type TestGateway, testGateway } from './doubles.fixture.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await testGateway();
+});
+afterEach(() => gateway.stop());
+const get = (path: string) => fetch(gateway.origin + path, { redirect: 'manual' });
+
+describe('pages', () => {
+  it('of a title tell messengers its name and picture, escaped', async () => {
+    const html = await (await get('/movie/603')).text();
+    expect(html).toContain('<meta property="og:title" content="The &#34;Matrix&#34; &#60;1&#62; (1999) · VideoQs">');
+    expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_603.png">');
+    expect(html).toContain('<meta name="description" content="A hacker &#38; his &#34;world&#34;">');
+    expect(html).toContain('<link rel="canonical" href="http://site.example/movie/603">');
+  });
+
+  it('of a title tell search engines what it is, in a script that nothing can end, and show it without scripts', async () => {
+    const html = await (await get('/movie/603?ref=x')).text();
+    const [, jsonLd = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(jsonLd)).toEqual({
+      '@type': 'Movie',
+      name: '</script><b>',
+      url: 'http://site.example/movie/603',
+      actor: [{ url: 'http://site.example/castcrew/1' }],
+    });
+    expect(html).toContain(
+      '<noscript><article><h1>The &#60;Matrix&#62;</h1><p>He wakes.</p><ul><li><a href="/castcrew/1">Keanu &#38; Co</a></li></ul></article></noscript></body>',
+    );
+  });
+
+  it('without a head of their own say what VideoQs is', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('<meta property="og:type" content="website">');
+    expect(html).not.toContain('<noscript>');
+  });
+
+  it('name the sitemaps, which come from titles', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.example/sitemap.xml');
+    gateway.upstreamBehaves((q, r) => {
+      if (q.url === '/sitemap/titles/movie_1.xml')
+        r.writeHead(200, { 'content-type': 'application/xml' }).end('<urlset/>');
+      else r.writeHead(404).end('{}');
+    });
+    const answer = await get('/sitemap/titles/movie_1.xml');
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'application/xml',
+      '<urlset/>',
+    ]);
+    expect((await get('/sitemap/titles/none.xml')).status).toBe(404);
+  });
+});
