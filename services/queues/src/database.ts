@@ -5,9 +5,12 @@ import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapsho
 import { Queues } from '../migrations/0001-queues.ts';
 import { Revisions } from '../migrations/0002-revisions.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
+import { SharedQueues } from '../migrations/0004-shared-queues.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
+import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity.ts';
 import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
+import { QueueInvitation, type QueueInvitationSchema } from './sharing/invitation.entity.ts';
 import {
   SnapshotGeneration,
   type SnapshotGenerationSchema,
@@ -18,6 +21,8 @@ import {
 export const entities = [
   Queue,
   QueueMember,
+  QueueChange,
+  QueueInvitation,
   Item,
   Reminder,
   Delivery,
@@ -30,11 +35,14 @@ export const migrations = {
   '0001-queues': Queues,
   '0002-revisions': Revisions,
   '0003-forgotten-members': ForgottenMembers,
+  '0004-shared-queues': SharedQueues,
 };
 
 export type QueuesTables = Tables<
   | typeof QueueSchema
   | typeof QueueMemberSchema
+  | typeof QueueChangeSchema
+  | typeof QueueInvitationSchema
   | typeof ItemSchema
   | typeof ReminderSchema
   | typeof DeliverySchema

@@ -6,6 +6,7 @@ import { entities, migrations } from './database.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { QueueModule } from './queue/queue.module.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
+import { SharingModule } from './sharing/sharing.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -13,7 +14,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [QueueModule, ReminderModule, SnapshotModule, LeavingModule],
+  modules: [QueueModule, SharingModule, ReminderModule, SnapshotModule, LeavingModule],
   settings: [
     {
       provide: RpcClient,
@@ -21,6 +22,6 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Log],
     },
   ],
-  jobs: ['fire-reminder', 'sweep-reminders'],
-  every: { 'sweep-reminders': config.SWEEP_MS },
+  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes'],
+  every: { 'sweep-reminders': config.SWEEP_MS, 'sweep-changes': 3_600_000 },
 });

@@ -6,6 +6,7 @@ import { Feed } from '../migrations/0001-feed.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { ActivityText } from '../migrations/0004-activity-text.ts';
+import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
 
@@ -15,6 +16,7 @@ export const migrations = {
   '0002-event-batches': EventBatches,
   '0003-forgotten-members': ForgottenMembers,
   '0004-activity-text': ActivityText,
+  '0005-members-by-name': MembersByName,
 };
 
 export type SocialTables = Tables<

@@ -184,3 +184,12 @@ it('forgets a member whose account is gone, and what arrives of them later', asy
   );
   expect(said?.body).toMatchObject({ userID: gone.userID, rows: 4 });
 });
+
+it('calls that come later are answered 503 with Retry-After, after policy and shape', async () => {
+  const me = newMember();
+  const later = await social.call('/api/person/newFollow', { personID: 1 }, me);
+  expect(later).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
+  expect(later.retryAfter).toBeTruthy();
+  expect((await social.call('/api/person/newFollow', { personID: 'x' } as never, me)).status).toBe(400);
+  expect((await social.call('/api/person/newFollow', { personID: 1 })).status).toBe(401);
+});

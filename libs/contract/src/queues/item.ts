@@ -55,7 +55,6 @@ export const item = {
       }),
     }),
     codes: ['not-allowed', 'not-found'],
-    later: true,
   }),
   editQueuePosition: call({
     ...member,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { memberRef, queueID, userID } from '../wire/values.ts';
+import { call, success } from '../wire/call.ts';
+import { memberRef, queueID, timestamp, userID } from '../wire/values.ts';
 import { aQueue, level, queueName } from './queue.ts';
 
 const permission = memberRef.extend({ level });
@@ -11,18 +11,19 @@ const changed = z.object({
 });
 const member = { service: 'queues', who: 'member' } as const;
 
+const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
+
 /** Who may do what with a shared queue. */
 export const permissions = {
   fetchMyQueuePermissions: call({
     ...member,
     path: '/api/queues/fetchMyQueuePermissions',
-    summary: 'Every queue I am in and what I may do there.',
+    summary: 'Every queue I am in, but for the one I come from, and what I may do there.',
     body: z.object({ fromQueue: queueID.nullish() }),
     reply: z.object({
       myQueuePermissions: z.array(z.object({ queueID, queueName, level, canEdit: z.boolean() })),
     }),
     codes: [],
-    later: true,
   }),
   fetchPermissionsOfQueueX: call({
     ...member,
@@ -31,7 +32,6 @@ export const permissions = {
     body: z.object(aQueue),
     reply: z.object({ permissionsOfQueueX: z.array(permission) }),
     codes: ['not-allowed', 'not-found'],
-    later: true,
   }),
   grantPermissions: call({
     ...member,
@@ -40,7 +40,6 @@ export const permissions = {
     body: z.object({ ...aQueue, grantUid: userID }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
-    later: true,
   }),
   addQueueMember: call({
     ...member,
@@ -49,7 +48,6 @@ export const permissions = {
     body: z.object({ ...aQueue, addMemberUid: userID }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
-    later: true,
   }),
   bootMember: call({
     ...member,
@@ -58,7 +56,6 @@ export const permissions = {
     body: z.object({ bootUid: userID, ...aQueue }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
-    later: true,
   }),
   revokePermissions: call({
     ...member,
@@ -67,6 +64,54 @@ export const permissions = {
     body: z.object({ revokeUid: userID, ...aQueue }),
     reply: changed,
     codes: ['not-allowed', 'not-found'],
-    later: true,
+  }),
+  handOver: call({
+    ...member,
+    path: '/api/queues/handOver',
+    summary: 'Makes another member of my queue its owner; I stay as an editor.',
+    body: z.object({ ...aQueue, toUid: userID }),
+    reply: changed,
+    codes: ['not-allowed'],
+  }),
+  lookUpMember: call({
+    ...member,
+    path: '/api/queues/lookUpMember',
+    summary: 'The member of that name, to be added to a queue.',
+    body: z.object({ username: z.string().trim().min(1).max(16) }),
+    reply: z.object({ member: memberRef.nullable() }),
+    codes: [],
+  }),
+  createInvitation: call({
+    ...member,
+    path: '/api/queues/createInvitation',
+    summary: 'A link by which whoever has it may join my queue for a week; the one before is void.',
+    body: z.object(aQueue),
+    reply: z.object({ code: invitationCode, expiresAt: timestamp }),
+    codes: ['not-allowed'],
+  }),
+  revokeInvitation: call({
+    ...member,
+    path: '/api/queues/revokeInvitation',
+    summary: "Takes my queue's link back.",
+    body: z.object(aQueue),
+    reply: success,
+    codes: ['not-allowed'],
+  }),
+  fetchInvitation: call({
+    service: 'queues',
+    who: 'anyone',
+    path: '/api/queues/fetchInvitation',
+    summary: 'What a link invites to.',
+    body: z.object({ code: invitationCode }),
+    reply: z.object({ queueID, queueName, owner: memberRef, memberCount: z.int(), count: z.int(), amIn: z.boolean() }),
+    codes: ['not-found'],
+  }),
+  acceptInvitation: call({
+    ...member,
+    path: '/api/queues/acceptInvitation',
+    summary: 'Joins the queue that a link invites to.',
+    body: z.object({ code: invitationCode }),
+    reply: success.extend({ queueID, queueName }),
+    codes: ['not-found'],
   }),
 };

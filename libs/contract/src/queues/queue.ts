@@ -9,6 +9,8 @@ export const QUEUE_LIMITS = {
   members: 50,
   pageDefault: 500,
   pageMax: 500,
+  /** Titles of each queue that fetchOtherQueues shows; fetchQueue pages through the rest. */
+  headTitles: 50,
 } as const;
 export const MY_QUEUE = 'myqueue';
 
@@ -23,7 +25,14 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 /** How calls name the queue they are about. */
 export const aQueue = { queueID, queueName };
-const queueMeta = z.object({ queueID, name: queueName, owner: memberRef, level, memberCount: z.int(), count: z.int() });
+export const queueMeta = z.object({
+  queueID,
+  name: queueName,
+  owner: memberRef,
+  level,
+  memberCount: z.int(),
+  count: z.int(),
+});
 const member = { service: 'queues', who: 'member' } as const;
 
 /** Queues as a whole. */
@@ -45,7 +54,7 @@ export const queue = {
   fetchOtherQueues: call({
     ...member,
     path: '/api/queues/fetchOtherQueues',
-    summary: 'The shared queues I am in, with their titles.',
+    summary: 'The shared queues I am in, each with its first titles.',
     body: z.object({ queueID2OpenPermissions: queueID.nullish(), ...page(QUEUE_LIMITS.sharedQueues) }),
     reply: z.object({
       otherQueuesMetaObj: z.record(z.string(), queueMeta),
@@ -53,7 +62,14 @@ export const queue = {
       nextCursor,
     }),
     codes: [],
-    later: true,
+  }),
+  fetchQueue: call({
+    ...member,
+    path: '/api/queues/fetchQueue',
+    summary: 'One queue that I am in, in order, a page at a time.',
+    body: z.object({ queueID, ...page(QUEUE_LIMITS.pageMax, QUEUE_LIMITS.pageDefault) }),
+    reply: z.object({ queue: queueMeta, items: z.array(queueItem), nextCursor }),
+    codes: ['not-allowed'],
   }),
   createNewQueue: call({
     ...member,
@@ -62,7 +78,14 @@ export const queue = {
     body: z.object({ qName: queueName, selectedContactsArr: z.array(userID).max(QUEUE_LIMITS.members - 1) }),
     reply: success.extend({ queueID: queueID.optional() }),
     codes: [],
-    later: true,
+  }),
+  renameQueue: call({
+    ...member,
+    path: '/api/queues/renameQueue',
+    summary: 'Another name for a shared queue of mine.',
+    body: z.object({ queueID, qName: queueName }),
+    reply: success,
+    codes: ['not-allowed'],
   }),
   deleteQueue: call({
     ...member,
@@ -71,6 +94,5 @@ export const queue = {
     body: z.object({ queueID }),
     reply: success,
     codes: ['not-allowed', 'not-found'],
-    later: true,
   }),
 };

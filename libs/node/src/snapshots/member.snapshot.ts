@@ -10,6 +10,7 @@ import { forgottenAmong } from './forget-members.ts';
 export const MemberSnapshotSchema = defineEntity({
   name: 'MemberSnapshot',
   tableName: 'member',
+  indexes: [{ name: 'member_username', expression: 'create index member_username on member (lower(username))' }],
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
     username: p.text(),

@@ -1,7 +1,7 @@
 import { AGE_RANGES, BRIGHTNESS_MODES, GENDERS } from '@videoqs/contract/account/edit-keys';
 import { FIRST_NAME, LAST_NAME, ZIPCODE } from '@videoqs/contract/wire/rules';
+import { isProfaneName } from '@videoqs/node/text/profanity';
 import type { Member } from '../member/member.entity.ts';
-import { isProfaneName } from '../member/profanity.ts';
 import { messages } from '../messages.ts';
 
 /** What a value makes of the member, or why it is refused. */

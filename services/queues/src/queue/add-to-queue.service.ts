@@ -62,7 +62,10 @@ const askToPut = prepared(
         counted as (
           update queue set count = queue.count + 1, revision = queue.revision + 1,
             first_rank = least(queue.first_rank, added.rank), last_rank = greatest(queue.last_rank, added.rank)
-          from added where queue.id = added.queue_id returning queue.id, queue.count),
+          from added where queue.id = added.queue_id returning queue.id, queue.count, queue.revision),
+        noted as (
+          insert into queue_change (queue_id, revision, at, by, what, media_key)
+          select id, revision, ${at}::timestamptz, ${userID}::bigint, 'added', ${key} from counted),
         introduced as (
           insert into member (id, username, img_src, changed_at)
           select ${userID}, ${username}, ${imgSrc}, 'epoch' where exists (select from added) on conflict do nothing),

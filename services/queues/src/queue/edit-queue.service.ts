@@ -1,13 +1,15 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { Alarms } from '../reminder/alarms.ts';
+import { noteChange } from './note-change.ts';
 import type { Queue } from './queue.entity.ts';
 import { changeQueue } from './queue.loader.ts';
-import { canEdit } from './queue.policy.ts';
+import { may } from './queue.policy.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
@@ -18,6 +20,7 @@ export class EditQueueService {
   constructor(
     private readonly orm: MikroORM,
     private readonly alarms: Alarms,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws QueueNotAllowed */
@@ -25,7 +28,7 @@ export class EditQueueService {
     userID: number,
     { queueID, mediaType_vid }: Body<'/api/queues/removeFromQueue'>,
   ): Promise<Reply<'/api/queues/removeFromQueue'>> {
-    return changeQueue(this.orm, { userID, queueID, may: canEdit }, async (em, queue, afterCommit) => {
+    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue, afterCommit) => {
       const reminders = await tables(em)
         .deleteFrom('reminder')
         .where('queue_id', '=', queueID)
@@ -40,7 +43,7 @@ export class EditQueueService {
         .execute();
       if (!gone.length) return { success: false, userMessage: messages.gone };
       queue.count -= 1;
-      queue.touch();
+      await noteChange(em, queue, { what: 'removed', mediaKey: mediaType_vid, by: userID, at: this.clock.now() });
       afterCommit(() => this.alarms.disarm(reminders.map((r) => r.id)));
       return { success: true };
     });
@@ -51,7 +54,7 @@ export class EditQueueService {
     userID: number,
     { moveItem, pivotItem, BEFOREorAFTER, queueID }: Body<'/api/queues/editQueuePosition'>,
   ): Promise<Reply<'/api/queues/editQueuePosition'>> {
-    return changeQueue(this.orm, { userID, queueID, may: canEdit }, async (em, queue) => {
+    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue) => {
       const found = await tables(em)
         .selectFrom('item')
         .select(['media_key', 'rank'])
@@ -72,7 +75,7 @@ export class EditQueueService {
         .where('media_key', '=', moveItem)
         .execute();
       queue.reachTo(rank);
-      queue.touch();
+      await noteChange(em, queue, { what: 'moved', mediaKey: moveItem, by: userID, at: this.clock.now() });
       return { success: true };
     });
   }

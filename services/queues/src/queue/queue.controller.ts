@@ -22,6 +22,16 @@ export class QueueController {
     return this.reading.myQueue(me.userID, body, caller);
   }
 
+  @Answers(queue.fetchOtherQueues)
+  fetchOtherQueues(@In() body: Parsed<'/api/queues/fetchOtherQueues'>, @Me() me: SignedMember) {
+    return this.reading.others(me.userID, body);
+  }
+
+  @Answers(queue.fetchQueue)
+  fetchQueue(@In() body: Parsed<'/api/queues/fetchQueue'>, @Me() me: SignedMember) {
+    return this.reading.queue(me.userID, body);
+  }
+
   @Answers(item.fetchInQueue)
   fetchInQueue(@In() body: Parsed<'/api/queues/fetchInQueue'>, @Me() me: SignedMember) {
     return this.reading.inQueue(me.userID, body);

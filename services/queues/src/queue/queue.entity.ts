@@ -27,6 +27,11 @@ export class Queue extends QueueSchema.class {
     return this.count >= QUEUE_LIMITS.ownTitles;
   }
 
+  /** A member's own one, which is shared with nobody. */
+  isOwn(): boolean {
+    return this.id === this.ownerID;
+  }
+
   /** Notes that a page of this queue shows something else now. */
   touch(): void {
     this.revision += 1;

@@ -14,6 +14,19 @@ export class UnknownTitle extends CallFailure {
   }
 }
 
+export class TitleGone extends CallFailure {
+  constructor() {
+    super('not-found', messages.gone);
+  }
+}
+
+/** Never made, expired or taken back: the same answer for all. */
+export class NoInvitation extends CallFailure {
+  constructor() {
+    super('not-found', messages.noInvitation);
+  }
+}
+
 /** `after` is none that we wrote. */
 export class NotACursor extends InvalidBody {
   constructor() {

@@ -21,7 +21,7 @@ export interface LockedQueue {
 export async function lockQueue(em: EntityManager, queueID: number, userID: number): Promise<LockedQueue | null> {
   const level = await levelOf(em, queueID, userID);
   if (!level) return null;
-  const lock = () => em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const lock = () => lockRow(em, queueID);
   let queue = await lock();
   if (!queue && queueID === userID) {
     await makeOwnQueue(em, userID);
@@ -37,7 +37,7 @@ export async function lockQueue(em: EntityManager, queueID: number, userID: numb
  */
 export const changeQueue = <T>(
   orm: MikroORM,
-  o: { userID: number; queueID: number; may: (level: Level) => boolean },
+  o: { userID: number; queueID: number; may: (level: Level | null) => boolean },
   change: (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> =>
   inTransaction(orm, async (em, afterCommit) => {
@@ -46,8 +46,12 @@ export const changeQueue = <T>(
     return change(em, locked.queue, afterCommit);
   });
 
+/** The queue's row, locked, whoever asks. */
+export const lockRow = (em: EntityManager, queueID: number): Promise<Queue | null> =>
+  em.findOne(Queue, queueID, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
 /** The member's level in that queue; the owner in their own, whether it exists yet or not. */
-async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
+export async function levelOf(em: EntityManager, queueID: number, userID: number): Promise<Level | null> {
   if (queueID === userID) return 'owner';
   const found = await tables(em)
     .selectFrom('queue as q')

@@ -1,8 +1,27 @@
 import type { Level, Queue } from './queue.entity.ts';
 
-/** Who may do what with a queue: one line each. `level` is what queue_member says, null for nobody. */
+/** Who may do what with a queue: one line each. */
+const MAY = {
+  see: ['owner', 'editor', 'member'],
+  remind: ['owner', 'editor', 'member'],
+  edit: ['owner', 'editor'],
+  leave: ['editor', 'member'],
+  rename: ['owner'],
+  delete: ['owner'],
+  addMember: ['owner'],
+  boot: ['owner'],
+  grant: ['owner'],
+  revoke: ['owner'],
+  invite: ['owner'],
+  handOver: ['owner'],
+} as const satisfies Record<string, readonly Level[]>;
+
+/** Asks whether a level allows a deed; null is nobody's. */
+export const may =
+  (deed: keyof typeof MAY) =>
+  (level: Level | null): boolean =>
+    level !== null && (MAY[deed] as readonly Level[]).includes(level);
+
+/** @param level what queue_member says, null for nobody */
 export const levelIn = (queue: Pick<Queue, 'ownerID'>, userID: number, level: Level | null): Level | null =>
   queue.ownerID === userID ? 'owner' : level;
-export const canEdit = (level: Level | null): boolean => level === 'owner' || level === 'editor';
-/** Whoever is in a queue sees it. */
-export const canSee = (_level: Level): boolean => true;

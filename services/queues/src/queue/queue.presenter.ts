@@ -23,7 +23,8 @@ export const writtenPage = pageState.extend({ items: z.string(), cursor: z.strin
 
 /** Read by primary keys and one index, each time: so that every copy of this service says the same. */
 const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) as revision, g.n as generation,
-  coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID}) as others
+  coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID})
+    + (select count(*) from queue where owner_id = ${userID} and id <> ${userID}) as others
   from snapshot_generation g left join queue q on q.id = ${queueID}`;
 
 const askState = prepared(pageState, (userID: number, queueID: number) => sql`select ${STATE(userID, queueID)}`);
@@ -33,6 +34,19 @@ export async function readState(db: Kysely<QueuesTables>, userID: number, queueI
   if (!state) throw new Error('snapshot_generation has lost its row');
   return state;
 }
+
+/** A title of a queue as JSON, by the names of its columns below. */
+const ITEM = sql`json_build_object(
+  'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
+  'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'addedBy', json_build_object('userID', added_by, 'username', coalesce(username, '')),
+  'remindDate', coalesce(to_json(remind_date), 'false'::json))`;
+const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date`;
+/** The titles of queues with what is shown of them, for one member. */
+const ITEMS = (
+  userID: number,
+) => sql`item i join title t on t.media_key = i.media_key left join member m on m.id = i.added_by
+  left join reminder r on r.queue_id = i.queue_id and r.media_key = i.media_key and r.user_id = ${userID}`;
 
 /**
  * The titles of a queue page as JSON text, written by Postgres: no row is taken apart and put together again on the
@@ -47,19 +61,28 @@ export async function writePage(
     db,
     writtenPage,
     sql`with page as (
-        select i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date
-        from item i join title t on t.media_key = i.media_key left join member m on m.id = i.added_by
-        left join reminder r on r.queue_id = i.queue_id and r.media_key = i.media_key and r.user_id = ${o.userID}
+        select ${COLUMNS} from ${ITEMS(o.userID)}
         where i.queue_id = ${o.queueID} and i.rank > ${o.after} order by i.rank limit ${o.limit + 1}),
       shown as (select * from page order by rank limit ${o.limit}),
       written as (select
-        coalesce((select json_agg(json_build_object(
-          'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
-          'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'addedBy', json_build_object('userID', added_by, 'username', coalesce(username, '')),
-          'remindDate', coalesce(to_json(remind_date), 'false'::json)) order by rank) from shown), '[]'::json)::text as items,
+        coalesce((select json_agg(${ITEM} order by rank) from shown), '[]'::json)::text as items,
         case when (select count(*) from page) > (select count(*) from shown) then (select max(rank) from shown) end as cursor)
       select written.*, state.* from written, (select ${STATE(o.userID, o.queueID)}) state`,
   );
   return writtenPage.parse(page);
+}
+
+/** The first titles of each of these queues as JSON text, by queue. */
+export async function writeHeads(
+  db: Kysely<QueuesTables>,
+  o: { userID: number; queueIDs: readonly number[]; limit: number },
+): Promise<Map<number, string>> {
+  const heads = await rowsOf(
+    db,
+    z.object({ id: z.number(), items: z.string() }),
+    sql`select q.id, coalesce((select json_agg(${ITEM} order by rank) from
+          (select ${COLUMNS} from ${ITEMS(o.userID)} where i.queue_id = q.id order by i.rank limit ${o.limit}) head), '[]'::json)::text as items
+        from unnest(${o.queueIDs}::bigint[]) q(id)`,
+  );
+  return new Map(heads.map((h) => [h.id, h.items]));
 }

@@ -1,13 +1,16 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
-import { NotACursor } from './queue.errors.ts';
-import { type PageState, readState, writePage } from './queue.presenter.ts';
+import { NotACursor, QueueNotAllowed } from './queue.errors.ts';
+import { makeOwnQueue } from './queue.loader.ts';
+import { type PageState, readState, writeHeads, writePage } from './queue.presenter.ts';
+import { metaOf, sharedMetas } from './queue-meta.ts';
 import { isRank } from './rank.ts';
 
 /** Letters of all pages kept in one process. */
@@ -16,6 +19,8 @@ const KEPT_LETTERS = 24_000_000;
 /** The titles of a page as JSON text, and what they were written from. */
 interface KeptPage extends Pick<PageState, 'revision' | 'generation'> {
   titles: string;
+  /** Where the next page starts, as JSON. */
+  cursor: string;
 }
 
 /**
@@ -51,20 +56,71 @@ export class ReadQueueService {
     { limit, after = '' }: Parsed<'/api/queues/fetchMyQueue'>,
     { otherBoot }: Caller,
   ): Promise<JsonOf<Reply<'/api/queues/fetchMyQueue'>>> {
-    if (after && !isRank(after)) throw new NotACursor();
-    const db = tables(this.orm);
-    const key = `${userID} ${limit} ${after}`;
-    const kept = this.kept.get(key);
-    let state = kept && (await readState(db, userID, userID));
-    let titles = kept?.titles ?? '';
-    if (!kept || !state || kept.revision !== state.revision || kept.generation !== state.generation) {
-      const page = await writePage(db, { userID, queueID: userID, after, limit });
-      state = page;
-      titles = `"myQueue":${page.items},"nextCursor":${JSON.stringify(page.cursor)}`;
-      this.kept.set(key, { revision: page.revision, generation: page.generation, titles });
-    }
+    const { titles, cursor, state } = await this.page({ userID, queueID: userID, limit, after });
     return jsonOf(
-      `{${titles},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`,
+      `{"myQueue":${titles},"nextCursor":${cursor},"browserReloadHappened":${otherBoot},"otherQueueCount":${state.others},"count":${state.count}}`,
     );
+  }
+
+  /**
+   * @returns the reply of fetchQueue as JSON text
+   * @throws NotACursor, QueueNotAllowed
+   */
+  async queue(
+    userID: number,
+    { queueID, limit, after = '' }: Parsed<'/api/queues/fetchQueue'>,
+  ): Promise<JsonOf<Reply<'/api/queues/fetchQueue'>>> {
+    const db = tables(this.orm);
+    let meta = await metaOf(db, userID, queueID);
+    if (!meta && queueID === userID) {
+      await makeOwnQueue(this.orm.em.fork(), userID);
+      meta = await metaOf(db, userID, queueID);
+    }
+    if (!meta) throw new QueueNotAllowed();
+    const { titles, cursor } = await this.page({ userID, queueID, limit, after });
+    return jsonOf(`{"queue":${JSON.stringify(meta)},"items":${titles},"nextCursor":${cursor}}`);
+  }
+
+  /**
+   * @returns the reply of fetchOtherQueues as JSON text; the cursor is the id of the last queue
+   * @throws NotACursor
+   */
+  async others(
+    userID: number,
+    { limit, after = '0' }: Parsed<'/api/queues/fetchOtherQueues'>,
+  ): Promise<JsonOf<Reply<'/api/queues/fetchOtherQueues'>>> {
+    if (!/^\d{1,15}$/.test(after)) throw new NotACursor();
+    const db = tables(this.orm);
+    const found = await sharedMetas(db, userID, { after: Number(after), limit: limit + 1 });
+    const metas = found.slice(0, limit);
+    const queueIDs = metas.map((q) => q.queueID);
+    const heads = await writeHeads(db, { userID, queueIDs, limit: QUEUE_LIMITS.headTitles });
+    const cursor = found.length > limit ? String(queueIDs.at(-1)) : null;
+    const byID = Object.fromEntries(metas.map((q) => [q.queueID, q]));
+    const titles = queueIDs.map((id) => `"${id}":${heads.get(id) ?? '[]'}`).join();
+    return jsonOf(
+      `{"otherQueuesMetaObj":${JSON.stringify(byID)},"otherQueuesObj":{${titles}},"nextCursor":${JSON.stringify(cursor)}}`,
+    );
+  }
+
+  /** @throws NotACursor */
+  private async page(o: { userID: number; queueID: number; limit: number; after: string }) {
+    if (o.after && !isRank(o.after)) throw new NotACursor();
+    const db = tables(this.orm);
+    const key = `${o.userID} ${o.queueID} ${o.limit} ${o.after}`;
+    const kept = this.kept.get(key);
+    if (kept) {
+      const state = await readState(db, o.userID, o.queueID);
+      if (kept.revision === state.revision && kept.generation === state.generation) return { ...kept, state };
+    }
+    const state = await writePage(db, o);
+    const page = {
+      revision: state.revision,
+      generation: state.generation,
+      titles: state.items,
+      cursor: JSON.stringify(state.cursor),
+    };
+    this.kept.set(key, page);
+    return { ...page, state };
   }
 }

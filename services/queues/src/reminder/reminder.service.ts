@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { changeQueue } from '../queue/queue.loader.ts';
-import { canSee } from '../queue/queue.policy.ts';
+import { may } from '../queue/queue.policy.ts';
 import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
@@ -34,37 +34,41 @@ export class ReminderService {
     const refusal = refuseDate(remindDate, now);
     if (refusal) return { success: false, userMessage: refusal };
     const due = dueAt(remindDate);
-    return changeQueue(this.orm, { userID, queueID: remindQueueID, may: canSee }, async (em, queue, afterCommit) => {
-      const kept = await tables(em)
-        .insertInto('reminder')
-        .columns(['id', 'user_id', 'queue_id', 'media_key', 'remind_date', 'due_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('item')
-            .select([
-              sql<string>`${randomUUID()}::uuid`.as('id'),
-              sql<number>`${userID}::bigint`.as('user_id'),
-              'queue_id',
-              'media_key',
-              sql<string>`${remindDate}::date`.as('remind_date'),
-              sql<Date>`${due}::timestamptz`.as('due_at'),
-            ])
-            .where('queue_id', '=', remindQueueID)
-            .where('media_key', '=', remindMediaType_vid),
-        )
-        .onConflict((it) =>
-          it.columns(['queue_id', 'media_key', 'user_id']).doUpdateSet((eb) => ({
-            remind_date: eb.ref('excluded.remind_date'),
-            due_at: eb.ref('excluded.due_at'),
-          })),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      if (!kept) return { success: false, userMessage: messages.gone };
-      queue.touch();
-      afterCommit(() => this.alarms.arm(kept.id, Math.max(0, due.getTime() - now.getTime())));
-      return { success: true };
-    });
+    return changeQueue(
+      this.orm,
+      { userID, queueID: remindQueueID, may: may('remind') },
+      async (em, queue, afterCommit) => {
+        const kept = await tables(em)
+          .insertInto('reminder')
+          .columns(['id', 'user_id', 'queue_id', 'media_key', 'remind_date', 'due_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('item')
+              .select([
+                sql<string>`${randomUUID()}::uuid`.as('id'),
+                sql<number>`${userID}::bigint`.as('user_id'),
+                'queue_id',
+                'media_key',
+                sql<string>`${remindDate}::date`.as('remind_date'),
+                sql<Date>`${due}::timestamptz`.as('due_at'),
+              ])
+              .where('queue_id', '=', remindQueueID)
+              .where('media_key', '=', remindMediaType_vid),
+          )
+          .onConflict((it) =>
+            it.columns(['queue_id', 'media_key', 'user_id']).doUpdateSet((eb) => ({
+              remind_date: eb.ref('excluded.remind_date'),
+              due_at: eb.ref('excluded.due_at'),
+            })),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (!kept) return { success: false, userMessage: messages.gone };
+        queue.touch();
+        afterCommit(() => this.alarms.arm(kept.id, Math.max(0, due.getTime() - now.getTime())));
+        return { success: true };
+      },
+    );
   }
 
   /** @throws QueueNotAllowed */
@@ -72,18 +76,22 @@ export class ReminderService {
     userID: number,
     { remindQueueID, remindMediaType_vid }: Body<'/api/queues/cancelBingeReminder'>,
   ): Promise<Reply<'/api/queues/cancelBingeReminder'>> {
-    return changeQueue(this.orm, { userID, queueID: remindQueueID, may: canSee }, async (em, queue, afterCommit) => {
-      const gone = await tables(em)
-        .deleteFrom('reminder')
-        .where('queue_id', '=', remindQueueID)
-        .where('media_key', '=', remindMediaType_vid)
-        .where('user_id', '=', userID)
-        .returning('id')
-        .execute();
-      if (gone.length) queue.touch();
-      afterCommit(() => this.alarms.disarm(gone.map((r) => r.id)));
-      return { success: true };
-    });
+    return changeQueue(
+      this.orm,
+      { userID, queueID: remindQueueID, may: may('remind') },
+      async (em, queue, afterCommit) => {
+        const gone = await tables(em)
+          .deleteFrom('reminder')
+          .where('queue_id', '=', remindQueueID)
+          .where('media_key', '=', remindMediaType_vid)
+          .where('user_id', '=', userID)
+          .returning('id')
+          .execute();
+        if (gone.length) queue.touch();
+        afterCommit(() => this.alarms.disarm(gone.map((r) => r.id)));
+        return { success: true };
+      },
+    );
   }
 
   /** Deliveries, newest first. @throws InvalidBody for a cursor that is none */

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What may happen to a queue and is remembered; `about` is whom it was done to. */
+export type Change =
+  | { what: 'added' | 'moved' | 'removed'; mediaKey: string; about?: undefined }
+  | { what: 'joined' | 'left' | 'granted' | 'revoked' | 'handed-on'; mediaKey?: undefined; about: number }
+  | { what: 'renamed'; mediaKey?: undefined; about?: undefined };
+
+export const QueueChangeSchema = defineEntity({
+  name: 'QueueChange',
+  tableName: 'queue_change',
+  indexes: [
+    {
+      name: 'queue_change_title',
+      expression:
+        'create index queue_change_title on queue_change (queue_id, media_key, revision) where media_key is not null',
+    },
+    { name: 'queue_change_at', properties: ['at'] },
+  ],
+  checks: [
+    {
+      name: 'queue_change_what_check',
+      expression: `what in ('added', 'moved', 'removed', 'renamed', 'joined', 'left', 'granted', 'revoked', 'handed-on')`,
+    },
+  ],
+  properties: {
+    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
+    /** The queue's, once this had happened: changes of a queue have one order. */
+    revision: p.bigint('number').primary().autoincrement(false),
+    at: p.datetime(),
+    by: p.bigint('number'),
+    what: p.text().$type<Change['what']>(),
+    mediaKey: p.text().fieldName('media_key').nullable(),
+    about: p.bigint('number').nullable(),
+  },
+});
+/** Something that happened to a queue; kept for HISTORY_DAYS. */
+export class QueueChange extends QueueChangeSchema.class {}
+QueueChangeSchema.setClass(QueueChange);

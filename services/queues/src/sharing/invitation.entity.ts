@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const QueueInvitationSchema = defineEntity({
+  name: 'QueueInvitation',
+  tableName: 'queue_invitation',
+  indexes: [{ name: 'queue_invitation_queue', properties: ['queueID'] }],
+  properties: {
+    code: p.text().primary(),
+    queueID: p.bigint('number').fieldName('queue_id'),
+    expiresAt: p.datetime().fieldName('expires_at'),
+  },
+});
+/** A link into a shared queue: whoever has its code may join until it expires or is taken back. */
+export class QueueInvitation extends QueueInvitationSchema.class {}
+QueueInvitationSchema.setClass(QueueInvitation);

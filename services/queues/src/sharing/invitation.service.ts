@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import type { Caller } from '@videoqs/node/http/member-header';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { NoInvitation, QueueNotAllowed } from '../queue/queue.errors.ts';
+import { changeQueue, levelOf, lockRow } from '../queue/queue.loader.ts';
+import { may } from '../queue/queue.policy.ts';
+import { joinQueue } from './join-queue.ts';
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const LETTERS = 16;
+/** How long a link works. */
+const DAYS = 7;
+
+const newCode = () => Array.from({ length: LETTERS }, () => BASE58[randomInt(BASE58.length)]).join('');
+
+/** Links into shared queues: one at a time each, for a week, taken back by the owner at any time. */
+@Injectable()
+export class InvitationService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws QueueNotAllowed */
+  create(
+    userID: number,
+    { queueID }: Body<'/api/queues/createInvitation'>,
+  ): Promise<Reply<'/api/queues/createInvitation'>> {
+    return changeQueue(this.orm, { userID, queueID, may: may('invite') }, async (em, queue) => {
+      if (queue.isOwn()) throw new QueueNotAllowed();
+      const code = newCode();
+      const expiresAt = new Date(this.clock.now().getTime() + DAYS * 86_400_000);
+      await tables(em).deleteFrom('queue_invitation').where('queue_id', '=', queueID).execute();
+      await tables(em)
+        .insertInto('queue_invitation')
+        .values({ code, queue_id: queueID, expires_at: expiresAt })
+        .execute();
+      return { code, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /** @throws QueueNotAllowed */
+  revoke(
+    userID: number,
+    { queueID }: Body<'/api/queues/revokeInvitation'>,
+  ): Promise<Reply<'/api/queues/revokeInvitation'>> {
+    return changeQueue(this.orm, { userID, queueID, may: may('invite') }, async (em) => {
+      await tables(em).deleteFrom('queue_invitation').where('queue_id', '=', queueID).execute();
+      return { success: true };
+    });
+  }
+
+  /** What whoever has the link may see before they join. @throws NoInvitation */
+  async show(
+    { member }: Caller,
+    { code }: Body<'/api/queues/fetchInvitation'>,
+  ): Promise<Reply<'/api/queues/fetchInvitation'>> {
+    const em = this.orm.em.fork();
+    const found = await tables(em)
+      .selectFrom('queue_invitation as i')
+      .innerJoin('queue as q', 'q.id', 'i.queue_id')
+      .leftJoin('member as m', 'm.id', 'q.owner_id')
+      .select(['q.id', 'q.name', 'q.count', 'q.owner_id', 'm.username', 'm.img_src'])
+      .select(sql<number>`1 + (select count(*)::int from queue_member where queue_id = q.id)`.as('members'))
+      .where('i.code', '=', code)
+      .where('i.expires_at', '>', this.clock.now())
+      .executeTakeFirst();
+    if (!found) throw new NoInvitation();
+    return {
+      queueID: found.id,
+      queueName: found.name,
+      owner: { userID: found.owner_id, username: found.username ?? '', imgSrc: found.img_src ?? null },
+      memberCount: found.members,
+      count: found.count,
+      amIn: member ? (await levelOf(em, found.id, member.userID)) !== null : false,
+    };
+  }
+
+  /** @throws NoInvitation */
+  accept(
+    { userID }: SignedMember,
+    { code }: Body<'/api/queues/acceptInvitation'>,
+  ): Promise<Reply<'/api/queues/acceptInvitation'>> {
+    return inTransaction(this.orm, async (em) => {
+      const invitation = (id?: number) =>
+        tables(em)
+          .selectFrom('queue_invitation')
+          .select('queue_id')
+          .where('code', '=', code)
+          .where('expires_at', '>', this.clock.now())
+          .$if(id !== undefined, (q) => q.where('queue_id', '=', id ?? 0))
+          .executeTakeFirst();
+      const found = await invitation();
+      const queue = found && (await lockRow(em, found.queue_id));
+      // taken back while the lock was waited for
+      if (!queue || !(await invitation(queue.id))) throw new NoInvitation();
+      const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });
+      const named = { queueID: queue.id, queueName: queue.name };
+      return refused ? { ...named, success: false, userMessage: refused } : { ...named, success: true };
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { messages } from '../messages.ts';
+import { noteChange } from '../queue/note-change.ts';
+import type { Queue } from '../queue/queue.entity.ts';
+
+/** One change at a time of the queues that these members are in; members in order, so that nobody waits in a circle. */
+export async function lockMemberships(em: EntityManager, userIDs: readonly number[]): Promise<void> {
+  for (const userID of [...userIDs].sort((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(${userID}::bigint)`.execute(tables(em));
+}
+
+/** How many shared queues a member is in, their own ones counted. */
+export async function sharedQueuesOf(em: EntityManager, userID: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ((select count(*) from queue_member where user_id = ${userID})
+    + (select count(*) from queue where owner_id = ${userID} and id <> ${userID}))::int as n`.execute(tables(em));
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Makes somebody a member of a queue whose lock is held; joining twice is fine.
+ * @param by who lets them in: themselves, by a link, or the owner
+ * @returns why not, in words for `by`; undefined once they are in
+ */
+export async function joinQueue(
+  em: EntityManager,
+  queue: Queue,
+  o: { userID: number; by: number; at: Date },
+): Promise<string | undefined> {
+  const db = tables(em);
+  const there = await db.selectFrom('queue_member').select('user_id').where('queue_id', '=', queue.id).execute();
+  if (queue.ownerID === o.userID || there.some((m) => m.user_id === o.userID)) return undefined;
+  // the owner is one of them
+  if (there.length + 1 >= QUEUE_LIMITS.members) return messages.queueCrowded;
+  await lockMemberships(em, [o.userID]);
+  if ((await sharedQueuesOf(em, o.userID)) >= QUEUE_LIMITS.sharedQueues)
+    return o.by === o.userID ? messages.tooManyQueues : messages.theirsTooMany;
+  await db
+    .insertInto('queue_member')
+    .values({ queue_id: queue.id, user_id: o.userID, level: 'member', joined_at: o.at })
+    .execute();
+  await noteChange(em, queue, { what: 'joined', about: o.userID, by: o.by, at: o.at });
+  return undefined;
+}

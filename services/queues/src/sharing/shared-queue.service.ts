@@ -1,0 +1,117 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { MY_QUEUE, QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { isProfane } from '@videoqs/node/text/profanity';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { messages } from '../messages.ts';
+import { noteChange } from '../queue/note-change.ts';
+import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { changeQueue } from '../queue/queue.loader.ts';
+import { may } from '../queue/queue.policy.ts';
+import { firstRank } from '../queue/rank.ts';
+import { Alarms } from '../reminder/alarms.ts';
+import { lockMemberships, sharedQueuesOf } from './join-queue.ts';
+
+/** Shared queues as a whole: made, renamed and deleted by their owners. */
+@Injectable()
+export class SharedQueueService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly alarms: Alarms,
+  ) {}
+
+  /** All of it or nothing: a queue with everybody who was picked, as members. */
+  create(
+    userID: number,
+    { qName, selectedContactsArr }: Body<'/api/queues/createNewQueue'>,
+  ): Promise<Reply<'/api/queues/createNewQueue'>> {
+    const others = [...new Set(selectedContactsArr)].filter((id) => id !== userID);
+    return inTransaction(this.orm, async (em) => {
+      await lockMemberships(em, [userID, ...others]);
+      const refused = (await nameFault(em, userID, qName)) ?? (await crowdFault(em, userID, others));
+      if (refused) return { success: false, userMessage: refused };
+      const at = this.clock.now();
+      const rank = firstRank();
+      const { id } = await tables(em)
+        .insertInto('queue')
+        .values({
+          id: sql<number>`nextval('shared_queue_id')`,
+          owner_id: userID,
+          name: qName,
+          first_rank: rank,
+          last_rank: rank,
+          created_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (others.length)
+        await tables(em)
+          .insertInto('queue_member')
+          .values(others.map((user_id) => ({ queue_id: id, user_id, level: 'member' as const, joined_at: at })))
+          .execute();
+      return { success: true, queueID: id };
+    });
+  }
+
+  /** @throws QueueNotAllowed */
+  rename(
+    userID: number,
+    { queueID, qName }: Body<'/api/queues/renameQueue'>,
+  ): Promise<Reply<'/api/queues/renameQueue'>> {
+    return changeQueue(this.orm, { userID, queueID, may: may('rename') }, async (em, queue) => {
+      if (queue.isOwn()) throw new QueueNotAllowed();
+      await lockMemberships(em, [userID]);
+      const refused = await nameFault(em, userID, qName, queueID);
+      if (refused) return { success: false, userMessage: refused };
+      queue.name = qName;
+      await noteChange(em, queue, { what: 'renamed', by: userID, at: this.clock.now() });
+      return { success: true };
+    });
+  }
+
+  /** With its titles, and everybody's reminders of them. @throws QueueNotAllowed */
+  delete(userID: number, { queueID }: Body<'/api/queues/deleteQueue'>): Promise<Reply<'/api/queues/deleteQueue'>> {
+    return changeQueue(this.orm, { userID, queueID, may: may('delete') }, async (em, queue, afterCommit) => {
+      if (queue.isOwn()) throw new QueueNotAllowed();
+      const db = tables(em);
+      const reminders = await db.deleteFrom('reminder').where('queue_id', '=', queueID).returning('id').execute();
+      em.clear(); // nothing of it is written any more
+      await db.deleteFrom('queue').where('id', '=', queueID).execute();
+      afterCommit(() => this.alarms.disarm(reminders.map((r) => r.id)));
+      return { success: true };
+    });
+  }
+}
+
+/** Why an owner cannot call a queue so, in words; undefined when they can. @param but a queue that may have it */
+async function nameFault(em: EntityManager, ownerID: number, name: string, but = 0): Promise<string | undefined> {
+  if (name.toLowerCase() === MY_QUEUE) return messages.ownName;
+  if (isProfane(name)) return messages.profaneName;
+  const taken = await tables(em)
+    .selectFrom('queue')
+    .select('id')
+    .where('owner_id', '=', ownerID)
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', but)
+    .executeTakeFirst();
+  return taken && messages.nameTaken;
+}
+
+/** Why these cannot share one more queue, in words. */
+async function crowdFault(em: EntityManager, userID: number, others: readonly number[]): Promise<string | undefined> {
+  const known = await tables(em)
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', sql<number>`any(${others}::bigint[])`)
+    .execute();
+  if (known.length < others.length) return messages.unknownMember;
+  if ((await sharedQueuesOf(em, userID)) >= QUEUE_LIMITS.sharedQueues) return messages.tooManyQueues;
+  for (const id of others)
+    if ((await sharedQueuesOf(em, id)) >= QUEUE_LIMITS.sharedQueues) return messages.theirsTooMany;
+  return undefined;
+}

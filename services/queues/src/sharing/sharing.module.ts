@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ReminderModule } from '../reminder/reminder.module.ts';
+import { HistoryService } from './history.service.ts';
+import { InvitationService } from './invitation.service.ts';
+import { LookUpService } from './look-up.service.ts';
+import { PermissionService } from './permission.service.ts';
+import { SharedQueueService } from './shared-queue.service.ts';
+import { SharingController } from './sharing.controller.ts';
+import { SweepChangesJob } from './sweep-changes.job.ts';
+
+@Module({
+  imports: [ReminderModule],
+  controllers: [SharingController],
+  providers: [SharedQueueService, PermissionService, InvitationService, HistoryService, LookUpService, SweepChangesJob],
+})
+export class SharingModule {}

@@ -1,0 +1,32 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { HISTORY_DAYS } from '../queue/note-change.ts';
+
+const BATCH = 1000;
+
+/** Lets go of what happened too long ago, and of links that expired. */
+@JobHandler('sweep-changes')
+export class SweepChangesJob implements RunsJob {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await tables(this.orm).deleteFrom('queue_invitation').where('expires_at', '<', now).execute();
+    const before = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
+    while ((await this.forget(before)) === BATCH);
+  }
+
+  private async forget(before: Date): Promise<number> {
+    const { rows } = await sql`delete from queue_change where (queue_id, revision) in
+      (select queue_id, revision from queue_change where at < ${before} order by at limit ${BATCH}) returning queue_id`.execute(
+      tables(this.orm),
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,288 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+
+/** People whom the service knows, as it does everybody who signed up. */
+async function known(n: number): Promise<SignedMember[]> {
+  const people = Array.from({ length: n }, newMember);
+  for (const m of people)
+    await queues.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [m.userID, m.username]);
+  return people;
+}
+async function shared(owner: SignedMember, ...others: SignedMember[]): Promise<{ queueID: number; queueName: string }> {
+  const queueName = `films ${Math.random()}`;
+  const made = await queues.call(
+    '/api/queues/createNewQueue',
+    { qName: queueName, selectedContactsArr: others.map((m) => m.userID) },
+    owner,
+  );
+  expect(made.reply).toMatchObject({ success: true });
+  return { queueID: (made.reply as { queueID: number }).queueID, queueName };
+}
+const levels = async (q: { queueID: number; queueName: string }, as: SignedMember) => {
+  const answer = await queues.call('/api/queues/fetchPermissionsOfQueueX', q, as);
+  return answer.ok ? answer.reply.permissionsOfQueueX.map((p) => [p.userID, p.level]) : answer.status;
+};
+
+describe('a shared queue', () => {
+  it('is made with those picked as members, has its own id, and shows with its titles to everybody in it', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    expect(q.queueID).toBeGreaterThanOrEqual(1_000_000_000_000);
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    await queues.add(ada, 'movie_2', 'top', q.queueID);
+    const seen = await queues.call('/api/queues/fetchOtherQueues', {}, bob);
+    expect(seen.reply).toMatchObject({
+      otherQueuesMetaObj: {
+        [q.queueID]: {
+          name: q.queueName,
+          level: 'member',
+          memberCount: 2,
+          count: 2,
+          owner: { username: ada.username },
+        },
+      },
+      otherQueuesObj: {
+        [q.queueID]: [{ mediaType_vid: 'movie_2', addedBy: { username: ada.username } }, { mediaType_vid: 'movie_1' }],
+      },
+      nextCursor: null,
+    });
+    const page = await queues.call('/api/queues/fetchQueue', { queueID: q.queueID, limit: 1 }, bob);
+    expect(page.reply).toMatchObject({ queue: { count: 2 }, items: [{ mediaType_vid: 'movie_2' }] });
+    const cursor = (page.reply as { nextCursor: string }).nextCursor;
+    const next = await queues.call('/api/queues/fetchQueue', { queueID: q.queueID, limit: 1, after: cursor }, bob);
+    expect(next.reply).toMatchObject({ items: [{ mediaType_vid: 'movie_1' }], nextCursor: null });
+    for (const m of [ada, bob])
+      expect((await queues.call('/api/queues/fetchMyQueue', {}, m)).reply).toMatchObject({ otherQueueCount: 1 });
+  });
+
+  it('pages of queues follow one another without a gap', async () => {
+    const [ada] = (await known(1)) as [SignedMember];
+    const made = [await shared(ada), await shared(ada), await shared(ada)].map((q) => String(q.queueID));
+    const first = await queues.call('/api/queues/fetchOtherQueues', { limit: 2 }, ada);
+    if (!first.ok) throw new Error('refused');
+    expect(Object.keys(first.reply.otherQueuesMetaObj)).toEqual(made.slice(0, 2));
+    const rest = await queues.call(
+      '/api/queues/fetchOtherQueues',
+      { limit: 2, after: first.reply.nextCursor ?? '' },
+      ada,
+    );
+    expect(rest.ok && Object.keys(rest.reply.otherQueuesMetaObj)).toEqual(made.slice(2));
+    expect((await queues.call('/api/queues/fetchOtherQueues', { after: "1' or 1" }, ada)).status).toBe(400);
+  });
+
+  it.each([
+    ['MyQueue', /own queue/],
+    ['fucking great', /everybody may read/],
+  ])('cannot be called %s', async (qName, why) => {
+    const [ada] = (await known(1)) as [SignedMember];
+    const answer = await queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
+    expect(answer.reply).toMatchObject({ success: false, userMessage: expect.stringMatching(why) });
+  });
+
+  it('has a name that no other queue of its owner has, in whatever case, when many are made at once too', async () => {
+    const [ada] = (await known(1)) as [SignedMember];
+    const names = ['Horror', 'horror', 'HORROR', ' Horror '];
+    const answers = await Promise.all(
+      names.map((qName) => queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada)),
+    );
+    expect(answers.filter((a) => a.ok && a.reply.success)).toHaveLength(1);
+    const other = await shared(ada);
+    const renamed = await queues.call('/api/queues/renameQueue', { queueID: other.queueID, qName: 'hoRRor' }, ada);
+    expect(renamed.reply).toMatchObject({ success: false, userMessage: expect.stringMatching(/already/) });
+    expect(
+      (await queues.call('/api/queues/renameQueue', { queueID: other.queueID, qName: 'Comedies' }, ada)).reply,
+    ).toEqual({ success: true });
+  });
+
+  it('is not made when one of those picked is nobody', async () => {
+    const [ada] = (await known(1)) as [SignedMember];
+    const body = { qName: 'x', selectedContactsArr: [987_654_321] };
+    expect((await queues.call('/api/queues/createNewQueue', body, ada)).reply).toMatchObject({ success: false });
+    expect((await queues.call('/api/queues/fetchOtherQueues', {}, ada)).reply).toMatchObject({
+      otherQueuesMetaObj: {},
+    });
+  });
+
+  it('goes with its titles and everybody’s reminders; own queues do not', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    const reminder = {
+      remindQueueID: q.queueID,
+      remindQueueName: q.queueName,
+      remindVideoTitle: 'x',
+      remindMediaType_vid: 'movie_1',
+    };
+    const day = new Date(queues.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await queues.call('/api/queues/createBingeReminder', { ...reminder, remindDate: day }, bob);
+    expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).reply).toEqual({
+      success: true,
+    });
+    const left = await queues.sql<{ n: number }>(
+      `select (select count(*) from item where queue_id = ?) + (select count(*) from reminder where queue_id = ?)
+         + (select count(*) from queue_member where queue_id = ?) as n`,
+      [q.queueID, q.queueID, q.queueID],
+    );
+    expect(Number(left[0]?.n)).toBe(0);
+    expect((await queues.call('/api/queues/fetchQueue', { queueID: q.queueID }, ada)).status).toBe(403);
+    await queues.add(ada, 'movie_1');
+    for (const [path, body] of [
+      ['/api/queues/deleteQueue', { queueID: ada.userID }],
+      ['/api/queues/renameQueue', { queueID: ada.userID, qName: 'x' }],
+      ['/api/queues/addQueueMember', { ...queues.mine(ada), addMemberUid: bob.userID }],
+      ['/api/queues/createInvitation', queues.mine(ada)],
+    ] as const)
+      expect((await queues.call(path, body, ada)).status).toBe(403);
+  });
+});
+
+describe('the members of a queue', () => {
+  it('are added, lifted, lowered and taken out by the owner, and leave by themselves', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada);
+    const change = (
+      path: `/api/queues/${'addQueueMember' | 'grantPermissions' | 'revokePermissions' | 'bootMember'}`,
+      body: object,
+      as = ada,
+    ) => queues.call(path, { ...q, ...body } as never, as);
+    await change('/api/queues/addQueueMember', { addMemberUid: bob.userID });
+    await change('/api/queues/addQueueMember', { addMemberUid: bob.userID });
+    await change('/api/queues/addQueueMember', { addMemberUid: cy.userID });
+    await change('/api/queues/grantPermissions', { grantUid: cy.userID });
+    expect(await levels(q, bob)).toEqual([
+      [ada.userID, 'owner'],
+      [cy.userID, 'editor'],
+      [bob.userID, 'member'],
+    ]);
+    expect((await queues.add(cy, 'movie_3', 'top', q.queueID)).reply).toMatchObject({ success: true });
+    await change('/api/queues/revokePermissions', { revokeUid: cy.userID });
+    expect((await queues.add(cy, 'movie_4', 'top', q.queueID)).reply).toMatchObject({
+      success: false,
+      noQueuePermissionArr: [[q.queueID, 'myqueue']],
+    });
+    await change('/api/queues/bootMember', { bootUid: cy.userID });
+    expect((await queues.call('/api/queues/fetchQueue', { queueID: q.queueID }, cy)).status).toBe(403);
+    expect((await change('/api/queues/bootMember', { bootUid: bob.userID }, bob)).reply).toMatchObject({
+      success: true,
+    });
+    expect(await levels(q, ada)).toEqual([[ada.userID, 'owner']]);
+    expect((await change('/api/queues/bootMember', { bootUid: ada.userID })).status).toBe(403);
+    expect((await change('/api/queues/grantPermissions', { grantUid: bob.userID })).reply).toMatchObject({
+      success: false,
+    });
+  });
+
+  it('take their reminders with them', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    const day = new Date(queues.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const reminder = {
+      remindQueueID: q.queueID,
+      remindQueueName: 'x',
+      remindVideoTitle: 'x',
+      remindMediaType_vid: 'movie_1',
+      remindDate: day,
+    };
+    for (const m of [ada, bob]) await queues.call('/api/queues/createBingeReminder', reminder, m);
+    await queues.call('/api/queues/bootMember', { ...q, bootUid: bob.userID }, ada);
+    expect(await queues.sql('select user_id from reminder where queue_id = ?', [q.queueID])).toEqual([
+      { user_id: ada.userID },
+    ]);
+  });
+
+  it('are fifty at most, however many come at once', async () => {
+    const [ada, ...rest] = (await known(56)) as [SignedMember, ...SignedMember[]];
+    const q = await shared(ada, ...rest.slice(0, 45));
+    const { code } = (await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string };
+    const joins = await Promise.all(
+      rest.slice(45).map((m) => queues.call('/api/queues/acceptInvitation', { code }, m)),
+    );
+    expect(joins.filter((a) => a.ok && a.reply.success)).toHaveLength(4);
+    expect(((await levels(q, ada)) as unknown[]).length).toBe(50);
+  });
+
+  it('are found by their whole name, in whatever case, and by no part of it', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    const find = async (username: string) => (await queues.call('/api/queues/lookUpMember', { username }, ada)).reply;
+    expect(await find(bob.username.toUpperCase())).toMatchObject({ member: { userID: bob.userID } });
+    expect(await find(bob.username.slice(0, -1) + '%')).toEqual({ member: null });
+  });
+
+  it('may be handed the queue: the owner stays as an editor', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    const handed = await queues.call('/api/queues/handOver', { ...q, toUid: bob.userID }, ada);
+    expect(handed.reply).toMatchObject({ success: true });
+    expect(await levels(q, bob)).toEqual([
+      [bob.userID, 'owner'],
+      [ada.userID, 'editor'],
+    ]);
+    expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).status).toBe(403);
+  });
+});
+
+describe('a link into a queue', () => {
+  it('shows what it invites to, lets in as a member, and is void once replaced, taken back or expired', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada);
+    const link = async () =>
+      ((await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string }).code;
+    const show = (code: string, as?: SignedMember) => queues.call('/api/queues/fetchInvitation', { code }, as);
+    const first = await link();
+    expect((await show(first)).reply).toMatchObject({
+      queueName: q.queueName,
+      owner: { username: ada.username },
+      memberCount: 1,
+      amIn: false,
+    });
+    expect((await queues.call('/api/queues/acceptInvitation', { code: first }, bob)).reply).toMatchObject({
+      success: true,
+      queueID: q.queueID,
+    });
+    expect((await show(first, bob)).reply).toMatchObject({ amIn: true, memberCount: 2 });
+    const second = await link();
+    expect((await show(first)).status).toBe(404);
+    await queues.call('/api/queues/revokeInvitation', q, ada);
+    expect((await queues.call('/api/queues/acceptInvitation', { code: second }, cy)).status).toBe(404);
+    const third = await link();
+    queues.clock.advance(8 * 86_400_000);
+    expect((await show(third)).status).toBe(404);
+    expect((await queues.call('/api/queues/acceptInvitation', { code: third }, cy)).status).toBe(404);
+    expect((await queues.call('/api/queues/acceptInvitation', { code: third })).status).toBe(401);
+  });
+});
+
+describe('who did what when', () => {
+  it('is told of a title, newest first, to those in the queue', async () => {
+    const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    await queues.add(ada, 'movie_2', 'top', q.queueID);
+    await queues.call(
+      '/api/queues/editQueuePosition',
+      { moveItem: 'movie_1', pivotItem: 'movie_2', BEFOREorAFTER: 'BEFORE', ...q },
+      bob,
+    );
+    const ask = (m: SignedMember, mediaType_vid = 'movie_1') =>
+      queues.call('/api/queues/getVideoWhoWhenInfo', { mediaType_vid, ...q }, m);
+    expect((await ask(bob)).reply).toMatchObject({
+      whoWhenInfo: {
+        addedBy: { userID: ada.userID, username: ada.username },
+        history: [
+          { who: bob.username, what: 'moved' },
+          { who: ada.username, what: 'added' },
+        ],
+      },
+    });
+    expect((await ask(stranger)).status).toBe(403);
+    expect((await ask(ada, 'movie_99')).status).toBe(404);
+  });
+});

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Members are looked up by name. */
+export class MembersByName extends Migration {
+  override up(): void {
+    this.addSql('create index member_username on member (lower(username))');
+  }
+  override down(): void {
+    this.addSql('drop index member_username');
+  }
+}
