@@ -3,7 +3,10 @@ import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 /** What this area brings to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'queues',
-  routes: [{ path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true }],
+  routes: [
+    { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
+    { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
+  ],
   nav: [{ to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true }],
   menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
   slots: ['AddTitle', 'HomeQueue', 'ResumeAdd', 'TitleActions'],
@@ -11,6 +14,6 @@ export const manifest: AreaManifest = {
     { place: 'home', slot: 'HomeQueue', order: 10 },
     { place: 'title-actions', slot: 'TitleActions', order: 10 },
   ],
-  dialogs: ['MoveTo', 'Reminder'],
+  dialogs: ['JoinQueue', 'MoveTo', 'NewQueue', 'QueuePermission', 'Reminder', 'WhoWhen'],
   feeds: ['notices'],
 };

@@ -2,6 +2,7 @@ import { alert } from '@videoqs/web/dialogs';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
 import { addToMyQueue } from './add-title.call.ts';
+import { myList } from './my-queue.ts';
 import { removeTitle } from './remove-title.call.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function addAndSay(
     snackbar({
       text: messages.added,
       undo: () => {
-        removeTitle({ mediaType_vid, title }).catch(() => snackbar({ text: messages.notRemoved }));
+        removeTitle(myList, { mediaType_vid, title }).catch(() => snackbar({ text: messages.notRemoved }));
       },
     });
   else if (outcome.kind === 'there') snackbar({ text: messages.alreadyThere(title) });

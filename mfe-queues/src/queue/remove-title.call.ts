@@ -1,20 +1,21 @@
 import { post } from '@videoqs/web/api';
-import { useSession } from '@videoqs/web/session';
 import { change } from './changes.ts';
 import { nowInQueue } from './in-queue.ts';
-import { MY_QUEUE, showAs } from './my-queue.ts';
+import { myList } from './my-queue.ts';
+import type { QueueList } from './queue-list.ts';
 
-/** Takes a title out of my queue, shown at once. One that is already gone counts as removed. */
-export async function removeTitle({ mediaType_vid, title }: { mediaType_vid: string; title: string }): Promise<void> {
-  showAs((items) => items.filter((i) => i.mediaType_vid !== mediaType_vid));
-  const { ID } = useSession.getState();
-  await change(() =>
+/** Takes a title out of a queue, shown at once. One that is already gone counts as removed. */
+export async function removeTitle(
+  list: QueueList,
+  { mediaType_vid, title }: { mediaType_vid: string; title: string },
+): Promise<void> {
+  list.showAs((items) => items.filter((i) => i.mediaType_vid !== mediaType_vid));
+  await change(list, () =>
     post('/api/queues/removeFromQueue', {
       mediaType_vid,
-      queueID: ID,
-      queueName: MY_QUEUE,
+      ...list.ref(),
       videoName: title.slice(0, 300),
     }),
   );
-  nowInQueue(mediaType_vid, false);
+  if (list === myList) nowInQueue(mediaType_vid, false);
 }

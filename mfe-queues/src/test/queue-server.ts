@@ -36,6 +36,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     const page = { myQueue: server.list.slice(from, to), nextCursor, count: server.list.length };
     return { ...page, otherQueueCount: 0, browserReloadHappened: false };
   });
+  net.answer('/api/queues/fetchOtherQueues', { otherQueuesMetaObj: {}, otherQueuesObj: {}, nextCursor: null });
   net.answer('/api/queues/fetchInQueue', ({ keys }) => ({ inQueue: keys.filter((key) => at(key) >= 0) }));
   net.answer('/api/queues/addToQueue', ({ mediaType_vid, topOrBottom, queueIDandNameArr }) => {
     const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };

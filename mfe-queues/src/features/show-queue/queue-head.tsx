@@ -1,23 +1,18 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { formatRuntime } from '@videoqs/web/date';
 import { PageHead } from '@videoqs/web/page';
-import { Tabs } from '@videoqs/web/tabs';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 
-/** The existing queues; with only mine there is nothing to choose. */
-export function QueueTabs({ others, count }: { others: number; count: number | undefined }) {
-  if (others === 0) return null;
-  return <Tabs label={messages.queues} tabs={[{ to: '/myVideoQs', label: messages.myQueue, count }]} />;
-}
-
 /** Heading, totals of the queue, and the controls that narrow the list. */
 export function QueueHead({
+  title,
   items,
   count,
   complete,
   children,
 }: {
+  title: string;
   items: readonly QueueItem[];
   count: number;
   /** Whether all of it is loaded: only then is the total runtime complete. */
@@ -29,7 +24,5 @@ export function QueueHead({
   const minutes = complete ? movies.reduce((sum, i) => sum + (i.runtime ?? 0), 0) : 0;
   const time = formatRuntime(minutes);
   const total = [messages.titles(count), time && movies.length < items.length ? messages.ofMovies(time) : time];
-  return (
-    <PageHead title={messages.myQueue} intro={count > 0 && total.filter(Boolean).join(' · ')} actions={children} />
-  );
+  return <PageHead title={title} intro={count > 0 && total.filter(Boolean).join(' · ')} actions={children} />;
 }

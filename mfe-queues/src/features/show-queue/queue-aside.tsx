@@ -6,6 +6,7 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import { inList, useList } from '../../queue/list-context.tsx';
 import { genresOf } from './filter.ts';
 import styles from './queue-aside.module.css';
 
@@ -25,6 +26,7 @@ export function QueueAside({
   genre: string | null;
   onGenre: (genre: string | null) => void;
 }) {
+  const { list } = useList();
   const due = items
     .filter((i) => i.remindDate)
     .sort((a, b) => String(a.remindDate).localeCompare(String(b.remindDate)))
@@ -46,7 +48,7 @@ export function QueueAside({
                 title={item.title}
                 poster={item}
                 facts={<span className={styles.day}>{formatDate(item.remindDate || '', 'day')}</span>}
-                onPick={() => void openDialog('queues/Reminder', item)}
+                onPick={() => void openDialog('queues/Reminder', inList(list, item))}
               />
             </li>
           ))}
