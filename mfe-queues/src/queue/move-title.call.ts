@@ -1,3 +1,4 @@
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
 import type { QueueList } from './queue-list.ts';
@@ -18,4 +19,13 @@ export function sendMove(
       initSize,
     }),
   );
+}
+
+/** Moves titles of a queue to its top, in this order. */
+export async function sendToTop(list: QueueList, keys: readonly string[]): Promise<void> {
+  // the last ones first: each call puts its titles before all others
+  for (let to = keys.length; to > 0; to -= QUEUE_LIMITS.titlesAtOnce) {
+    const some = keys.slice(Math.max(0, to - QUEUE_LIMITS.titlesAtOnce), to);
+    await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: some, to: 'top' }));
+  }
 }

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
-import { sendMove } from './move-title.call.ts';
+import { sendMove, sendToTop } from './move-title.call.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { moved, type Step } from './queue-pages.ts';
 
@@ -31,18 +31,27 @@ export async function moveTitle(list: QueueList, step: Step, done?: string): Pro
   return false;
 }
 
-/** One or more titles to the top, in the order they stand. */
+/** One or more titles to the top, in the order they stand; shown at once, and as the server has it when that fails. */
 export async function moveToTop(list: QueueList, items: readonly QueueItem[]): Promise<void> {
-  const steps = items.toReversed().flatMap((item) => {
-    const pivot = list.items()[0];
-    if (!pivot || pivot.mediaType_vid === item.mediaType_vid) return [];
-    // not awaited here: each shows at once, the calls go out in this order
-    return [moveTitle(list, { id: item.mediaType_vid, pivot: pivot.mediaType_vid, where: 'BEFORE' })];
-  });
-  const done = await Promise.all(steps);
-  const [first] = items;
-  if (first && done.every(Boolean))
-    announce(items.length === 1 ? messages.movedToTop(first.title) : messages.movedMany(items.length));
+  const [first, ...others] = items;
+  const pivot = list.items()[0];
+  if (!first || !pivot) return;
+  if (others.length === 0) {
+    if (pivot.mediaType_vid === first.mediaType_vid) return;
+    const step: Step = { id: first.mediaType_vid, pivot: pivot.mediaType_vid, where: 'BEFORE' };
+    await moveTitle(list, step, messages.movedToTop(first.title));
+    return;
+  }
+  const keys = items.map((i) => i.mediaType_vid);
+  const isOne = new Set(keys);
+  list.showAs((all) => [...items, ...all.filter((i) => !isOne.has(i.mediaType_vid))]);
+  try {
+    await sendToTop(list, keys);
+    announce(messages.movedMany(items.length));
+  } catch (e) {
+    snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
+    await list.refetch();
+  }
 }
 
 /** Behind the last title of the whole queue, which may have to be loaded first. */

@@ -47,8 +47,29 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
   });
   net.answer('/api/queues/removeFromQueue', ({ mediaType_vid }) => {
     if (at(mediaType_vid) < 0) return gone;
-    server.list = server.list.toSpliced(at(mediaType_vid), 1);
+    take([mediaType_vid]);
     return { success: true };
+  });
+  let removed: { item: QueueItem; was: readonly QueueItem[] }[] = [];
+  const take = (keys: readonly string[]) => {
+    const was = server.list;
+    removed = was.filter((i) => keys.includes(i.mediaType_vid)).map((item) => ({ item, was }));
+    server.list = was.filter((i) => !keys.includes(i.mediaType_vid));
+    return removed.map(({ item }) => item.mediaType_vid);
+  };
+  net.answer('/api/queues/removeTitles', ({ keys }) => ({ success: true, removed: take(keys) }));
+  net.answer('/api/queues/restoreTitles', ({ keys }) => {
+    const back = removed.filter(({ item }) => keys.includes(item.mediaType_vid));
+    const isBack = new Set([...server.list, ...back.map(({ item }) => item)].map((i) => i.mediaType_vid));
+    const order = back[0]?.was.filter((i) => isBack.has(i.mediaType_vid)) ?? server.list;
+    const fresh = server.list.filter((i) => !order.some((o) => o.mediaType_vid === i.mediaType_vid));
+    server.list = [...fresh, ...order];
+    return { success: back.length > 0, restored: back.map(({ item }) => item.mediaType_vid) };
+  });
+  net.answer('/api/queues/moveTitles', ({ keys }) => {
+    const moved = keys.flatMap((key) => server.list.filter((i) => i.mediaType_vid === key));
+    server.list = [...moved, ...server.list.filter((i) => !keys.includes(i.mediaType_vid))];
+    return { success: true, moved: keys };
   });
   net.answer('/api/queues/editQueuePosition', ({ moveItem, pivotItem, BEFOREorAFTER }) => {
     const moved = server.list[at(moveItem)];

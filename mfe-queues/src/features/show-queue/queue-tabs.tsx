@@ -25,7 +25,7 @@ export function QueueTabs({ mine }: { mine: number | undefined }) {
         />
       )}
       <Button className={styles.create} tone="quiet" icon="plus" onClick={() => void create()}>
-        {messages.newQueue}
+        <span>{messages.newQueue}</span>
       </Button>
     </div>
   );
