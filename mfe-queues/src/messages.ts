@@ -160,8 +160,6 @@ export const messages = {
   noReminders: 'No reminders yet. Set one from the menu of a title, and we tell you on the day.',
   whatsInIt: 'What is in it',
 
-  ofFirst: (n: number) => `Of the first ${titles(n)}`,
-
   // home
   nextUp: 'Next up',
   nextUpOf: (n: number) => `Next up in my queue of ${n.toLocaleString('en-US')}`,

@@ -80,6 +80,8 @@ export function useQueueList(list: QueueList) {
     /** False only until the first of it is available. */
     known: data !== undefined,
     hasMore: hasNextPage,
+    /** When any of it last changed, ms since 1970. */
+    changedAt: query.dataUpdatedAt,
     error: error && !query.isFetchNextPageError ? asCallError(error) : undefined,
     retry: () => void refetch(),
     isLoadingMore: isFetchingNextPage,

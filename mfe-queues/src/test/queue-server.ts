@@ -1,6 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
 import type { Network } from '@videoqs/web/testing/network';
+import { figuresOf } from '../queue/figures.ts';
 
 /** What the queues service holds. */
 export interface QueueServer {
@@ -78,6 +79,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     server.list = server.list.toSpliced(at(pivotItem) + (BEFOREorAFTER === 'AFTER' ? 1 : 0), 0, moved);
     return { success: true };
   });
+  net.answer('/api/queues/fetchQueueFigures', () => figuresOf(server.list));
   net.answer('/api/queues/createBingeReminder', (b) => remind(b.remindMediaType_vid, b.remindDate));
   net.answer('/api/queues/cancelBingeReminder', (b) => remind(b.remindMediaType_vid, false));
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });

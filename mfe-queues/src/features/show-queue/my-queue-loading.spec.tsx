@@ -109,11 +109,14 @@ it('a fetch that a change overtook does not bring the old order back, not even f
   expect(server.list[0]?.title).toBe('Three');
 });
 
-it('loads a long queue in pages and tells its runtime only when all is there', async () => {
-  queueServer(net, three(), 2);
+it('loads a long queue in pages; what it is made of is of all of it from the start', async () => {
+  const list = three().map((i) => (i.title === 'Three' ? { ...i, genres: ['Western'], remindDate: '2027-01-05' } : i));
+  queueServer(net, list, 2);
   show();
   await settled(['One', 'Two']);
-  expect(screen.getByText('3 titles')).toBeVisible();
+  expect(await screen.findByText('3 titles · 4 h 45 min')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Western/ })).toBeVisible();
+  expect(screen.getByText('Tue, Jan 5, 2027')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await settled(['One', 'Two', 'Three']);
   expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();

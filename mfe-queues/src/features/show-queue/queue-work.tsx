@@ -5,6 +5,7 @@ import { Empty, ErrorState } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
+import { useFigures } from '../../queue/figures.ts';
 import { ListContext } from '../../queue/list-context.tsx';
 import type { QueueList as List, useQueueList } from '../../queue/queue-list.ts';
 import { isFiltered, passes } from './filter.ts';
@@ -44,13 +45,14 @@ export function QueueWork({
   children?: ReactNode;
 }) {
   const { items, count, hasMore, error, retry, isLoadingMore, loadMore } = queue;
+  const figures = useFigures(list, queue);
   const [filter, setFilter] = useFilter();
   const shown = items.filter((i: QueueItem) => passes(filter, i));
   // titles that are not shown are not acted on
   const selection = useSelection(shown);
   return (
     <ListContext value={{ list, canEdit }}>
-      <QueueHead title={heading} items={items} count={count} complete={!hasMore}>
+      <QueueHead title={heading} count={count} figures={figures}>
         {items.length > 0 && (
           <>
             <FilterBar items={items} filter={filter} onChange={setFilter} />
@@ -74,12 +76,7 @@ export function QueueWork({
       {items.length > 0 && (
         <Columns
           aside={
-            <QueueAside
-              items={items}
-              count={count}
-              genre={filter.genre}
-              onGenre={(genre) => setFilter({ ...filter, genre })}
-            />
+            <QueueAside figures={figures} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
           }
         >
           <VisuallyHidden status>{isFiltered(filter) ? messages.shown(shown.length, count) : ''}</VisuallyHidden>
