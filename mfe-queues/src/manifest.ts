@@ -3,8 +3,14 @@ import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 /** What this area brings to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'queues',
-  routes: [{ path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true }],
-  nav: [{ to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true }],
+  routes: [
+    { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
+    { path: '/topTen', page: 'top-ten', title: 'Top 10' },
+  ],
+  nav: [
+    { to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true },
+    { to: '/topTen', label: 'Top 10', icon: 'star', order: 40 },
+  ],
   menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
   slots: ['AddTitle', 'HomeQueue', 'ResumeAdd', 'TitleActions'],
   fills: [

@@ -36,7 +36,7 @@ async function showAdded(mediaType_vid: string, topOrBottom: 'top' | 'bottom'): 
 }
 
 /** Apart from the adding, which has gone well whatever comes of this. */
-const lookAtLevel = () =>
+export const lookAtLevel = () =>
   import('@videoqs/web/level').then(
     ({ checkLevel }) => checkLevel({ every: LEVEL_CHECK_EVERY }),
     () => undefined,
