@@ -4,6 +4,7 @@ import { Menu } from '@videoqs/web/menu';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import type { SortableRow } from '@videoqs/web/sortable';
+import { VisuallyHidden } from '@videoqs/web/text';
 import { memo } from 'react';
 import { messages } from '../../top10/top10.messages.ts';
 import { moveTo, removeWithUndo, type Top10Item } from '../../top10/top10.ts';
@@ -44,11 +45,12 @@ const Body = memo(function Body({ item, place }: { item: Top10Item; place: numbe
       <span className={styles.number} aria-hidden="true">
         {place}
       </span>
-      <Link className={styles.link} to={titlePath(mediaType_vid)} aria-label={`${messages.number(place)}: ${title}`}>
+      <Link className={styles.link} to={titlePath(mediaType_vid)}>
         <span className={styles.poster}>
           <Poster {...item} size={place <= 3 ? 'w342' : 'w185'} alt="" eager />
         </span>
         <span className={styles.words}>
+          <VisuallyHidden>{messages.number(place)}: </VisuallyHidden>
           <b>{title}</b>
           <small>{year}</small>
         </span>
