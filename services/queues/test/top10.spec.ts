@@ -249,6 +249,22 @@ describe("the community's Top 10", () => {
     );
   }, 60_000);
 
+  it('is counted for lists with the same titles in opposite order at once: nobody waits for each other for ever', async () => {
+    const [one, two] = [newMember(), newMember()];
+    await fill(one);
+    for (const n of upTo(10).reverse()) await add(two, n);
+    const turn = async (me: Member) => {
+      const answers: number[] = [];
+      for (const _ of upTo(60)) {
+        const last = (await mine(me)).at(-1)?.slice(6);
+        answers.push((await move(me, Number(last), 1)).status);
+      }
+      return answers;
+    };
+    expect(new Set((await Promise.all([turn(one), turn(two)])).flat())).toEqual(new Set([200]));
+    expect(await kept()).toEqual(await counted());
+  });
+
   it('shows the ten with most points, with how many lists each is in', async () => {
     await queues.sql('truncate top10_list, top10_points');
     const [one, two] = [newMember(), newMember()];
