@@ -110,6 +110,9 @@ it('moves a title from its menu, and shows what the server has when that fails',
   await show();
   await pick('More for Title 2', 'One place up');
   expect(mine()[0]).toBe('Number 1: Title 2');
+  await pick('More for Title 2', 'One place down');
+  expect(mine()[1]).toBe('Number 2: Title 2');
+  await pick('More for Title 2', 'One place up');
   net.fail('/api/queues/editTop10Position', 'unavailable', { userMessage: 'Away.' });
   await pick('More for Title 3', 'Move to place 1');
   expect(mine()[0]).toBe('Number 1: Title 2');
