@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { fillQueue, followDevice, type Scene, seeEverywhere } from './look.fixture.ts';
+import { fillQueue, fillTop10, followDevice, type Scene, seeEverywhere } from './look.fixture.ts';
 import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
@@ -11,6 +11,7 @@ const inWindow = async (page: Page, at: Locator) => {
   await at.waitFor();
   expect((await at.boundingBox())?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
 };
+const place = (page: Page, n: number) => page.getByRole('link', { name: new RegExp(`^Number ${n}: `) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const SCENES: Scene[] = [
@@ -46,6 +47,31 @@ const SCENES: Scene[] = [
     as: 'newcomer',
     path: '/myVideoQs',
     show: (page) => page.getByRole('listitem').getByRole('link').first().waitFor(),
+  },
+  { name: 'top10', as: 'member', path: '/topTen', show: (page) => place(page, 10).waitFor() },
+  { name: 'top10-visitor', as: 'visitor', path: '/topTen', show: (page) => page.getByText('Your own ten').waitFor() },
+  {
+    name: 'top10-empty',
+    as: 'newcomer',
+    path: '/topTen',
+    show: (page) => page.getByText('Place 1 is free.').waitFor(),
+  },
+  {
+    name: 'top10-nobodys',
+    as: 'visitor',
+    path: '/topTen?member=nobody-at-all',
+    show: (page) => page.getByText('There is no such member').waitFor(),
+    expected: /404/,
+  },
+  {
+    name: 'top10-overwrite',
+    as: 'member',
+    path: '/topTen',
+    show: async (page) => {
+      await page.getByRole('combobox', { name: 'Add a movie' }).fill('pulp fiction');
+      await page.getByRole('option').first().click();
+      await page.getByRole('button', { name: 'Overwrite' }).waitFor();
+    },
   },
   { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
   {
@@ -210,6 +236,8 @@ describeInBrowser('how it looks', () => {
     const context = (who: Scene['as']) => contexts.get(who) as BrowserContext;
     const [member, newcomer] = [await newMember(product), await newMember(product)];
     await fillQueue(product, member);
+    await fillTop10(product, member, 10);
+    await fillTop10(product, await newMember(product), -6);
     await signInContext(context('member'), member);
     await signInContext(context('newcomer'), newcomer);
     await makeAccounts(product, context);

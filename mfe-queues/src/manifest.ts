@@ -6,8 +6,12 @@ export const manifest: AreaManifest = {
   routes: [
     { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
     { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
+    { path: '/topTen', page: 'top-ten', title: 'Top 10' },
   ],
-  nav: [{ to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true }],
+  nav: [
+    { to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true },
+    { to: '/topTen', label: 'Top 10', icon: 'star', order: 40 },
+  ],
   menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
   slots: ['AddTitle', 'HomeQueue', 'ResumeAdd', 'TitleActions'],
   fills: [

@@ -47,7 +47,7 @@ async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 't
 }
 
 /** Apart from the adding, which has gone well whatever comes of this. */
-const lookAtLevel = () =>
+export const lookAtLevel = () =>
   import('@videoqs/web/level').then(
     ({ checkLevel }) => checkLevel({ every: LEVEL_CHECK_EVERY }),
     () => undefined,

@@ -3,6 +3,7 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { CheckLevelJob } from '../src/level/check-level.job.ts';
 import { CountQueuedHandler } from '../src/level/count-queued.handler.ts';
+import { CountTop10Handler } from '../src/level/count-top10.handler.ts';
 import { SweepLevelsJob } from '../src/level/sweep-levels.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -147,4 +148,24 @@ describe('the worker', () => {
     await worker.app.get(SweepLevelsJob).run();
     await eventually(async () => (await rises(signed)).length === 1);
   });
+});
+
+it('a place in a Top 10 earns points, the same title once', async () => {
+  const { signed } = await account.member();
+  const place = (mediaType_vid: string) =>
+    account.orm.em
+      .fork()
+      .transactional((em) =>
+        worker.app
+          .get(CountTop10Handler)
+          .handle(
+            [{ userID: signed.userID, mediaType_vid, title: 'x', position: 1, at: account.clock.now().toISOString() }],
+            em,
+            () => {},
+          ),
+      );
+  for (const key of ['movie_1', 'movie_2', 'movie_1']) await place(key);
+  expect(
+    await account.sql(`select subject from deed where kind = 'top10' and user_id = ? order by 1`, [signed.userID]),
+  ).toEqual([{ subject: 'movie_1' }, { subject: 'movie_2' }]);
 });

@@ -7,6 +7,7 @@ import { Revisions } from '../migrations/0002-revisions.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { SharedQueues } from '../migrations/0004-shared-queues.ts';
 import { RemovedTitles } from '../migrations/0006-removed-titles.ts';
+import { TopTen } from '../migrations/0010-top-ten.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
 import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity.ts';
@@ -19,6 +20,7 @@ import {
   TitleSnapshot,
   type TitleSnapshotSchema,
 } from './snapshot/title.entity.ts';
+import { Top10List, type Top10ListSchema, Top10Points, type Top10PointsSchema } from './top10/top10.entity.ts';
 
 export const entities = [
   Queue,
@@ -31,6 +33,8 @@ export const entities = [
   Delivery,
   TitleSnapshot,
   SnapshotGeneration,
+  Top10List,
+  Top10Points,
   MemberSnapshot,
   ForgottenMember,
 ];
@@ -40,6 +44,7 @@ export const migrations = {
   '0003-forgotten-members': ForgottenMembers,
   '0004-shared-queues': SharedQueues,
   '0006-removed-titles': RemovedTitles,
+  '0010-top-ten': TopTen,
 };
 
 export type QueuesTables = Tables<
@@ -53,6 +58,8 @@ export type QueuesTables = Tables<
   | typeof DeliverySchema
   | typeof TitleSnapshotSchema
   | typeof SnapshotGenerationSchema
+  | typeof Top10ListSchema
+  | typeof Top10PointsSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

@@ -8,13 +8,14 @@ import { QueueModule } from './queue/queue.module.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
+import { Top10Module } from './top10/top10.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'queues',
   config,
   entities,
   migrations,
-  modules: [QueueModule, SharingModule, ReminderModule, SnapshotModule, LeavingModule],
+  modules: [QueueModule, SharingModule, ReminderModule, SnapshotModule, LeavingModule, Top10Module],
   settings: [
     {
       provide: RpcClient,

@@ -122,6 +122,7 @@ it('gives a member all that it keeps of them, a page at a time, and nothing of a
     "insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at) values (gen_random_uuid(), ?, ?, 'movie_900001', '2026-12-01', ?)",
     [member.userID, member.userID, later],
   );
+  await queues.sql(`insert into top10_list values (?, 'movie', '{movie_900002,movie_900001}')`, [member.userID]);
   const rpc = testRpcClient({ queues: queues.rpcAddress });
   const got: Record<string, unknown[]> = {};
   let pages = 0;
@@ -131,10 +132,14 @@ it('gives a member all that it keeps of them, a page at a time, and nothing of a
     after = page.next;
   }
   rpc.close();
-  expect(pages).toBe(4);
+  expect(pages).toBe(5);
   expect(got.queues).toEqual([expect.objectContaining({ queueID: member.userID, name: 'myqueue', level: 'owner' })]);
   expect(got['queued-titles']).toHaveLength(1_500);
   expect(got['queued-titles']?.at(0)).toMatchObject({ mediaType_vid: 'movie_900001', title: 'No. 900001' });
   expect(got['queued-titles']?.at(-1)).toMatchObject({ mediaType_vid: 'movie_901500' });
   expect(got.reminders).toEqual([expect.objectContaining({ remindDate: '2026-12-01', title: 'No. 900001' })]);
+  expect(got['top-10']).toEqual([
+    expect.objectContaining({ mediaType_vid: 'movie_900002', position: 1 }),
+    expect.objectContaining({ mediaType_vid: 'movie_900001', position: 2 }),
+  ]);
 });

@@ -46,6 +46,13 @@ describe('the feed', () => {
     expect(await feed(newMember())).toEqual({ feedList: [], followingIDs: [], followingNames: [], nextCursor: null });
   });
 
+  it('tells of a title that got a place in a Top 10', async () => {
+    const ann = newMember();
+    const { userID } = ann;
+    await social.deliver('top10.added', { userID, mediaType_vid: 'tv_1', title: 'Fargo', position: 2, at: minute(3) });
+    expect((await feed(ann)).feedList).toMatchObject([{ kind: 'top10', mediaType_vid: 'tv_1', title: 'Fargo' }]);
+  });
+
   it('tells of a title that went into one’s own queue', async () => {
     const ann = newMember();
     await social.deliver('member.changed', { ...ann, username: 'ann', at: minute(0) });

@@ -13,6 +13,14 @@ export const queuesEvents = {
     title: z.string(),
     at: timestamp,
   }),
+  /** A title got a place in a member's Top 10. */
+  'top10.added': event('queues', ['social', 'account'], {
+    userID: z.int(),
+    mediaType_vid: mediaKeyValue,
+    title: z.string(),
+    position: z.int(),
+    at: timestamp,
+  }),
   /** A binge reminder came due: the account's worker tells the member by every way they allow. */
   'reminder.due': event('queues', ['account'], {
     deliveryID: z.string(),

@@ -1,50 +1,74 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
-import { mediaKeyValue, titleCard } from '../wire/values.ts';
+import { mediaKeyValue, mediaType, titleCard } from '../wire/values.ts';
 
-const top10Item = titleCard.extend({ position: z.int().min(1).max(10) });
+/** Places of a list; a title on the first earns this many points in the community's, one on the last earns 1. */
+export const TOP10_PLACES = 10;
+
+const place = z.int().min(1).max(TOP10_PLACES);
+const top10Item = titleCard.extend({
+  /** 0: no score is kept with lists. */
+  vote_average: z.number(),
+  position: place,
+  /** Of the community's: Borda count over all lists. */
+  points: z.int().optional(),
+  /** Of the community's: how many lists it is in. */
+  lists: z.int().optional(),
+});
+export type Top10Item = z.infer<typeof top10Item>;
 const member = { service: 'queues', who: 'member' } as const;
 
 export const top10 = {
   add2Top10: call({
     ...member,
     path: '/api/queues/add2Top10',
-    summary: 'Adds a title to my Top 10 of its media type.',
-    body: z.object({ mediaType_vid: mediaKeyValue, overwritePosition10: z.boolean().default(false) }),
+    summary:
+      'Adds a title to my Top 10 of its media type. A full list stays as it is and number 10 is named, unless that is to be overwritten.',
+    body: z.object({
+      mediaType_vid: mediaKeyValue.optional(),
+      overwritePosition10: z.boolean().default(false),
+      /** Where it goes; behind all others without. */
+      position: place.optional(),
+    }),
     reply: success.extend({
       missingMediaType_vid: z.boolean(),
       overwriteTitle: z.string().nullable(),
       poster_path: z.string().nullable(),
+      /** Of the title that overwriteTitle names. */
+      overwriteMediaType_vid: mediaKeyValue.nullish(),
+      /** Its place now, also when it had one already; null when it has none. */
+      position: place.nullish(),
     }),
     codes: ['not-found'],
-    later: true,
   }),
   fetchTop10: call({
     service: 'queues',
     who: 'anyone',
     path: '/api/queues/fetchTop10',
     summary: "A member's Top 10, or the community's when no member is named.",
-    body: z.object({ mediaType: z.enum(['movie', 'tv']), user2Lookup: z.string().max(16).optional() }),
-    reply: z.object({ top10: z.array(top10Item) }),
-    codes: ['not-found'],
-    later: true,
+    body: z.object({
+      mediaType,
+      user2Lookup: z.string().max(16).optional(),
+      /** My own list, whatever I am called. */
+      mine: z.boolean().default(false),
+    }),
+    reply: z.object({ top10: z.array(top10Item), username: z.string().optional() }),
+    codes: ['not-found', 'not-authorized'],
   }),
   removeFromTop10: call({
     ...member,
     path: '/api/queues/removeFromTop10',
-    summary: 'Takes a title out of my Top 10.',
+    summary: 'Takes a title out of my Top 10; those behind it move up.',
     body: z.object({ mediaType_vid: mediaKeyValue }),
     reply: success,
     codes: [],
-    later: true,
   }),
   editTop10Position: call({
     ...member,
     path: '/api/queues/editTop10Position',
-    summary: 'Moves a title within my Top 10.',
-    body: z.object({ mediaType_vid: mediaKeyValue, position: z.int().min(1).max(10) }),
+    summary: 'Moves a title within my Top 10; a place behind the last means the last.',
+    body: z.object({ mediaType_vid: mediaKeyValue, position: place }),
     reply: success,
     codes: ['not-found'],
-    later: true,
   }),
 };

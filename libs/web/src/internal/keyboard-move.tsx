@@ -67,7 +67,9 @@ export function useKeyboardMove({
 function stepOf(key: string, at: number, count: number): number | undefined {
   const to: Record<string, number> = {
     ArrowUp: at - 1,
+    ArrowLeft: at - 1,
     ArrowDown: at + 1,
+    ArrowRight: at + 1,
     PageUp: at - PAGE,
     PageDown: at + PAGE,
     Home: 0,

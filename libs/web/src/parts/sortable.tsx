@@ -8,7 +8,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { type FocusEvent, type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
 import { useKeyboardMove } from '../internal/keyboard-move.tsx';
 import { announce } from './snackbar.tsx';
@@ -49,6 +55,7 @@ export function SortableList({
   className,
   estimate,
   cache,
+  grid = false,
   children,
 }: {
   ids: readonly string[];
@@ -59,6 +66,8 @@ export function SortableList({
   estimate: number;
   /** Under this name the heights of rows are kept, so that Back finds the list as it was left. */
   cache?: string;
+  /** It wraps: what is dragged goes to any side. */
+  grid?: boolean;
   /** Draws one row. */
   children: (id: string, sort: SortableRow) => ReactNode;
 }) {
@@ -111,7 +120,7 @@ export function SortableList({
       onDragEnd={end}
       onDragCancel={() => setDragged(-1)}
     >
-      <SortableContext items={[...shown]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...shown]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
         <span id={hint} hidden>
           {HINT}
         </span>

@@ -154,3 +154,29 @@ it('then looks whether the level went up, but not after each of many titles, and
   expect(useDialogs.getState().boxes).toEqual([]);
   jest.restoreAllMocks();
 });
+
+describe('Top 10', () => {
+  const TOP10 = '/api/queues/add2Top10';
+  const top10 = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to Top 10' }));
+    await net.settle();
+  };
+
+  it('gives the title a place and says which', async () => {
+    queueServer(net, []);
+    const reply = { success: true, missingMediaType_vid: false, overwriteTitle: null, poster_path: null, position: 3 };
+    net.answer(TOP10, reply);
+    show();
+    await top10();
+    expect(net.sent(TOP10)).toEqual([{ mediaType_vid: 'movie_603', overwritePosition10: false }]);
+    expect(screen.getAllByText('The Matrix is number 3 of your Top 10')).not.toHaveLength(0);
+  });
+
+  it('asks visitors to sign in', async () => {
+    act(() => useSession.getState().signedOut());
+    show();
+    await top10();
+    expect(useDialogs.getState().dialogs).toHaveLength(1);
+    expect(net.asked()).toEqual([]);
+  });
+});

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { Top10Button } from './top10-button.tsx';
 import { useSharedChoices } from './use-shared-choices.ts';
 
 /** A second click within this time was meant for the previous button, not for what replaced it, ms. */
@@ -21,12 +22,15 @@ interface AddTitleProps {
   title: string;
 }
 
-/** "Add to queue", to the top unless the menu says otherwise; a title already in the queue says so. */
+/** "Add to queue", to the top unless the menu says otherwise; a title already in the queue says so. And "Top 10". */
 export function AddTitle(props: AddTitleProps) {
   return (
-    <FocusKeeper>
-      <AddOrIn {...props} />
-    </FocusKeeper>
+    <>
+      <FocusKeeper>
+        <AddOrIn {...props} />
+      </FocusKeeper>
+      <Top10Button {...props} />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export class ExportService {
     { name: 'queues', page: (userID, after) => this.queues(userID, after) },
     { name: 'queued-titles', page: (userID, after) => this.titles(userID, after) },
     { name: 'reminders', page: (userID, after) => this.reminders(userID, after) },
+    { name: 'top-10', page: (userID, after) => this.top10(userID, after) },
   ];
 
   /** Their own queue, and those they share in. */
@@ -77,6 +78,27 @@ export class ExportService {
     return rows.map((r) => ({
       key: r.id,
       row: { queueID: r.queue_id, mediaType_vid: r.media_key, title: r.title, remindDate: r.remindDate },
+    }));
+  }
+
+  /** Twenty places at most: one page. */
+  private async top10(userID: number, after: string) {
+    if (after !== '') return [];
+    const rows = await tables(this.orm)
+      .selectFrom('top10_list as l')
+      .innerJoin(
+        sql<{ key: string; place: number }>`unnest(l.keys) with ordinality`.as<'k'>(sql`k(key, place)`),
+        (on) => on.onTrue(),
+      )
+      .innerJoin('title as t', 't.media_key', 'k.key')
+      .select(['t.media_key', 't.title', 't.year', sql<number>`k.place::int`.as('place')])
+      .where('l.user_id', '=', userID)
+      .orderBy('l.media_type')
+      .orderBy('k.place')
+      .execute();
+    return rows.map((t) => ({
+      key: t.media_key,
+      row: { mediaType_vid: t.media_key, title: t.title, year: t.year ?? null, position: t.place },
     }));
   }
 }

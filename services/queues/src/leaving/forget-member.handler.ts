@@ -5,10 +5,11 @@ import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { nextGeneration } from '../snapshot/generation.ts';
+import { keepList } from '../top10/change-list.ts';
 
 /**
  * A member is gone: their shared queues pass to whoever has edited them longest, else to the longest member, else go;
- * their own queue, reminders and memberships go. Titles they put into queues of others stay, added by nobody.
+ * their own queue, Top 10s, reminders and memberships go. Titles they put into queues of others stay, added by nobody.
  */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
@@ -33,8 +34,11 @@ async function passOn(em: EntityManager, userID: number): Promise<void> {
 
 async function letGo(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
+  const lists = await db.selectFrom('top10_list').selectAll().where('user_id', '=', userID).forUpdate().execute();
+  for (const { media_type, keys } of lists) await keepList(em, { userID, mediaType: media_type, was: keys, is: [] });
   const owned = db.selectFrom('queue').select('id').where('owner_id', '=', userID);
   const gone = [
+    await db.deleteFrom('top10_list').where('user_id', '=', userID).executeTakeFirst(),
     await db.deleteFrom('reminder').where('user_id', '=', userID).executeTakeFirst(),
     await db.deleteFrom('item').where('queue_id', 'in', owned).executeTakeFirst(),
     await db.deleteFrom('queue').where('owner_id', '=', userID).executeTakeFirst(),

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Scene } from './look.fixture.ts';
+import { newMember, signInContext } from './member.fixture.ts';
+import type { Product } from './product.fixture.ts';
+
+/** Where the first shared queue of a product is. */
+const PATH = '/myVideoQs/1000000000000';
+const TITLES = ['movie_155', 'movie_603', 'tv_1396', 'movie_13', 'movie_27205'];
+
+/** Somebody who shares two queues, one of them with two others. */
+export async function makeSharer(product: Product, context: BrowserContext): Promise<void> {
+  const [ada, bob, cy] = [
+    await newMember(product, { username: 'ada-b' }),
+    await newMember(product, { username: 'bob-the-builder' }),
+    await newMember(product, { username: 'cy' }),
+  ];
+  const as = { userID: ada.userID, userAUTH: ada.userAUTH };
+  const q = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
+  await product.post('/api/queues/createNewQueue', { ...as, qName: q.queueName, selectedContactsArr: [] });
+  await product.post('/api/queues/createNewQueue', { ...as, qName: 'October horror', selectedContactsArr: [] });
+  for (const { userID } of [bob, cy])
+    await product.post('/api/queues/addQueueMember', { ...as, ...q, addMemberUid: userID });
+  await product.post('/api/queues/grantPermissions', { ...as, ...q, grantUid: bob.userID });
+  for (const mediaType_vid of TITLES)
+    await product.post('/api/queues/addToQueue', {
+      ...as,
+      mediaType_vid,
+      topOrBottom: 'bottom',
+      queueIDandNameArr: [[q.queueID, q.queueName]],
+    });
+  await signInContext(context, ada);
+}
+
+const row = (page: Page) => page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+export const SHARING_SCENES: Scene[] = [
+  { name: 'queue-shared', as: 'sharer', path: PATH, show: row },
+  {
+    name: 'queue-shared-empty',
+    as: 'sharer',
+    path: '/myVideoQs/1000000000001',
+    show: (page) => page.getByRole('heading', { name: 'Nothing here yet' }).waitFor(),
+  },
+  {
+    name: 'queue-shared-closed',
+    as: 'newcomer',
+    path: PATH,
+    show: (page) => page.getByRole('heading', { name: 'This queue is not open to you' }).waitFor(),
+    expected: /403/,
+  },
+  {
+    name: 'queue-new',
+    as: 'sharer',
+    path: '/myVideoQs',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'New queue' }).click();
+      await dialog(page).getByRole('button', { name: 'Create' }).click();
+      await dialog(page).getByText('Please give it a name.').waitFor();
+    },
+  },
+  {
+    name: 'queue-people',
+    as: 'sharer',
+    path: PATH,
+    show: async (page) => {
+      await page.getByRole('button', { name: '3 people' }).click();
+      await dialog(page).getByRole('button', { name: 'Make a link' }).click();
+      await dialog(page).getByLabel('Link to join').waitFor();
+    },
+  },
+  {
+    name: 'queue-who-when',
+    as: 'sharer',
+    path: PATH,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'More for The Matrix' }).click();
+      await page.getByRole('menuitem', { name: 'Who added it…' }).click();
+      await dialog(page).getByText('ada-b added it').waitFor();
+    },
+  },
+];

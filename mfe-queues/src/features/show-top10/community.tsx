@@ -1,0 +1,86 @@
+import { titlePath } from '@videoqs/web/card-row';
+import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Muted, VisuallyHidden } from '@videoqs/web/text';
+import { messages } from '../../top10/top10.messages.ts';
+import { type MediaType, type Top10Item, useCommunityTop10, useMyTop10 } from '../../top10/top10.ts';
+import styles from './community.module.css';
+
+/** Everyone's ten, with where my own stand. */
+export function Community({ mediaType }: { mediaType: MediaType }) {
+  const { data, error, refetch } = useCommunityTop10(mediaType);
+  const { data: own } = useMyTop10(mediaType);
+  const items = data?.top10 ?? [];
+  const mine = new Map(own?.top10.map((t) => [t.mediaType_vid, t.position]));
+  const shared = items.filter((t) => mine.has(t.mediaType_vid)).length;
+  const most = items[0]?.points ?? 1;
+  return (
+    <section aria-label={messages.everyones} className={styles.panel}>
+      <h2>{messages.everyones}</h2>
+      <Muted as="p" small className={styles.how}>
+        {messages.counted} {shared > 0 && messages.shared(shared)}
+      </Muted>
+      {error && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small />}
+      {!data && !error && <Rows />}
+      {data && items.length === 0 && <Empty icon="people" title={messages.nobody} text={messages.nobodyText} />}
+      {items.length > 0 && (
+        <ol>
+          {items.map((item) => (
+            <Row key={item.mediaType_vid} item={item} most={most} mine={mine.get(item.mediaType_vid)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number | undefined }) {
+  const { mediaType_vid, title, position, points = 0, lists = 0 } = item;
+  return (
+    <li>
+      <span className={styles.rank}>{position}</span>
+      <Link className={styles.link} to={titlePath(mediaType_vid)}>
+        <span className={styles.poster}>
+          <Poster {...item} size="w92" alt="" />
+        </span>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <small>{messages.inLists(lists)}</small>
+        </span>
+      </Link>
+      <span className={styles.points}>
+        <b>
+          {messages.points(points)}
+          <VisuallyHidden> {messages.pointsUnit(points)}</VisuallyHidden>
+        </b>
+        {mine !== undefined && <small>{messages.mineIs(mine)}</small>}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${(100 * points) / most}%` }} />
+      </span>
+    </li>
+  );
+}
+
+function Rows() {
+  return (
+    <Loading label={messages.loading}>
+      <ol>
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <li key={n}>
+            <span className={styles.rank}>{n}</span>
+            <span className={styles.link}>
+              <span className={styles.poster}>
+                <Skeleton poster />
+              </span>
+              <span className={styles.words}>
+                <Skeleton width="70%" height={16} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Loading>
+  );
+}

@@ -1,0 +1,34 @@
+import { Empty, ErrorState } from '@videoqs/web/states';
+import { TextLink } from '@videoqs/web/text';
+import { messages } from '../../top10/top10.messages.ts';
+import { type MediaType, useMembersTop10 } from '../../top10/top10.ts';
+import { StillPlace } from './place.tsx';
+import { PlacesSkeleton } from './places-skeleton.tsx';
+import styles from './top10-page.module.css';
+
+/** A member's ten, as anybody may look at them. */
+export function MembersTop10({ mediaType, member }: { mediaType: MediaType; member: string }) {
+  const { data, error, refetch } = useMembersTop10(mediaType, member);
+  const name = data?.username ?? member;
+  const items = data?.top10 ?? [];
+  const unknown = error?.code === 'not-found';
+  return (
+    <section aria-label={messages.members(name)} className={styles.own}>
+      <header className={styles.head}>
+        <h2>{messages.members(name)}</h2>
+        <TextLink to={mediaType === 'tv' ? '/topTen?type=tv' : '/topTen'}>{messages.toMine}</TextLink>
+      </header>
+      {unknown && <Empty icon="person" title={messages.unknownMember} />}
+      {error && !unknown && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />}
+      {!data && !error && <PlacesSkeleton />}
+      {data && items.length === 0 && <Empty icon="star" title={messages.theirsEmpty(name)} />}
+      {items.length > 0 && (
+        <ol className={styles.places}>
+          {items.map((item) => (
+            <StillPlace key={item.mediaType_vid} item={item} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

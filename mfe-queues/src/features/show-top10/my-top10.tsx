@@ -1,0 +1,81 @@
+import { Button } from '@videoqs/web/button';
+import { FocusKeeper } from '@videoqs/web/focus';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { SortableList } from '@videoqs/web/sortable';
+import { Empty, ErrorState } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { addToTop10 } from '../../top10/add-to-top10.ts';
+import { messages } from '../../top10/top10.messages.ts';
+import { type MediaType, moveTo, useMyTop10 } from '../../top10/top10.ts';
+import { OwnPlace } from './place.tsx';
+import { PlacesSkeleton } from './places-skeleton.tsx';
+import { TitlePicker } from './title-picker.tsx';
+import styles from './top10-page.module.css';
+
+const ROW_HEIGHT = 120;
+
+/** My own ten: put in order, taken out, added to. */
+export function MyTop10({ mediaType }: { mediaType: MediaType }) {
+  const { data, error, refetch } = useMyTop10(mediaType);
+  const items = data?.top10 ?? [];
+  const of = (id: string) => items.find((i) => i.mediaType_vid === id);
+  return (
+    <section aria-label={messages.mine} className={styles.own}>
+      <header className={styles.head}>
+        <h2>{messages.mine}</h2>
+        {items.length > 1 && <Muted small>{messages.hint}</Muted>}
+      </header>
+      {error && (
+        <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small={items.length > 0} />
+      )}
+      {!data && !error && <PlacesSkeleton />}
+      {data && <TitlePicker mediaType={mediaType} given={items.length} choose={(title) => void addToTop10(title)} />}
+      {data && items.length === 0 && (
+        <Empty icon="star" title={messages.emptyTitle} text={messages.emptyText[mediaType]} />
+      )}
+      {items.length > 0 && (
+        <FocusKeeper next={nextPlace}>
+          <SortableList
+            grid
+            ids={items.map((i) => i.mediaType_vid)}
+            nameOf={(id) => of(id)?.title ?? ''}
+            onMove={({ id, to }) => {
+              const item = of(id);
+              if (item) void moveTo(item, to + 1);
+            }}
+            className={styles.places}
+            estimate={ROW_HEIGHT}
+          >
+            {(id, sort) => {
+              const item = of(id);
+              return item && <OwnPlace key={id} item={item} count={items.length} sort={sort} />;
+            }}
+          </SortableList>
+        </FocusKeeper>
+      )}
+    </section>
+  );
+}
+
+/** From a title taken out to the one that has its place now. */
+function nextPlace(list: HTMLElement, row: number): Element | null | undefined {
+  const rows = list.querySelectorAll('ol > li');
+  return rows[Math.min(Math.max(row, 0), rows.length - 1)]?.querySelector('[aria-haspopup]');
+}
+
+export function VisitorsTop10() {
+  return (
+    <section aria-label={messages.mine} className={styles.own}>
+      <Empty
+        icon="star"
+        title={messages.visitorTitle}
+        text={messages.visitorText}
+        action={
+          <Button tone="primary" onClick={() => void askToSignIn()}>
+            {messages.signIn}
+          </Button>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,222 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Top10Item } from '@videoqs/contract/queues/top10';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { signInAda } from '../../test/queue-server.ts';
+import Top10Page from './top10-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const FETCH = '/api/queues/fetchTop10';
+const ADD = '/api/queues/add2Top10';
+const card = (n: number, type = 'movie') => ({
+  mediaType_vid: `${type}_${n}`,
+  title: `Title ${n}`,
+  year: 1999,
+  poster_path: null,
+  runtime: 100,
+  genres: ['Drama'],
+  vote_average: 0,
+});
+const listOf = (...ns: number[]): Top10Item[] => ns.map((n, i) => ({ ...card(n), position: i + 1 }));
+
+/** Answers as the service would whose member has these titles. */
+function top10Server(...ns: number[]) {
+  const server = { mine: ns };
+  net.answer(FETCH, ({ mine, mediaType, user2Lookup }) => {
+    if (mediaType === 'tv') return { top10: [{ ...card(9, 'tv'), position: 1, points: 1, lists: 1 }] };
+    if (mine) return { top10: listOf(...server.mine), username: 'ada' };
+    if (user2Lookup) return { top10: listOf(7, 8), username: 'Bob' };
+    return { top10: listOf(2, 5).map((t, i) => ({ ...t, points: 30 - 10 * i, lists: 3 - i })) };
+  });
+  net.answer('/api/queues/editTop10Position', ({ mediaType_vid, position }) => {
+    const n = Number(mediaType_vid.slice(6));
+    server.mine = server.mine.filter((m) => m !== n).toSpliced(position - 1, 0, n);
+    return { success: true };
+  });
+  net.answer('/api/queues/removeFromTop10', ({ mediaType_vid }) => {
+    server.mine = server.mine.filter((m) => `movie_${m}` !== mediaType_vid);
+    return { success: true };
+  });
+  net.answer(ADD, ({ mediaType_vid = '', overwritePosition10, position = 10 }) => {
+    const reply = { missingMediaType_vid: false, overwriteTitle: null, poster_path: null };
+    if (server.mine.length === 10 && !overwritePosition10)
+      return { ...reply, success: false, overwriteTitle: 'Title 10', overwriteMediaType_vid: 'movie_10' };
+    server.mine = server.mine.slice(0, 9).toSpliced(position - 1, 0, Number(mediaType_vid.slice(6)));
+    return { ...reply, success: true, position: server.mine.length };
+  });
+  net.answer('/api/titles/suggest', {
+    hits: [
+      { kind: 'title', card: card(50, 'tv') },
+      { kind: 'title', card: card(42) },
+    ],
+  });
+  net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
+  return server;
+}
+const show = async (at = '/topTen') => {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <main>
+        <Top10Page />
+      </main>
+      <SnackbarHost />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const mine = () =>
+  region('Mine')
+    .getAllByRole('listitem')
+    .map((li) => /Number \d+: Title \d\d?(?=1999$)/.exec(within(li).getByRole('link').textContent ?? '')?.[0]);
+const pick = async (more: string, what: string) => {
+  await userEvent.click(screen.getByRole('button', { name: more }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  await net.settle();
+};
+
+beforeEach(() => signInAda());
+
+it('shows mine beside everyone’s, and where mine stand there', async () => {
+  top10Server(1, 2, 3);
+  await show();
+  expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
+  const rows = region('Everyone’s').getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1.*Title 2in 3 lists30 pointsmine no. 2$/),
+    expect.stringMatching(/^2.*Title 5in 2 lists20 points$/),
+  ]);
+  expect(screen.getByText(/You share 1 with the crowd/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('moves a title by keyboard and says where it is', async () => {
+  const server = top10Server(1, 2, 3);
+  await show();
+  screen.getByRole('button', { name: 'Move Title 3, number 3' }).focus();
+  await userEvent.keyboard(' {ArrowLeft}{ArrowUp} ');
+  await net.settle();
+  expect(mine()).toEqual(['Number 1: Title 3', 'Number 2: Title 1', 'Number 3: Title 2']);
+  expect(server.mine).toEqual([3, 1, 2]);
+  expect(useSnacks.getState().announcement.trim()).toBe('Title 3 is number 1 now');
+});
+
+it('moves a title from its menu, and shows what the server has when that fails', async () => {
+  top10Server(1, 2, 3);
+  await show();
+  await pick('More for Title 2', 'One place up');
+  expect(mine()[0]).toBe('Number 1: Title 2');
+  await pick('More for Title 2', 'One place down');
+  expect(mine()[1]).toBe('Number 2: Title 2');
+  await pick('More for Title 2', 'One place up');
+  net.fail('/api/queues/editTop10Position', 'unavailable', { userMessage: 'Away.' });
+  await pick('More for Title 3', 'Move to place 1');
+  expect(mine()[0]).toBe('Number 1: Title 2');
+  expect(screen.getAllByText('That could not be moved. Away.')).not.toHaveLength(0);
+});
+
+it('takes a title out, and Undo gives its place back', async () => {
+  const server = top10Server(1, 2, 3);
+  await show();
+  await pick('More for Title 2', 'Remove');
+  expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await net.settle();
+  expect(server.mine).toEqual([1, 2, 3]);
+});
+
+it('adds a title that is named, of the type that is shown', async () => {
+  const server = top10Server(1);
+  await show();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title');
+  await net.settle();
+  expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual([expect.stringContaining('Title 42')]);
+  await userEvent.keyboard('{Enter}');
+  await net.settle();
+  expect(server.mine).toEqual([1, 42]);
+  expect(mine()[1]).toBe('Number 2: Title 42');
+});
+
+it.each([
+  ['no', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['yes', [1, 2, 3, 4, 5, 6, 7, 8, 9, 42]],
+] as const)('of a full list, asks with the poster of number 10 whether that goes; %s', async (answer, then) => {
+  const server = top10Server(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+  await show();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title{Enter}');
+  await net.settle();
+  const [box] = useDialogs.getState().boxes;
+  expect(box).toMatchObject({
+    message: 'Title 10 is number 10. Give its place to Title 42?',
+    poster: { mediaType_vid: 'movie_10' },
+  });
+  await act(async () => box?.settle(answer));
+  await net.settle();
+  expect(server.mine).toEqual(then);
+});
+
+it('says what was wrong with adding', async () => {
+  top10Server(1);
+  await show();
+  const reply = { success: false, missingMediaType_vid: true, overwriteTitle: null, poster_path: null };
+  net.answer(ADD, reply);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add a movie' }), 'title{Enter}');
+  await net.settle();
+  expect(useDialogs.getState().boxes).toMatchObject([{ message: 'There was an issue trying to add!' }]);
+});
+
+it('shows shows instead', async () => {
+  top10Server(1);
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Shows' }));
+  await net.settle();
+  expect(mine()).toEqual(['Number 1: Title 9']);
+  expect(screen.getByRole('combobox', { name: 'Add a show' })).toBeVisible();
+});
+
+it('shows a member’s, by the name they go by, with nothing to change', async () => {
+  top10Server(1);
+  await show('/topTen?member=bob');
+  const theirs = region('Bob’s');
+  expect(theirs.getAllByRole('listitem')).toHaveLength(2);
+  expect(theirs.queryByRole('button')).toBeNull();
+  expect(theirs.getByRole('link', { name: 'Mine' })).toHaveAttribute('href', '/topTen');
+});
+
+it('says so of a member whom nobody is', async () => {
+  top10Server(1);
+  net.fail(FETCH, 'not-found');
+  await show('/topTen?member=ghost');
+  expect(screen.getByText('There is no such member')).toBeVisible();
+});
+
+it('says what an empty list wants, and shows visitors everyone’s alone', async () => {
+  top10Server();
+  await show();
+  expect(screen.getByText('No first place yet')).toBeVisible();
+  expect(screen.getByText('Place 1 is free.')).toBeVisible();
+});
+
+it('asks nothing of visitors but to sign in', async () => {
+  const { useSession } = await import('@videoqs/web/session');
+  act(() => useSession.getState().signedOut());
+  top10Server(1);
+  await show();
+  expect(net.sent(FETCH)).toEqual([{ mediaType: 'movie' }]);
+  expect(region('Mine').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+it('says that it could not be loaded, and loads it on Retry', async () => {
+  top10Server(1);
+  net.fail(FETCH, 'unavailable');
+  await show();
+  expect(screen.getAllByText('This Top 10 could not be loaded')).toHaveLength(2);
+  top10Server(1);
+  await userEvent.click(region('Mine').getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(mine()).toEqual(['Number 1: Title 1']);
+});

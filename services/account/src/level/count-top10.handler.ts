@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { keepDeeds } from './deeds.ts';
+import { LevelChecks } from './level-checks.service.ts';
+
+/** A place in one's Top 10 earns points; the same title once, however often it comes and goes. */
+@EventHandler('top10.added')
+export class CountTop10Handler implements HandlesEvent<'top10.added'> {
+  constructor(private readonly checks: LevelChecks) {}
+
+  async handle(added: readonly EventBody<'top10.added'>[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
+    const done = added.map(({ userID, mediaType_vid }) => ({ userID, subject: mediaType_vid }));
+    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'top10', done));
+  }
+}

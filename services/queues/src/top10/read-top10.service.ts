@@ -1,0 +1,81 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { NotAuthorized } from '@videoqs/node/http/failure';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { UnknownMember } from './top10.errors.ts';
+
+const facts = {
+  mediaType_vid: z.string(),
+  title: z.string(),
+  year: z.int().nullable(),
+  poster_path: z.string().nullable(),
+  runtime: z.int().nullable(),
+  genres: z.array(z.string()),
+  position: z.int(),
+};
+const FACTS = sql`t.media_key as "mediaType_vid", t.title, t.year, t.poster_path, t.runtime, t.genres`;
+const listed = z.object({ username: z.string().nullable(), title: z.object(facts).nullable() });
+const counted = z.object({ ...facts, points: z.int(), lists: z.int() });
+
+/** What stands in Top 10s: mine, a member's, the community's; one query each. */
+@Injectable()
+export class ReadTop10Service {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** @throws NotAuthorized for a visitor's own list, UnknownMember */
+  async fetch(
+    { mediaType, user2Lookup, mine }: Parsed<'/api/queues/fetchTop10'>,
+    me: SignedMember | null,
+  ): Promise<Reply<'/api/queues/fetchTop10'>> {
+    if (mine && !me) throw new NotAuthorized();
+    if (mine && me)
+      return { top10: (await this.ofMember(sql`${me.userID}::bigint`, mediaType)).top10, username: me.username };
+    if (user2Lookup === undefined) return { top10: await this.community(mediaType) };
+    const { username, top10 } = await this.ofMember(
+      // a name that passed on may stand twice, until all have told of theirs
+      sql`(select id from member where lower(username) = lower(${plain(user2Lookup)}) order by changed_at desc, id limit 1)`,
+      mediaType,
+    );
+    if (username === null) throw new UnknownMember();
+    return { top10, username };
+  }
+
+  private async ofMember(userID: RawBuilder<unknown>, mediaType: string) {
+    const rows = await rowsOf(
+      tables(this.orm),
+      listed,
+      sql`with who as (select ${userID} as id),
+          shown as (
+            select ${FACTS}, k.place::int as position from who
+            join top10_list l on l.user_id = who.id and l.media_type = ${mediaType}
+            cross join unnest(l.keys) with ordinality k(key, place) join title t on t.media_key = k.key)
+        select m.username, to_json(shown) as title from who left join member m on m.id = who.id
+        left join shown on true order by shown.position`,
+    );
+    const top10 = rows.flatMap(({ title }) => (title ? [{ ...title, vote_average: 0 }] : []));
+    return { username: rows[0]?.username ?? null, top10 };
+  }
+
+  private async community(mediaType: string) {
+    const rows = await rowsOf(
+      tables(this.orm),
+      counted,
+      sql`with best as (
+          select media_key, points, lists from top10_points where media_type = ${mediaType}
+          order by points desc, lists desc, media_key limit ${TOP10_PLACES})
+        select ${FACTS}, b.points::float8 as points, b.lists::float8 as lists,
+          row_number() over (order by b.points desc, b.lists desc, b.media_key)::int as position
+        from best b join title t on t.media_key = b.media_key order by position`,
+    );
+    return rows.map((row) => ({ ...row, vote_average: 0 }));
+  }
+}
+
+/** Postgres takes no NUL in a text; no name has one. */
+const plain = (name: string): string => name.replaceAll('\0', '');

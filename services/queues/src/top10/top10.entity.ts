@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+
+export const Top10ListSchema = defineEntity({
+  name: 'Top10List',
+  tableName: 'top10_list',
+  checks: [{ name: 'top10_list_keys_check', expression: `cardinality(keys) <= ${TOP10_PLACES}` }],
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    mediaType: p.text().fieldName('media_type').$type<'movie' | 'tv'>().primary(),
+    /** Keys of its titles, the first on place 1: places have no gaps, since there is nowhere to keep one. */
+    keys: p.array(),
+  },
+});
+/** A member's Top 10 of one media type; its row is what changes of it wait for. */
+export class Top10List extends Top10ListSchema.class {}
+Top10ListSchema.setClass(Top10List);
+
+export const Top10PointsSchema = defineEntity({
+  name: 'Top10Points',
+  tableName: 'top10_points',
+  indexes: [
+    {
+      name: 'top10_points_best',
+      expression: 'create index top10_points_best on top10_points (media_type, points desc, lists desc, media_key)',
+    },
+  ],
+  properties: {
+    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaType: p.text().fieldName('media_type').$type<'movie' | 'tv'>(),
+    /** Over all lists: 10 for a first place to 1 for a tenth. */
+    points: p.bigint('number'),
+    /** How many lists it is in; never 0. */
+    lists: p.bigint('number'),
+  },
+});
+/** What a title has in the community's Top 10; changes in the transaction that changes a list. */
+export class Top10Points extends Top10PointsSchema.class {}
+Top10PointsSchema.setClass(Top10Points);

@@ -1,0 +1,14 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import { messages } from '../messages.ts';
+
+export class UnknownMember extends CallFailure {
+  constructor() {
+    super('not-found', messages.unknownMember);
+  }
+}
+
+export class NotInTop10 extends CallFailure {
+  constructor() {
+    super('not-found', messages.notInTop10);
+  }
+}

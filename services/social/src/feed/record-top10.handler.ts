@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { recordTitles } from './record-titles.ts';
+
+/** A title that got a place in a Top 10 is news. */
+@EventHandler('top10.added')
+export class RecordTop10Handler implements HandlesEvent<'top10.added'> {
+  async handle(added: readonly EventBody<'top10.added'>[], em: EntityManager): Promise<void> {
+    await recordTitles(em, 'top10', added);
+  }
+}
