@@ -19,35 +19,60 @@ const LIST = { media_key: 'text', kind: 'text', n: 'int' };
 
 /**
  * Brings people and credits of these titles up to date; rows that are right already stay untouched.
+ * @param known keys of titles that the catalogue held before: the others have no rows yet
  * @returns ids of people who are new or differ
  */
 export async function writeCredits(
   em: EntityManager,
   titles: readonly TitleRecord[],
+  known: ReadonlySet<string>,
   edition: number,
 ): Promise<number[]> {
   const people = new Map<number, CreditRecord>();
   for (const c of titles.flatMap((t) => [...t.crew, ...t.cast]))
-    people.set(c.personID, known(c, people.get(c.personID)));
+    people.set(c.personID, merged(c, people.get(c.personID)));
   const changed = await writePeople(em, [...people.values()], edition);
-  const lists = titles.flatMap((t) => [
-    { media_key: t.mediaKey, kind: 'cast', credits: t.cast },
-    { media_key: t.mediaKey, kind: 'crew', credits: t.crew },
-  ]);
-  const ends = lists.map((l) => ({ media_key: l.media_key, kind: l.kind, n: l.credits.length }));
-  await sql`delete from credit using ${recordset('list', LIST, ends)}
-    where credit.media_key = list.media_key and credit.kind = list.kind and credit.ord >= list.n`.execute(tables(em));
-  const rows = lists.flatMap(({ media_key, kind, credits }) =>
-    credits.map((c, ord) => ({ media_key, kind, ord, person_id: c.personID, role: c.role })),
+  await addCredits(
+    em,
+    titles.filter((t) => !known.has(t.mediaKey)),
   );
-  await sql`insert into credit (${columnList(CREDIT)}) select ${columnList(CREDIT, 'r')} from ${recordset('r', CREDIT, rows)}
-    on conflict (media_key, kind, ord) do update set person_id = excluded.person_id, role = excluded.role
-    where (credit.person_id, credit.role) is distinct from (excluded.person_id, excluded.role)`.execute(tables(em));
+  await replaceCredits(
+    em,
+    titles.filter((t) => known.has(t.mediaKey)),
+  );
   return changed;
 }
 
+const listsOf = (titles: readonly TitleRecord[]) =>
+  titles.flatMap((t) => [
+    { media_key: t.mediaKey, kind: 'cast', credits: t.cast },
+    { media_key: t.mediaKey, kind: 'crew', credits: t.crew },
+  ]);
+const rowsFor = (lists: ReturnType<typeof listsOf>) =>
+  lists.flatMap(({ media_key, kind, credits }) =>
+    credits.map((c, ord) => ({ media_key, kind, ord, person_id: c.personID, role: c.role })),
+  );
+const inserting = (lists: ReturnType<typeof listsOf>) =>
+  sql`insert into credit (${columnList(CREDIT)}) select ${columnList(CREDIT, 'r')} from ${recordset('r', CREDIT, rowsFor(lists))}`;
+
+/** Of titles that have none: looking for rows in the way first would take half as long again. */
+async function addCredits(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
+  if (titles.length) await inserting(listsOf(titles)).execute(tables(em));
+}
+
+async function replaceCredits(em: EntityManager, titles: readonly TitleRecord[]): Promise<void> {
+  if (!titles.length) return;
+  const lists = listsOf(titles);
+  const ends = lists.map((l) => ({ media_key: l.media_key, kind: l.kind, n: l.credits.length }));
+  await sql`delete from credit using ${recordset('list', LIST, ends)}
+    where credit.media_key = list.media_key and credit.kind = list.kind and credit.ord >= list.n`.execute(tables(em));
+  await sql`${inserting(lists)} on conflict (media_key, kind, ord)
+    do update set person_id = excluded.person_id, role = excluded.role
+    where (credit.person_id, credit.role) is distinct from (excluded.person_id, excluded.role)`.execute(tables(em));
+}
+
 /** The newer note of a person, with what only the older one says. */
-const known = (newer: CreditRecord, older: CreditRecord | undefined): CreditRecord => ({
+const merged = (newer: CreditRecord, older: CreditRecord | undefined): CreditRecord => ({
   ...newer,
   profilePath: newer.profilePath ?? older?.profilePath ?? null,
   gender: newer.gender || (older?.gender ?? 0),

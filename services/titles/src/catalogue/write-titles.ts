@@ -64,9 +64,10 @@ export async function writeTitles(
       em,
       differing.map((d) => titleRow(d.record, d.hash, { source, at, edition })),
     );
-    const people = await writeCredits(em, titles, edition);
+    const known = new Set(stored.keys());
+    const people = await writeCredits(em, titles, known, edition);
     await writeKeywords(em, titles);
-    await writeOffers(em, titles, new Set(stored.keys()), at);
+    await writeOffers(em, titles, known, at);
     await writeSeasons(em, titles);
     await forgetPages(em, {
       titles: titles.map((t) => t.mediaKey),
