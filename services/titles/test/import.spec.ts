@@ -163,6 +163,28 @@ test('a batch that the database refuses leaves nothing of itself, and nothing af
   expect(await sql('select max(vid)::int as last, count(*)::int as n from title')).toEqual([{ last: 1_000, n: 1_000 }]);
 });
 
+test('a title is stored as it was told, whatever marks are in it, the first time and when it changes', async () => {
+  const odd = 'tab\there, line\nthere\r, back\\slash, "quotes", {braces}, \\N, \\., comma';
+  const told = movie(1, odd, {
+    genres: [{ name: odd }, { name: 'NULL' }],
+    keywords: { keywords: [{ name: odd }] },
+    tagline: odd,
+    credits: { cast: [cast(11, odd, odd)], crew: [] },
+    'watch/providers': { results: { US: { flatrate: [{ provider_name: odd }] } } },
+  });
+  for (const overview of [odd, `${odd} again`]) {
+    await fill(db, [{ ...told, overview }]);
+    expect(await sql(`select title, overview, genres, keywords, facts->>'tagline' as tagline from title`)).toEqual([
+      { title: odd, overview, genres: [odd, 'NULL'], keywords: [odd], tagline: odd },
+    ]);
+    expect(await sql('select name, role from person join credit on person_id = id')).toEqual([
+      { name: odd, role: odd },
+    ]);
+    expect(await sql('select keyword from title_keyword')).toEqual([{ keyword: odd }]);
+    expect(await sql('select provider from title_offer')).toEqual([{ provider: odd }]);
+  }
+});
+
 test('whatever is written of a title, the title and its people are there', async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
   const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'Max' }] } } } };

@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { inTransaction } from '@videoqs/node/database/transaction';
 import type { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { inCopyTransaction } from './add-rows.ts';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';
 import { toRecord } from './to-record.ts';
@@ -91,9 +91,9 @@ async function writeBatch(
   sum: ImportSummary,
 ): Promise<void> {
   if (!lines) return;
-  const written = await inTransaction(orm, async (em) => {
+  const written = await inCopyTransaction(orm, async (em, add) => {
     await keepRejects(em, source, rejects);
-    return writeTitles(em, [...records.values()], source, clock.now());
+    return writeTitles(em, [...records.values()], source, clock.now(), add);
   });
   sum.lines += lines;
   sum.added += written.added;
