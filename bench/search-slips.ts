@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { FILE, titlesCommand } from './catalogue-import.ts';
+import { titlesCommand } from './catalogue-import.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post } from './one-by-one.ts';
+import { FILE } from './search.ts';
 import { untilTold } from './told.ts';
 
 const ASKED = 500;

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { FILE, titlesCommand } from './catalogue-import.ts';
+import { resolve } from 'node:path';
+import { root } from '../tools/build.ts';
+import { titlesCommand } from './catalogue-import.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
@@ -7,6 +9,8 @@ import { post } from './one-by-one.ts';
 import { alone, throughputOf } from './runs.ts';
 import { untilTold } from './told.ts';
 
+/** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */
+export const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const NAMES = 2_000;
 const PAGE = 50;
 /** What the call takes. */

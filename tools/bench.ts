@@ -7,6 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add } from '../bench/add.ts';
 import { catalogueImport } from '../bench/catalogue-import.ts';
+import { discovery } from '../bench/discovery.ts';
 import { drag } from '../bench/drag.ts';
 import { events } from '../bench/events.ts';
 import { cpuTableOf, type Figure, ratioOf, tableOf, verdictOf } from '../bench/figure.ts';
@@ -41,6 +42,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   search,
   'search-slips': searchSlips,
   import: catalogueImport,
+  discovery,
   'session-check': sessionCheck,
   'sign-in': signIn,
   leaving,

@@ -6,6 +6,7 @@ import { Discovery } from '../migrations/0003-discovery.ts';
 import { SearchInMemory } from '../migrations/0004-search-in-memory.ts';
 import { TmdbTables } from '../migrations/0005-tmdb.ts';
 import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
+import { ImportInBulk } from '../migrations/0012-import-in-bulk.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
@@ -52,6 +53,7 @@ export const migrations = {
   '0004-search-in-memory': SearchInMemory,
   '0005-tmdb': TmdbTables,
   '0006-earned-and-counted': EarnedAndCounted,
+  '0012-import-in-bulk': ImportInBulk,
 };
 
 export type TitlesTables = Tables<

@@ -135,10 +135,68 @@ test('the kept lines of a source are those of its last run', async () => {
 });
 
 test('a title that stands twice in a file counts as its last line, within a batch and across', async () => {
-  const filler = Array.from({ length: 501 }, (_, i) => movie(1000 + i, `Filler ${i}`));
+  const filler = Array.from({ length: 1_001 }, (_, i) => movie(1000 + i, `Filler ${i}`));
   await fill(db, [movie(1, 'First'), movie(1, 'Second'), ...filler, movie(1, 'Third')]);
   expect(await sql(`select title from title where media_key = 'movie_1'`)).toEqual([{ title: 'Third' }]);
-  expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 502 }]);
+  expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_002 }]);
+});
+
+test('a source that breaks off leaves whole batches behind, and what it says is told once they are in', async () => {
+  const lines = linesOf(Array.from({ length: 1_500 }, (_, i) => movie(i + 1, `Piece ${i}`)));
+  async function* breaking() {
+    yield* lines;
+    throw new Error('the file ends in the middle');
+  }
+  await expect(importTitles(db.orm, breaking(), 'cut.jsonl', clock)).rejects.toThrow('in the middle');
+  expect(await sql('select count(*)::int as n from title')).toEqual([{ n: 1_000 }]);
+});
+
+test('a batch that the database refuses leaves nothing of itself, and nothing after it', async () => {
+  await sql(`create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'`);
+  await sql(
+    `create trigger refuse before insert on credit for each row when (new.role = 'Bad') execute function refuse()`,
+  );
+  const file = Array.from({ length: 2_500 }, (_, i) =>
+    movie(i + 1, `Piece ${i}`, { credits: { cast: [cast(1, 'Ada Bell', i === 1_700 ? 'Bad' : 'Good')], crew: [] } }),
+  );
+  await expect(fill(db, file)).rejects.toThrow('refused');
+  expect(await sql('select max(vid)::int as last, count(*)::int as n from title')).toEqual([{ last: 1_000, n: 1_000 }]);
+});
+
+test('a title is stored as it was told, whatever marks are in it, the first time and when it changes', async () => {
+  const odd = 'tab\there, line\nthere\r, back\\slash, "quotes", {braces}, \\N, \\., comma';
+  const told = movie(1, odd, {
+    genres: [{ name: odd }, { name: 'NULL' }],
+    keywords: { keywords: [{ name: odd }] },
+    tagline: odd,
+    credits: { cast: [cast(11, odd, odd)], crew: [] },
+    'watch/providers': { results: { US: { flatrate: [{ provider_name: odd }] } } },
+  });
+  for (const overview of [odd, `${odd} again`]) {
+    await fill(db, [{ ...told, overview }]);
+    expect(await sql(`select title, overview, genres, keywords, facts->>'tagline' as tagline from title`)).toEqual([
+      { title: odd, overview, genres: [odd, 'NULL'], keywords: [odd], tagline: odd },
+    ]);
+    expect(await sql('select name, role from person join credit on person_id = id')).toEqual([
+      { name: odd, role: odd },
+    ]);
+    expect(await sql('select keyword from title_keyword')).toEqual([{ keyword: odd }]);
+    expect(await sql('select provider from title_offer')).toEqual([{ provider: odd }]);
+  }
+});
+
+test('whatever is written of a title, the title and its people are there', async () => {
+  const about = { keywords: { keywords: [{ name: 'birds' }] } };
+  const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'Max' }] } } } };
+  await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);
+  await fill(db, [
+    { ...clockwork, ...watch, credits: { cast: [cast(21, 'New Face', 'Heron')], crew: [] } },
+    movie(3, 'Three', { credits: { cast: [cast(22, 'Newer Face', 'X')], crew: [] } }),
+  ]);
+  expect(await sql('select count(*)::int as n from credit')).toEqual([{ n: 2 }]);
+  for (const table of ['credit', 'title_keyword', 'title_offer'])
+    expect(await sql(`select * from ${table} where media_key not in (select media_key from title)`)).toEqual([]);
+  expect(await sql('select * from credit where person_id not in (select id from person)')).toEqual([]);
 });
 
 test('the shipped catalogue gives way to what an import said, and an import replaces the shipped', async () => {

@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { inTransaction } from '@videoqs/node/database/transaction';
 import type { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { inCopyTransaction } from './add-rows.ts';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';
 import { toRecord } from './to-record.ts';
@@ -20,14 +20,25 @@ export interface ImportSummary extends Written {
   rejects: Reject[];
 }
 
-const BATCH = 500;
+/** Titles that go in together; many share their people, so more of them make less work. */
+const BATCH = 1_000;
 const NAMED = 20;
 /** From here on Postgres's picture of the tables is too old to plan with. */
 const ANALYZE_FROM = 1_000;
 
+/** What is read of a source and not written yet. */
+interface Batch {
+  lines: number;
+  /** By media key: a title that stands twice counts as its last line. */
+  records: Map<string, TitleRecord>;
+  rejects: Reject[];
+}
+const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), rejects: [] });
+
 /**
  * Takes lines of TMDB detail JSON into the catalogue: a batch a transaction, only what differs is written. A line that
  * is not a title is kept in catalogue_reject and stops nothing; so an import that was cut off can simply be run again.
+ * While the database takes one batch in, the next is read.
  * @param source the name that rejected lines are kept under, e.g. the file's
  */
 export async function importTitles(
@@ -38,40 +49,53 @@ export async function importTitles(
 ): Promise<ImportSummary> {
   const sum: ImportSummary = { lines: 0, added: 0, changed: 0, same: 0, rejected: 0, rejects: [] };
   await forgetRejects(orm.em.fork(), source);
-  let batch: SourceLine[] = [];
-  for await (const line of lines) {
-    if (line.text.trim() === '') continue;
-    sum.lines++;
-    if (batch.push(line) < BATCH) continue;
-    await importBatch(orm, batch, source, clock, sum);
-    batch = [];
+  let batch = emptyBatch();
+  let writing = Promise.resolve();
+  const write = async () => {
+    await writing;
+    const full = batch;
+    batch = emptyBatch();
+    writing = writeBatch(orm, full, source, clock, sum);
+    writing.catch(() => {}); // whoever awaits it hears of it; until then nobody may
+  };
+  try {
+    for await (const line of lines) {
+      if (line.text.trim() === '') continue;
+      read(line, batch);
+      if (batch.lines === BATCH) await write();
+    }
+    await write();
+  } finally {
+    await writing;
   }
-  await importBatch(orm, batch, source, clock, sum);
   if (sum.added + sum.changed >= ANALYZE_FROM)
     await sql`analyze title, person, credit, title_keyword`.execute(tables(orm));
   return sum;
 }
 
-async function importBatch(
+function read({ line, text }: SourceLine, batch: Batch): void {
+  batch.lines++;
+  try {
+    const record = toRecord(JSON.parse(text));
+    batch.records.set(record.mediaKey, record);
+  } catch (error) {
+    batch.rejects.push({ line, reason: (error as Error).message, body: text });
+  }
+}
+
+async function writeBatch(
   orm: MikroORM,
-  batch: SourceLine[],
+  { lines, records, rejects }: Batch,
   source: string,
   clock: Clock,
   sum: ImportSummary,
 ): Promise<void> {
-  const records = new Map<string, TitleRecord>(); // a title that stands twice counts as its last line
-  const rejects: Reject[] = [];
-  for (const { line, text } of batch)
-    try {
-      const record = toRecord(JSON.parse(text));
-      records.set(record.mediaKey, record);
-    } catch (error) {
-      rejects.push({ line, reason: (error as Error).message, body: text });
-    }
-  const written = await inTransaction(orm, async (em) => {
+  if (!lines) return;
+  const written = await inCopyTransaction(orm, async (em, add) => {
     await keepRejects(em, source, rejects);
-    return writeTitles(em, [...records.values()], source, clock.now());
+    return writeTitles(em, [...records.values()], source, clock.now(), add);
   });
+  sum.lines += lines;
   sum.added += written.added;
   sum.changed += written.changed;
   sum.same += written.same;

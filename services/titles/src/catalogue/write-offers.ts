@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import type { AddRows } from './add-rows.ts';
 import type { TitleRecord } from './title-record.ts';
 
 const OFFER = { country: 'text', provider: 'text', media_key: 'text', since: 'timestamptz' };
@@ -12,13 +13,12 @@ const firstSeen = (t: TitleRecord, at: Date): string =>
 
 /**
  * Brings up to date which services stream these titles where, by subscription, free or with ads.
- * @param known keys of those that the catalogue held before: what is new of theirs began now
+ * @param o.known keys of those that the catalogue held before: what is new of theirs began now
  */
 export async function writeOffers(
   em: EntityManager,
   titles: readonly TitleRecord[],
-  known: ReadonlySet<string>,
-  at: Date,
+  { known, at, add }: { known: ReadonlySet<string>; at: Date; add: AddRows },
 ): Promise<void> {
   const rows = titles.flatMap((t) =>
     Object.entries(t.watch).flatMap(([country, o]) =>
@@ -30,10 +30,17 @@ export async function writeOffers(
       })),
     ),
   );
-  const keys = titles.map((t) => t.mediaKey);
+  await add(
+    'title_offer',
+    OFFER,
+    rows.filter((r) => !known.has(r.media_key)),
+  );
+  if (!known.size) return;
+  const held = rows.filter((r) => known.has(r.media_key));
+  const keys = titles.map((t) => t.mediaKey).filter((key) => known.has(key));
   await sql`delete from title_offer o where media_key = any(${keys}::text[]) and not exists (
-      select from ${recordset('r', OFFER, rows)}
+      select from ${recordset('r', OFFER, held)}
       where r.country = o.country and r.provider = o.provider and r.media_key = o.media_key)`.execute(tables(em));
-  await sql`insert into title_offer (${columnList(OFFER)}) select ${columnList(OFFER, 'r')} from ${recordset('r', OFFER, rows)}
+  await sql`insert into title_offer (${columnList(OFFER)}) select ${columnList(OFFER, 'r')} from ${recordset('r', OFFER, held)}
     on conflict do nothing`.execute(tables(em));
 }

@@ -5,6 +5,7 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
+import { type AddRows, addByInsert } from './add-rows.ts';
 import { forgetPages } from './forget-pages.ts';
 import { nextEdition } from './next-edition.ts';
 import type { TitleRecord } from './title-record.ts';
@@ -42,12 +43,14 @@ interface Card {
  * know of yet makes no event: its first cards are asked for when somebody queues it.
  * @param records each title once
  * @param source where they come from, e.g. SHIPPED
+ * @param add how rows go in that stand in nobody's way
  */
 export async function writeTitles(
   em: EntityManager,
   records: readonly TitleRecord[],
   source: string,
   at: Date,
+  add: AddRows = addByInsert(em),
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
   await lockCatalogue(em); // two imports at once wait, not deadlock
@@ -60,13 +63,13 @@ export async function writeTitles(
     const titles = differing.map((d) => d.record);
     const edition = await nextEdition(em);
     await writeCollections(em, titles);
-    await upsertTitles(
-      em,
-      differing.map((d) => titleRow(d.record, d.hash, { source, at, edition })),
-    );
-    const people = await writeCredits(em, titles, edition);
-    await writeKeywords(em, titles);
-    await writeOffers(em, titles, new Set(stored.keys()), at);
+    const rowOf = (d: (typeof differing)[number]) => titleRow(d.record, d.hash, { source, at, edition });
+    await add('title', TITLE, differing.filter((d) => !d.was).map(rowOf));
+    await updateTitles(em, differing.filter((d) => d.was).map(rowOf));
+    const known = new Set(stored.keys());
+    const people = await writeCredits(em, titles, { known, edition, add });
+    await writeKeywords(em, titles, { known, add });
+    await writeOffers(em, titles, { known, at, add });
     await writeSeasons(em, titles);
     await forgetPages(em, {
       titles: titles.map((t) => t.mediaKey),
@@ -189,14 +192,13 @@ const titleRow = (r: TitleRecord, hash: string, o: { source: string; at: Date; e
 const CHANGING = sql.raw(
   Object.keys(TITLE)
     .filter((c) => !['media_key', 'media_type', 'vid'].includes(c))
-    .map((c) => `${c} = excluded.${c}`)
+    .map((c) => `${c} = r.${c}`)
     .join(', '),
 );
 
-async function upsertTitles(em: EntityManager, rows: readonly TitleRow[]): Promise<void> {
-  await sql`insert into title (${columnList(TITLE)}) select ${columnList(TITLE, 'r')} from ${recordset('r', TITLE, rows)}
-    on conflict (media_key) do update set ${CHANGING},
-      colour = case when title.poster_path is distinct from excluded.poster_path then '' else title.colour end`.execute(
-    tables(em),
-  );
+async function updateTitles(em: EntityManager, rows: readonly TitleRow[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`update title set ${CHANGING},
+      colour = case when title.poster_path is distinct from r.poster_path then '' else title.colour end
+    from ${recordset('r', TITLE, rows)} where title.media_key = r.media_key`.execute(tables(em));
 }

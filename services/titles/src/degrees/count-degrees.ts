@@ -2,11 +2,14 @@ import type { DegreeCounts, Graph } from './graph.ts';
 
 /** People that all distances are counted from; the same catalogue always gives the same ones. */
 const SAMPLE = 64;
+/** Of a large catalogue fewer, or counting takes longer than all the rest: so many parts are passed, or few people's. */
+const MOST_PASSED = 60_000_000;
+const FEWEST = 8;
 
 /** How far people are apart: from each person of a sample, spread evenly over all by fame, to everybody. */
 export function countDegrees(graph: Graph): DegreeCounts {
   const people = graph.personIDs.length;
-  const sampled = Math.min(SAMPLE, people);
+  const sampled = sampleOf(people, graph.personTitles.length);
   const counts: DegreeCounts = { sampled, pairs: [0], unconnected: 0 };
   const seen = new Uint8Array(people);
   const passed = new Uint8Array(graph.titleKeys.length);
@@ -25,6 +28,10 @@ export function countDegrees(graph: Graph): DegreeCounts {
   }
   return counts;
 }
+
+/** @param parts how many parts all people have: each distance passes them all, there and back */
+export const sampleOf = (people: number, parts: number): number =>
+  Math.min(people, SAMPLE, Math.max(FEWEST, Math.floor(MOST_PASSED / (2 * parts))));
 
 /** Who is one degree further; marks them, and the titles that led there. */
 function beyond(graph: Graph, frontier: readonly number[], seen: Uint8Array, passed: Uint8Array): number[] {

@@ -1,5 +1,6 @@
+import { castDice } from '@videoqs/contract/titles/seeded-dice';
 import fc from 'fast-check';
-import { countDegrees } from './count-degrees.ts';
+import { countDegrees, sampleOf } from './count-degrees.ts';
 import { ChainFinder } from './find-chains.ts';
 import { type Graph, numberOf, passableBy } from './graph.ts';
 import { makeGraph } from './make-graph.ts';
@@ -155,3 +156,34 @@ test('somebody who is in no title has no number', () =>
   expect(
     numberOf(graphOf({ titles: [{ show: false, year: 0, talk: false }], credits: [{ person: 1, title: 0 }] }), 5),
   ).toBe(-1));
+
+test.each([
+  [5, 20, 5],
+  [30_000, 50_000, 64],
+  [500_000, 2_000_000, 15],
+  [2_000_000, 14_000_000, 8],
+])('of %i people with %i parts the distances of %i are counted', (people, parts, sampled) =>
+  expect(sampleOf(people, parts)).toBe(sampled),
+);
+
+test('a thousand pairs among people as they are in a catalogue are as far apart as plain breadth-first search says', () => {
+  const dice = castDice('degrees');
+  const credits = Array.from({ length: 3_000 }, () => ({
+    person: Math.floor(900 * dice.between(0, 1) ** 1.6),
+    title: dice.whole(0, 599),
+  }));
+  const made = { titles: Array.from({ length: 600 }, () => ({ show: false, year: 0, talk: false })), credits };
+  const graph = graphOf(made);
+  const finder = new ChainFinder(graph);
+  const passable = passableBy(graph, { only: undefined, years: undefined, talkShows: true });
+  const people = [...new Set(credits.map((c) => c.person))];
+  for (let n = 0; n < 20; n++) {
+    const from = dice.pick(people);
+    const distances = plainDistances(made, from, () => true);
+    for (let m = 0; m < 50; m++) {
+      const to = dice.pick(people);
+      const { degrees } = finder.find(numberOf(graph, idOf(from)), numberOf(graph, idOf(to)), passable, 6);
+      expect(degrees).toBe(distances.get(to) ?? null);
+    }
+  }
+});
