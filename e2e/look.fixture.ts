@@ -17,7 +17,7 @@ const STORE = 'persistSigninSignupStore';
 export interface Scene {
   name: string;
   /** Who looks; a scene that signs somebody up has a visitor of its own. */
-  as: 'visitor' | 'member' | 'newcomer' | 'joining' | AccountOwner;
+  as: 'visitor' | 'member' | 'newcomer' | 'joining' | 'sharer' | AccountOwner;
   path: string;
   /** Brings the page to what is to be seen, and waits for it. */
   show: (page: Page) => Promise<unknown>;

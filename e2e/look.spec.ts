@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { fillQueue, fillTop10, followDevice, type Scene, seeEverywhere } from './look.fixture.ts';
 import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
+import { makeSharer, SHARING_SCENES } from './look-sharing.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
@@ -228,7 +229,16 @@ describeInBrowser('how it looks', () => {
 
   beforeAll(async () => {
     product = await Product.start();
-    for (const who of ['visitor', 'member', 'newcomer', 'joining', 'settled', 'unverified', 'leaving'] as const) {
+    for (const who of [
+      'visitor',
+      'member',
+      'newcomer',
+      'joining',
+      'sharer',
+      'settled',
+      'unverified',
+      'leaving',
+    ] as const) {
       const context = await product.visitor();
       await followDevice(context);
       contexts.set(who, context);
@@ -240,11 +250,12 @@ describeInBrowser('how it looks', () => {
     await fillTop10(product, await newMember(product), -6);
     await signInContext(context('member'), member);
     await signInContext(context('newcomer'), newcomer);
+    await makeSharer(product, context('sharer'));
     await makeAccounts(product, context);
   });
   afterAll(() => product?.stop());
 
-  it.each([...SCENES, ...ACCOUNT_SCENES])(
+  it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES])(
     '$name is well in every size and theme',
     async ({ name, as, path, show, expected }) => {
       const page = await (contexts.get(as) as BrowserContext).newPage();
