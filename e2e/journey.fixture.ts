@@ -172,7 +172,7 @@ async function removeAndUndo(page: Page): Promise<void> {
     await eventually(async () => !(await titlesOf(page)).includes('Inception'));
   };
   await remove();
-  const putBack = moveSaved(page);
+  const putBack = page.waitForResponse((r) => r.url().endsWith('/api/queues/restoreTitles'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await putBack;
   const before = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];

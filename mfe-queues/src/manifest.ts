@@ -5,6 +5,7 @@ export const manifest: AreaManifest = {
   name: 'queues',
   routes: [
     { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
+    { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
     { path: '/topTen', page: 'top-ten', title: 'Top 10' },
   ],
   nav: [
@@ -17,6 +18,6 @@ export const manifest: AreaManifest = {
     { place: 'home', slot: 'HomeQueue', order: 10 },
     { place: 'title-actions', slot: 'TitleActions', order: 10 },
   ],
-  dialogs: ['MoveTo', 'Reminder'],
+  dialogs: ['JoinQueue', 'MoveTo', 'NewQueue', 'QueuePermission', 'Reminder', 'WhoWhen'],
   feeds: ['notices'],
 };

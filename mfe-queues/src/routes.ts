@@ -1,5 +1,7 @@
 /** The pages of this area by the keys of the manifest. */
 export const pages = {
-  'my-queue': () => import(/* webpackChunkName: "page-my-queue" */ './features/show-my-queue/my-queue-page.tsx'),
+  'my-queue': () => import(/* webpackChunkName: "page-my-queue" */ './features/show-queue/my-queue-page.tsx'),
+  'shared-queue': () =>
+    import(/* webpackChunkName: "page-shared-queue" */ './features/show-queue/shared-queue-page.tsx'),
   'top-ten': () => import(/* webpackChunkName: "page-top-ten" */ './features/show-top10/top10-page.tsx'),
 };

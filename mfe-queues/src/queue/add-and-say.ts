@@ -2,7 +2,8 @@ import { alert } from '@videoqs/web/dialogs';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
 import { addToMyQueue } from './add-title.call.ts';
-import { removeTitle } from './remove-title.call.ts';
+import { myList } from './my-queue.ts';
+import { sendRemoval } from './remove-titles.call.ts';
 
 /**
  * Adds a title and says how it went; Undo takes it out again.
@@ -18,7 +19,9 @@ export async function addAndSay(
     snackbar({
       text: messages.added,
       undo: () => {
-        removeTitle({ mediaType_vid, title }).catch(() => snackbar({ text: messages.notRemoved }));
+        void sendRemoval(myList, [{ mediaType_vid, title }]).then(({ error }) => {
+          if (error) snackbar({ text: messages.notRemoved });
+        });
       },
     });
   else if (outcome.kind === 'there') snackbar({ text: messages.alreadyThere(title) });

@@ -1,38 +1,49 @@
 import { post } from '@videoqs/web/api';
-import { useSession } from '@videoqs/web/session';
 import { change } from './changes.ts';
 import { nowInQueue } from './in-queue.ts';
-import { MY_QUEUE, myQueue, refetchMyQueue, showAs } from './my-queue.ts';
+import { myList } from './my-queue.ts';
+import type { QueueList } from './queue-list.ts';
 
 /** Titles earn points; of many that are added in a row, not each is followed by a look at the level, ms. */
 const LEVEL_CHECK_EVERY = 10_000;
 
 export type Added = { kind: 'added' } | { kind: 'there' } | { kind: 'refused'; message: string };
 
-/** Puts a title on top (or at the bottom) of my queue. */
-export async function addToMyQueue(mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top'): Promise<Added> {
-  const { ID } = useSession.getState();
-  const reply = await change(() =>
-    post('/api/queues/addToQueue', { mediaType_vid, topOrBottom, queueIDandNameArr: [[ID, MY_QUEUE]] }),
+/** Puts a title on top (or at the bottom) of a queue. */
+export async function putInQueue(
+  list: QueueList,
+  mediaType_vid: string,
+  topOrBottom: 'top' | 'bottom' = 'top',
+): Promise<Added> {
+  const { queueID, queueName } = list.ref();
+  const reply = await change(list, () =>
+    post('/api/queues/addToQueue', { mediaType_vid, topOrBottom, queueIDandNameArr: [[queueID, queueName]] }),
   );
   if (reply.alreadyThereArr.length === 0 && reply.newListLengthArr.length === 0)
     return { kind: 'refused', message: reply.userMessage ?? '' };
-  nowInQueue(mediaType_vid, true);
+  if (list === myList) nowInQueue(mediaType_vid, true);
   if (reply.alreadyThereArr.length > 0) return { kind: 'there' };
   void lookAtLevel();
-  await showAdded(mediaType_vid, topOrBottom);
+  await showAdded(list, mediaType_vid, topOrBottom);
   return { kind: 'added' };
 }
 
+/** The same for my own queue. */
+export const addToMyQueue = (mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top'): Promise<Added> =>
+  putInQueue(myList, mediaType_vid, topOrBottom);
+
 /** The facts of the new row come with the queue; only its head is fetched if the row is there, however long it is. */
-async function showAdded(mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
-  if (myQueue().some((i) => i.mediaType_vid === mediaType_vid)) return;
+async function showAdded(list: QueueList, mediaType_vid: string, topOrBottom: 'top' | 'bottom'): Promise<void> {
+  if (list !== myList) return list.refetch();
+  if (list.items().some((i) => i.mediaType_vid === mediaType_vid)) return;
   const head =
-    topOrBottom === 'top' ? await change(() => post('/api/queues/fetchMyQueue', { limit: 1 })).catch(() => null) : null;
+    topOrBottom === 'top'
+      ? await change(list, () => post('/api/queues/fetchMyQueue', { limit: 1 })).catch(() => null)
+      : null;
   const [item] = head?.myQueue ?? [];
-  if (item?.mediaType_vid === mediaType_vid && myQueue().length > 0)
-    showAs((items) => [item, ...items.filter((i) => i.mediaType_vid !== mediaType_vid)]);
-  else await refetchMyQueue();
+  if (item?.mediaType_vid === mediaType_vid && list.items().length > 0)
+    list.showAs((items) => [item, ...items.filter((i) => i.mediaType_vid !== mediaType_vid)]);
+  else await list.refetch();
 }
 
 /** Apart from the adding, which has gone well whatever comes of this. */

@@ -2,7 +2,7 @@ import { CallError } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 import { create } from '@videoqs/web/store';
 import { addAndSay } from './add-and-say.ts';
-import { asCallError } from './my-queue.ts';
+import { asCallError } from './queue-list.ts';
 
 export interface PendingAdd {
   mediaType_vid: string;

@@ -3,7 +3,7 @@ import type { Reply } from '@videoqs/contract/wire/calls';
 import { queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
-import { countOf, itemsOf, type Pages } from './my-queue-pages.ts';
+import { countOf, itemsOf, type Pages } from './queue-pages.ts';
 
 /** The reminder dialog is closed. */
 export const NO_REMINDER = {
@@ -61,7 +61,7 @@ useSession.subscribe((now, before) => {
 export function remembered(): Pages | undefined {
   const { memberID, myQueue, myQueueCount: count, otherQueueCount } = useQueues.getState();
   if (memberID === 0 || memberID !== useSession.getState().ID || myQueue.length === 0) return undefined;
-  const page = { myQueue, count, otherQueueCount, browserReloadHappened: false, nextCursor: null };
+  const page = { myQueue, count, otherQueueCount, nextCursor: null };
   return { pages: [page], pageParams: [undefined] };
 }
 

@@ -1,39 +1,41 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
-import { useSession } from '@videoqs/web/session';
 import { change } from './changes.ts';
-import { MY_QUEUE, showAs } from './my-queue.ts';
+import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
 /** Keeps what was set (or false) on the queue's item. */
-const keep = (mediaType_vid: string, remindDate: string | false) =>
-  showAs((items) => items.map((i) => (i.mediaType_vid === mediaType_vid ? { ...i, remindDate } : i)));
+const keep = (list: QueueList, mediaType_vid: string, remindDate: string | false) =>
+  list.showAs((items) => items.map((i) => (i.mediaType_vid === mediaType_vid ? { ...i, remindDate } : i)));
 
-/** Asks to be reminded of a title of my queue on a day (Los Angeles). */
-export async function sendReminder({ mediaType_vid, title }: Title, remindDate: string) {
-  const reply = await change(() =>
+const remindRef = (list: QueueList) => {
+  const { queueID, queueName } = list.ref();
+  return { remindQueueID: queueID, remindQueueName: queueName };
+};
+
+/** Asks to be reminded of a title of a queue on a day (Los Angeles). */
+export async function sendReminder(list: QueueList, { mediaType_vid, title }: Title, remindDate: string) {
+  const reply = await change(list, () =>
     post('/api/queues/createBingeReminder', {
-      remindQueueID: useSession.getState().ID,
-      remindQueueName: MY_QUEUE,
+      ...remindRef(list),
       remindVideoTitle: title.slice(0, 300),
       remindMediaType_vid: mediaType_vid,
       remindDate,
     }),
   );
-  if (reply.success) keep(mediaType_vid, remindDate);
+  if (reply.success) keep(list, mediaType_vid, remindDate);
   return reply;
 }
 
 /** Takes the reminder of a title back. */
-export async function cancelReminder(mediaType_vid: string) {
-  const reply = await change(() =>
+export async function cancelReminder(list: QueueList, mediaType_vid: string) {
+  const reply = await change(list, () =>
     post('/api/queues/cancelBingeReminder', {
-      remindQueueID: useSession.getState().ID,
-      remindQueueName: MY_QUEUE,
+      ...remindRef(list),
       remindMediaType_vid: mediaType_vid,
     }),
   );
-  if (reply.success) keep(mediaType_vid, false);
+  if (reply.success) keep(list, mediaType_vid, false);
   return reply;
 }

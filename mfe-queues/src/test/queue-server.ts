@@ -1,6 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
 import type { Network } from '@videoqs/web/testing/network';
+import { figuresOf } from '../queue/figures.ts';
 
 /** What the queues service holds. */
 export interface QueueServer {
@@ -36,6 +37,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     const page = { myQueue: server.list.slice(from, to), nextCursor, count: server.list.length };
     return { ...page, otherQueueCount: 0, browserReloadHappened: false };
   });
+  net.answer('/api/queues/fetchOtherQueues', { otherQueuesMetaObj: {}, otherQueuesObj: {}, nextCursor: null });
   net.answer('/api/queues/fetchInQueue', ({ keys }) => ({ inQueue: keys.filter((key) => at(key) >= 0) }));
   net.answer('/api/queues/addToQueue', ({ mediaType_vid, topOrBottom, queueIDandNameArr }) => {
     const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
@@ -46,8 +48,29 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
   });
   net.answer('/api/queues/removeFromQueue', ({ mediaType_vid }) => {
     if (at(mediaType_vid) < 0) return gone;
-    server.list = server.list.toSpliced(at(mediaType_vid), 1);
+    take([mediaType_vid]);
     return { success: true };
+  });
+  let removed: { item: QueueItem; was: readonly QueueItem[] }[] = [];
+  const take = (keys: readonly string[]) => {
+    const was = server.list;
+    removed = was.filter((i) => keys.includes(i.mediaType_vid)).map((item) => ({ item, was }));
+    server.list = was.filter((i) => !keys.includes(i.mediaType_vid));
+    return removed.map(({ item }) => item.mediaType_vid);
+  };
+  net.answer('/api/queues/removeTitles', ({ keys }) => ({ success: true, removed: take(keys) }));
+  net.answer('/api/queues/restoreTitles', ({ keys }) => {
+    const back = removed.filter(({ item }) => keys.includes(item.mediaType_vid));
+    const isBack = new Set([...server.list, ...back.map(({ item }) => item)].map((i) => i.mediaType_vid));
+    const order = back[0]?.was.filter((i) => isBack.has(i.mediaType_vid)) ?? server.list;
+    const fresh = server.list.filter((i) => !order.some((o) => o.mediaType_vid === i.mediaType_vid));
+    server.list = [...fresh, ...order];
+    return { success: back.length > 0, restored: back.map(({ item }) => item.mediaType_vid) };
+  });
+  net.answer('/api/queues/moveTitles', ({ keys }) => {
+    const moved = keys.flatMap((key) => server.list.filter((i) => i.mediaType_vid === key));
+    server.list = [...moved, ...server.list.filter((i) => !keys.includes(i.mediaType_vid))];
+    return { success: true, moved: keys };
   });
   net.answer('/api/queues/editQueuePosition', ({ moveItem, pivotItem, BEFOREorAFTER }) => {
     const moved = server.list[at(moveItem)];
@@ -56,6 +79,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     server.list = server.list.toSpliced(at(pivotItem) + (BEFOREorAFTER === 'AFTER' ? 1 : 0), 0, moved);
     return { success: true };
   });
+  net.answer('/api/queues/fetchQueueFigures', () => figuresOf(server.list));
   net.answer('/api/queues/createBingeReminder', (b) => remind(b.remindMediaType_vid, b.remindDate));
   net.answer('/api/queues/cancelBingeReminder', (b) => remind(b.remindMediaType_vid, false));
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });

@@ -4,7 +4,7 @@ import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { snackbar } from '@videoqs/web/snackbar';
 import { lookAtLevel } from '../queue/add-title.call.ts';
-import { asCallError } from '../queue/my-queue.ts';
+import { asCallError } from '../queue/queue-list.ts';
 import { messages } from './top10.messages.ts';
 import { changeTop10 } from './top10.ts';
 

@@ -3,7 +3,7 @@ import { post } from '@videoqs/web/api';
 import { callKey, callOptions, mutate, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { asCallError } from '../queue/my-queue.ts';
+import { asCallError } from '../queue/queue-list.ts';
 import { messages } from './top10.messages.ts';
 
 export type MediaType = 'movie' | 'tv';

@@ -5,7 +5,7 @@ export class SharedQueues extends Migration {
   override up(): void {
     this.addSql(`create table queue_change (queue_id bigint not null references queue on delete cascade, revision bigint not null,
       at timestamptz not null, by bigint not null, what text not null check (what in
-      ('added', 'moved', 'removed', 'renamed', 'joined', 'left', 'granted', 'revoked', 'handed-on')), media_key text, about bigint,
+      ('added', 'moved', 'removed', 'restored', 'renamed', 'joined', 'left', 'granted', 'revoked', 'handed-on')), media_key text, about bigint,
       primary key (queue_id, revision))`);
     this.addSql(
       'create index queue_change_title on queue_change (queue_id, media_key, revision) where media_key is not null',

@@ -6,10 +6,12 @@ import { Queues } from '../migrations/0001-queues.ts';
 import { Revisions } from '../migrations/0002-revisions.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { SharedQueues } from '../migrations/0004-shared-queues.ts';
+import { RemovedTitles } from '../migrations/0006-removed-titles.ts';
 import { TopTen } from '../migrations/0010-top-ten.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
 import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity.ts';
+import { RemovedItem, type RemovedItemSchema } from './queue/removed-item.entity.ts';
 import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
 import { QueueInvitation, type QueueInvitationSchema } from './sharing/invitation.entity.ts';
 import {
@@ -25,6 +27,7 @@ export const entities = [
   QueueMember,
   QueueChange,
   QueueInvitation,
+  RemovedItem,
   Item,
   Reminder,
   Delivery,
@@ -40,6 +43,7 @@ export const migrations = {
   '0002-revisions': Revisions,
   '0003-forgotten-members': ForgottenMembers,
   '0004-shared-queues': SharedQueues,
+  '0006-removed-titles': RemovedTitles,
   '0010-top-ten': TopTen,
 };
 
@@ -48,6 +52,7 @@ export type QueuesTables = Tables<
   | typeof QueueMemberSchema
   | typeof QueueChangeSchema
   | typeof QueueInvitationSchema
+  | typeof RemovedItemSchema
   | typeof ItemSchema
   | typeof ReminderSchema
   | typeof DeliverySchema

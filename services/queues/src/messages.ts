@@ -2,6 +2,7 @@
 export const messages = {
   unknownTitle: 'There is no such title.',
   gone: 'That title is no longer in this queue. We have refreshed it for you.',
+  notBack: 'That can no longer be put back.',
   top10Trouble: 'There was an issue trying to add!',
   notInTop10: 'That title is no longer in your Top 10.',
   full: 'This queue is full: it holds 10,000 titles.',

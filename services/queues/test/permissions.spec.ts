@@ -39,6 +39,10 @@ const CALLS: Record<string, { may: readonly Role[]; body: (s: Scene) => object }
     may: ['owner', 'editor'],
     body: ({ q }) => ({ ...q, moveItem: 'movie_1', pivotItem: 'movie_2', BEFOREorAFTER: 'AFTER' }),
   },
+  fetchQueueFigures: { may: INSIDE, body: ({ q }) => ({ queueID: q.queueID }) },
+  removeTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_1', 'movie_2'] }) },
+  restoreTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_3', 'movie_4'] }) },
+  moveTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_2'], to: 'top' }) },
   renameQueue: { may: ['owner'], body: ({ q }) => ({ queueID: q.queueID, qName: `renamed ${q.queueID}` }) },
   addQueueMember: { may: ['owner'], body: ({ q, newcomer }) => ({ ...q, addMemberUid: newcomer.userID }) },
   grantPermissions: { may: ['owner'], body: ({ q, other }) => ({ ...q, grantUid: other.userID }) },
@@ -77,7 +81,10 @@ async function scene(): Promise<Scene> {
   );
   const q = { queueID: (made.reply as { queueID: number }).queueID, queueName };
   await queues.call('/api/queues/grantPermissions', { ...q, grantUid: editor.userID }, owner);
-  for (const key of ['movie_1', 'movie_2']) await queues.add(owner, key, 'bottom', q.queueID);
+  for (const key of ['movie_1', 'movie_2', 'movie_3', 'movie_4']) await queues.add(owner, key, 'bottom', q.queueID);
+  // something for either to put back
+  await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_3'] }, owner);
+  await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_4'] }, editor);
   return { q, people: { owner, editor, member, stranger }, other, newcomer };
 }
 /** All that could have been changed. */

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
-import { mediaKeyValue } from '../wire/values.ts';
+import { mediaKeyValue, queueID } from '../wire/values.ts';
+import { queueName } from './queue.ts';
+
+/** A title of a queue; of one's own when none is named. */
+const titleOf = {
+  mediaType_vid: mediaKeyValue,
+  title: z.string(),
+  queue: z.object({ queueID, queueName }).optional(),
+};
 
 export const queuesDialogs = {
-  /** The binge reminder of a title of my queue. */
-  'queues/Reminder': dialog({ mediaType_vid: mediaKeyValue, title: z.string() }),
-  /** Moves a title of my queue to a place that is typed. */
-  'queues/MoveTo': dialog({ mediaType_vid: mediaKeyValue, title: z.string() }),
+  /** The binge reminder of a title of a queue. */
+  'queues/Reminder': dialog(titleOf),
+  /** Moves a title of a queue to a place that is typed. */
+  'queues/MoveTo': dialog(titleOf),
+  /** Who is in a queue, what they may do, how others join, what happened; for its owner to change. */
+  'queues/QueuePermission': dialog({ queueID, queueName }),
+  /** A new shared queue. @returns where it is */
+  'queues/NewQueue': dialog({}, z.object({ queueID, queueName })),
+  /** Who added a title to a queue when, and what happened to it since. */
+  'queues/WhoWhen': dialog({ mediaType_vid: mediaKeyValue, title: z.string(), queueID, queueName }),
+  /** What a link invites to, and the way in. */
+  'queues/JoinQueue': dialog({ code: z.string() }),
 } as const;

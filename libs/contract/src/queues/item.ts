@@ -4,6 +4,8 @@ import { mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
 import { aQueue, QUEUE_LIMITS, queueName } from './queue.ts';
 
 const idAndName = z.tuple([queueID, queueName]);
+/** Titles of one change. */
+const keys = z.array(mediaKeyValue).min(1).max(QUEUE_LIMITS.titlesAtOnce);
 const member = { service: 'queues', who: 'member' } as const;
 
 /** The titles of a queue. */
@@ -41,6 +43,30 @@ export const item = {
     body: z.object({ mediaType_vid: mediaKeyValue, ...aQueue, videoName: z.string().max(300).optional() }),
     reply: success,
     codes: ['not-allowed', 'not-found'],
+  }),
+  removeTitles: call({
+    ...member,
+    path: '/api/queues/removeTitles',
+    summary: 'Removes up to 200 titles from a queue: all in one, to be put back in one.',
+    body: z.object({ ...aQueue, keys }),
+    reply: success.extend({ removed: z.array(mediaKeyValue) }),
+    codes: ['not-allowed'],
+  }),
+  restoreTitles: call({
+    ...member,
+    path: '/api/queues/restoreTitles',
+    summary: 'Puts titles that I removed within 30 days back where they stood, with the reminders of them.',
+    body: z.object({ ...aQueue, keys }),
+    reply: success.extend({ restored: z.array(mediaKeyValue) }),
+    codes: ['not-allowed'],
+  }),
+  moveTitles: call({
+    ...member,
+    path: '/api/queues/moveTitles',
+    summary: 'Moves up to 200 titles to the top or bottom, in the order named.',
+    body: z.object({ ...aQueue, keys, to: z.enum(['top', 'bottom']) }),
+    reply: success.extend({ moved: z.array(mediaKeyValue) }),
+    codes: ['not-allowed'],
   }),
   getVideoWhoWhenInfo: call({
     ...member,

@@ -11,6 +11,8 @@ export const QUEUE_LIMITS = {
   pageMax: 500,
   /** Titles of each queue that fetchOtherQueues shows; fetchQueue pages through the rest. */
   headTitles: 50,
+  /** Titles that one call removes, restores or moves. */
+  titlesAtOnce: 200,
 } as const;
 export const MY_QUEUE = 'myqueue';
 
@@ -69,6 +71,29 @@ export const queue = {
     summary: 'One queue that I am in, in order, a page at a time.',
     body: z.object({ queueID, ...page(QUEUE_LIMITS.pageMax, QUEUE_LIMITS.pageDefault) }),
     reply: z.object({ queue: queueMeta, items: z.array(queueItem), nextCursor }),
+    codes: ['not-allowed'],
+  }),
+  fetchQueueFigures: call({
+    ...member,
+    path: '/api/queues/fetchQueueFigures',
+    summary: 'What a queue of any length is made of, and my next reminders in it.',
+    body: z.object({ queueID }),
+    reply: z.object({
+      count: z.int(),
+      movies: z.int(),
+      shows: z.int(),
+      /** Of its movies; nobody knows how much of a show will be watched. */
+      minutes: z.int(),
+      /** Most titles first. */
+      genres: z.array(z.object({ genre: z.string(), count: z.int() })),
+      /** Soonest first, those of the next few titles. */
+      reminders: z.array(
+        queueItem
+          .pick({ mediaType_vid: true, title: true, year: true, genres: true, poster_path: true })
+          .extend({ remindDate: calendarDate }),
+      ),
+      reminderCount: z.int(),
+    }),
     codes: ['not-allowed'],
   }),
   createNewQueue: call({

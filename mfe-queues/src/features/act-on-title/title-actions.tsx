@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
-import { asCallError, loadMyQueue } from '../../queue/my-queue.ts';
+import { myList } from '../../queue/my-queue.ts';
+import { asCallError } from '../../queue/queue-list.ts';
 import styles from './title-actions.module.css';
 
 /** The second click of a double click is not meant for what the button has become. */
@@ -46,7 +47,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
   const remind = async () => {
     if (Date.now() - addedAt < SECOND_CLICK_MS) return;
     // the dialog shows the day that is already set; it is useful without it too
-    await loadMyQueue().catch(() => undefined);
+    await myList.load().catch(() => undefined);
     await openDialog('queues/Reminder', { mediaType_vid, title });
   };
   // one button, so that the focus stays where it is

@@ -10,8 +10,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
-import { asCallError } from '../../queue/my-queue.ts';
+import { asCallError } from '../../queue/queue-list.ts';
 import { Top10Button } from './top10-button.tsx';
+import { useSharedChoices } from './use-shared-choices.ts';
 
 /** A second click within this time was meant for the previous button, not for what replaced it, ms. */
 const SECOND_CLICK_MS = 800;
@@ -38,6 +39,7 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   const { data: isIn, error, refetch } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => void) | undefined>();
+  const shared = useSharedChoices({ mediaType_vid, title });
   const addedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const add = async (where: 'top' | 'bottom') => {
@@ -77,6 +79,7 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
               { label: messages.addToBottom, icon: 'down', onPick: () => void add('bottom') },
             ],
           },
+          ...shared,
         ]}
         button={(trigger) => (
           <Button {...trigger} tone="primary" disabled={busy} aria-label={messages.addWhere}>

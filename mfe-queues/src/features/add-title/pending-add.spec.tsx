@@ -8,7 +8,7 @@ import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { setUp } from '@videoqs/web/testing/set-up';
 import ResumeAdd from '../../slots/resume-add.tsx';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
-import MyQueuePage from '../show-my-queue/my-queue-page.tsx';
+import MyQueuePage from '../show-queue/my-queue-page.tsx';
 
 const ADD = '/api/queues/addToQueue';
 const add = { mediaType_vid: 'movie_603', title: 'The Matrix' };

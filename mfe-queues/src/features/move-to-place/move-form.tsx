@@ -5,12 +5,14 @@ import { TextField } from '@videoqs/web/field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { moveToPlace } from '../../queue/move-title.ts';
-import { useMyQueue } from '../../queue/my-queue.ts';
+import { useQueueList } from '../../queue/queue-list.ts';
+import { listOfDialog } from '../../queue/shared-queues.ts';
 import styles from './move-form.module.css';
 
 /** One number, from 1 to the length of the queue. */
-export function MoveForm({ mediaType_vid }: DialogProps<'queues/MoveTo'>) {
-  const { items, count } = useMyQueue();
+export function MoveForm({ mediaType_vid, queue }: DialogProps<'queues/MoveTo'>) {
+  const list = listOfDialog(queue);
+  const { items, count } = useQueueList(list);
   const [at] = useState(() => items.findIndex((i) => i.mediaType_vid === mediaType_vid));
   const [place, setPlace] = useState(String(at + 1));
   const [fault, setFault] = useState(false);
@@ -21,7 +23,7 @@ export function MoveForm({ mediaType_vid }: DialogProps<'queues/MoveTo'>) {
     const to = Number(place);
     if (!Number.isInteger(to) || to < 1 || to > count) return setFault(true);
     close();
-    if (item) void moveToPlace(item, to);
+    if (item) void moveToPlace(list, item, to);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import { remindBounds } from '@videoqs/contract/queues/remind-days';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
 import Reminder from '../../dialogs/reminder.tsx';
-import { loadMyQueue, myQueue } from '../../queue/my-queue.ts';
+import { myList } from '../../queue/my-queue.ts';
 import { useQueues } from '../../queue/queues-store.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 
@@ -14,10 +14,10 @@ const CREATE = '/api/queues/createBingeReminder';
 const matrix = item(603, 'The Matrix');
 const open = async (held: string | false = false) => {
   queueServer(net, [{ ...matrix, remindDate: held }]);
-  await loadMyQueue();
+  await myList.load();
   render(<Opened dialog={Reminder} props={{ mediaType_vid: 'movie_603', title: 'The Matrix' }} />);
 };
-const kept = () => myQueue()[0]?.remindDate;
+const kept = () => myList.items()[0]?.remindDate;
 
 beforeEach(() => signInAda());
 

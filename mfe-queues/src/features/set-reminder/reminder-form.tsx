@@ -9,14 +9,16 @@ import { Poster } from '@videoqs/web/poster';
 import { snackbar } from '@videoqs/web/snackbar';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { asCallError, useMyQueue } from '../../queue/my-queue.ts';
+import { asCallError, useQueueList } from '../../queue/queue-list.ts';
 import { cancelReminder, sendReminder } from '../../queue/set-reminder.call.ts';
+import { listOfDialog } from '../../queue/shared-queues.ts';
 import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import styles from './reminder-form.module.css';
 
-/** On which day to be reminded of a title of my queue. */
-export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Reminder'>) {
-  const { items } = useMyQueue();
+/** On which day to be reminded of a title of a queue. */
+export function ReminderForm({ mediaType_vid, title, queue }: DialogProps<'queues/Reminder'>) {
+  const list = listOfDialog(queue);
+  const { items } = useQueueList(list);
   const item = items.find((i) => i.mediaType_vid === mediaType_vid);
   const held = item?.remindDate ?? false;
   const close = useClose();
@@ -30,8 +32,8 @@ export function ReminderForm({ mediaType_vid, title }: DialogProps<'queues/Remin
     setBusy(what);
     try {
       const reply = await (what === 'save'
-        ? sendReminder({ mediaType_vid, title }, date)
-        : cancelReminder(mediaType_vid));
+        ? sendReminder(list, { mediaType_vid, title }, date)
+        : cancelReminder(list, mediaType_vid));
       if (!reply.success) return setFault(reply.userMessage ?? messages.unavailableText);
       close();
       snackbar({ text: what === 'save' ? messages.reminderSet(formatDate(date, 'day')) : messages.reminderCancelled });

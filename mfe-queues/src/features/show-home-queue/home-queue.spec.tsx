@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { MemoryRouter } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { refetchMyQueue } from '../../queue/my-queue.ts';
+import { myList } from '../../queue/my-queue.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { HomeQueue } from './home-queue.tsx';
 
@@ -121,7 +121,7 @@ it('says what failed, and Retry loads it; remembered titles stay while offline',
   await net.settle();
   expect(region('Next up in my queue of 12')).toBeVisible();
   net.raw(QUEUE, () => Response.error());
-  await act(async () => void refetchMyQueue());
+  await act(async () => void myList.refetch());
   await net.settle();
   expect(region('Next up in my queue of 12')).toBeVisible();
   expect(screen.getByText('This is your queue as this browser remembers it.')).toBeVisible();

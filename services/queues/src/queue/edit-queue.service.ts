@@ -5,8 +5,7 @@ import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { Alarms } from '../reminder/alarms.ts';
-import { noteChange } from './note-change.ts';
+import { noteChange, noteChanges } from './note-change.ts';
 import type { Queue } from './queue.entity.ts';
 import { changeQueue } from './queue.loader.ts';
 import { may } from './queue.policy.ts';
@@ -14,40 +13,13 @@ import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
 
-/** Taking titles out of queues and moving them within: under the queue's lock. */
+/** Moving titles within queues: under the queue's lock. */
 @Injectable()
 export class EditQueueService {
   constructor(
     private readonly orm: MikroORM,
-    private readonly alarms: Alarms,
     private readonly clock: Clock,
   ) {}
-
-  /** @throws QueueNotAllowed */
-  async remove(
-    userID: number,
-    { queueID, mediaType_vid }: Body<'/api/queues/removeFromQueue'>,
-  ): Promise<Reply<'/api/queues/removeFromQueue'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue, afterCommit) => {
-      const reminders = await tables(em)
-        .deleteFrom('reminder')
-        .where('queue_id', '=', queueID)
-        .where('media_key', '=', mediaType_vid)
-        .returning('id')
-        .execute();
-      const gone = await tables(em)
-        .deleteFrom('item')
-        .where('queue_id', '=', queueID)
-        .where('media_key', '=', mediaType_vid)
-        .returning('media_key')
-        .execute();
-      if (!gone.length) return { success: false, userMessage: messages.gone };
-      queue.count -= 1;
-      await noteChange(em, queue, { what: 'removed', mediaKey: mediaType_vid, by: userID, at: this.clock.now() });
-      afterCommit(() => this.alarms.disarm(reminders.map((r) => r.id)));
-      return { success: true };
-    });
-  }
 
   /** @throws QueueNotAllowed */
   async move(
@@ -79,6 +51,54 @@ export class EditQueueService {
       return { success: true };
     });
   }
+
+  /** Several to the top or bottom, in the order they are named; those that are gone are passed over. @throws QueueNotAllowed */
+  async moveMany(
+    userID: number,
+    { queueID, keys, to }: Body<'/api/queues/moveTitles'>,
+  ): Promise<Reply<'/api/queues/moveTitles'>> {
+    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue) => {
+      const found = await tables(em)
+        .selectFrom('item')
+        .select('media_key')
+        .where('queue_id', '=', queueID)
+        .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+        .execute();
+      const there = new Set(found.map((i) => i.media_key));
+      const moved = [...new Set(keys)].filter((key) => there.has(key));
+      const ranks = ranksAt(to, queue, moved.length);
+      await setRanks(em, queueID, moved, ranks);
+      for (const rank of ranks) queue.reachTo(rank);
+      await noteChanges(em, queue, { what: 'moved', mediaKeys: moved, by: userID, at: this.clock.now() });
+      return { success: moved.length > 0, moved, ...(moved.length === 0 && { userMessage: messages.gone }) };
+    });
+  }
+}
+
+/** So many ranks before the first title, or behind the last, in order. */
+function ranksAt(to: 'top' | 'bottom', queue: Queue, count: number): string[] {
+  const ranks: string[] = [];
+  let at = to === 'top' ? queue.firstRank : queue.lastRank;
+  for (let n = 0; n < count; n++) {
+    at = to === 'top' ? rankBefore(at) : rankAfter(at);
+    ranks.push(at);
+  }
+  return to === 'top' ? ranks.reverse() : ranks;
+}
+
+/** Gives titles these ranks, in one statement. */
+async function setRanks(em: EntityManager, queueID: number, keys: readonly string[], ranks: readonly string[]) {
+  await tables(em)
+    .updateTable('item')
+    .from(
+      sql<{ media_key: string; rank: string }>`unnest(${keys}::text[], ${ranks}::text[])`.as<'fresh'>(
+        sql`fresh(media_key, rank)`,
+      ),
+    )
+    .set((eb) => ({ rank: eb.ref('fresh.rank') }))
+    .where('item.queue_id', '=', queueID)
+    .whereRef('item.media_key', '=', 'fresh.media_key')
+    .execute();
 }
 
 /** Short keys for all titles of the queue, in the order they have. @returns the pivot's */
@@ -91,17 +111,7 @@ async function rankAfresh(em: EntityManager, queue: Queue, pivotItem: string): P
     .execute();
   const keys = items.map((i) => i.media_key);
   const ranks = freshRanks(queue.lastRank, items.length);
-  await tables(em)
-    .updateTable('item')
-    .from(
-      sql<{ media_key: string; rank: string }>`unnest(${keys}::text[], ${ranks}::text[])`.as<'fresh'>(
-        sql`fresh(media_key, rank)`,
-      ),
-    )
-    .set((eb) => ({ rank: eb.ref('fresh.rank') }))
-    .where('item.queue_id', '=', queue.id)
-    .whereRef('item.media_key', '=', 'fresh.media_key')
-    .execute();
+  await setRanks(em, queue.id, keys, ranks);
   queue.firstRank = ranks[0] ?? queue.firstRank;
   queue.lastRank = ranks.at(-1) ?? queue.lastRank;
   return ranks[keys.indexOf(pivotItem)] ?? '';

@@ -1,8 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** What may happen to a title of a queue. */
+export type TitleChange = 'added' | 'moved' | 'removed' | 'restored';
+
 /** What may happen to a queue and is remembered; `about` is whom it was done to. */
 export type Change =
-  | { what: 'added' | 'moved' | 'removed'; mediaKey: string; about?: undefined }
+  | { what: TitleChange; mediaKey: string; about?: undefined }
   | { what: 'joined' | 'left' | 'granted' | 'revoked' | 'handed-on'; mediaKey?: undefined; about: number }
   | { what: 'renamed'; mediaKey?: undefined; about?: undefined };
 
@@ -20,7 +23,7 @@ export const QueueChangeSchema = defineEntity({
   checks: [
     {
       name: 'queue_change_what_check',
-      expression: `what in ('added', 'moved', 'removed', 'renamed', 'joined', 'left', 'granted', 'revoked', 'handed-on')`,
+      expression: `what in ('added', 'moved', 'removed', 'restored', 'renamed', 'joined', 'left', 'granted', 'revoked', 'handed-on')`,
     },
   ],
   properties: {

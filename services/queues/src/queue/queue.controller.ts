@@ -7,7 +7,9 @@ import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
+import { QueueFiguresService } from './queue-figures.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';
+import { RemoveTitlesService } from './remove-titles.service.ts';
 
 @Controller()
 export class QueueController {
@@ -15,6 +17,8 @@ export class QueueController {
     private readonly reading: ReadQueueService,
     private readonly adding: AddToQueueService,
     private readonly editing: EditQueueService,
+    private readonly removing: RemoveTitlesService,
+    private readonly figures: QueueFiguresService,
   ) {}
 
   @Answers(queue.fetchMyQueue)
@@ -43,12 +47,34 @@ export class QueueController {
   }
 
   @Answers(item.removeFromQueue)
-  removeFromQueue(@In() body: Parsed<'/api/queues/removeFromQueue'>, @Me() me: SignedMember) {
-    return this.editing.remove(me.userID, body);
+  async removeFromQueue(@In() body: Parsed<'/api/queues/removeFromQueue'>, @Me() me: SignedMember) {
+    const { mediaType_vid, ...queue } = body;
+    const { removed: _, ...outcome } = await this.removing.remove(me.userID, { ...queue, keys: [mediaType_vid] });
+    return outcome;
   }
 
   @Answers(item.editQueuePosition)
   editQueuePosition(@In() body: Parsed<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
     return this.editing.move(me.userID, body);
+  }
+
+  @Answers(item.removeTitles)
+  removeTitles(@In() body: Parsed<'/api/queues/removeTitles'>, @Me() me: SignedMember) {
+    return this.removing.remove(me.userID, body);
+  }
+
+  @Answers(item.restoreTitles)
+  restoreTitles(@In() body: Parsed<'/api/queues/restoreTitles'>, @Me() me: SignedMember) {
+    return this.removing.restore(me.userID, body);
+  }
+
+  @Answers(item.moveTitles)
+  moveTitles(@In() body: Parsed<'/api/queues/moveTitles'>, @Me() me: SignedMember) {
+    return this.editing.moveMany(me.userID, body);
+  }
+
+  @Answers(queue.fetchQueueFigures)
+  fetchQueueFigures(@In() body: Parsed<'/api/queues/fetchQueueFigures'>, @Me() me: SignedMember) {
+    return this.figures.of(me.userID, body);
   }
 }

@@ -5,11 +5,13 @@ import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { LatelyController } from './lately.controller.ts';
 import { QueueController } from './queue.controller.ts';
+import { QueueFiguresService } from './queue-figures.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';
+import { RemoveTitlesService } from './remove-titles.service.ts';
 
 @Module({
   imports: [ReminderModule, SnapshotModule],
   controllers: [QueueController, LatelyController],
-  providers: [ReadQueueService, AddToQueueService, EditQueueService],
+  providers: [ReadQueueService, AddToQueueService, EditQueueService, RemoveTitlesService, QueueFiguresService],
 })
 export class QueueModule {}

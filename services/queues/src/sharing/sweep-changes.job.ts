@@ -7,7 +7,7 @@ import { HISTORY_DAYS } from '../queue/note-change.ts';
 
 const BATCH = 1000;
 
-/** Lets go of what happened too long ago, and of links that expired. */
+/** Lets go of what happened too long ago, of what was taken out then, and of links that expired. */
 @JobHandler('sweep-changes')
 export class SweepChangesJob implements RunsJob {
   constructor(
@@ -20,6 +20,7 @@ export class SweepChangesJob implements RunsJob {
     await tables(this.orm).deleteFrom('queue_invitation').where('expires_at', '<', now).execute();
     const before = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
     while ((await this.forget(before)) === BATCH);
+    await tables(this.orm).deleteFrom('removed_item').where('removed_at', '<', before).execute();
   }
 
   private async forget(before: Date): Promise<number> {

@@ -3,6 +3,7 @@ import { SortableList } from '@videoqs/web/sortable';
 import { useVirtualRows } from '@videoqs/web/virtual-list';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
+import { useList } from '../../queue/list-context.tsx';
 import { moveTitle } from '../../queue/move-title.ts';
 import styles from './queue-list.module.css';
 import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
@@ -22,9 +23,10 @@ export function QueueList({
   shown: readonly QueueItem[];
   selection: ReturnType<typeof useSelection>;
 }) {
+  const queue = useList();
   const list = useRef<HTMLOListElement>(null);
   const itemOf = new Map(items.map((item) => [item.mediaType_vid, item]));
-  const isWhole = !selection.on && shown.length === items.length;
+  const isWhole = queue.canEdit && !selection.on && shown.length === items.length;
   const still = useVirtualRows({ list, count: isWhole ? 0 : shown.length, estimate: ROW_PX });
   if (isWhole)
     return (
@@ -33,9 +35,10 @@ export function QueueList({
         ids={items.map((i) => i.mediaType_vid)}
         nameOf={(id) => itemOf.get(id)?.title ?? messages.show}
         estimate={ROW_PX}
-        cache="my queue"
+        cache={`queue ${queue.list.ref().queueID}`}
         onMove={({ id, pivot, where, to }) =>
           void moveTitle(
+            queue.list,
             { id, pivot, where },
             messages.movedToPlace(itemOf.get(id)?.title ?? messages.show, to + 1, items.length),
           )

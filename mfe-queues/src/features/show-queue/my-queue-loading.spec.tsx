@@ -10,8 +10,8 @@ import { ADA_PAGE } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { addToMyQueue } from '../../queue/add-title.call.ts';
 import { moveTitle } from '../../queue/move-title.ts';
-import { loadAll, MY_QUEUE_KEY, myQueue, refetchMyQueue } from '../../queue/my-queue.ts';
-import { itemsOf } from '../../queue/my-queue-pages.ts';
+import { myList } from '../../queue/my-queue.ts';
+import { itemsOf } from '../../queue/queue-pages.ts';
 import { remembered, useQueues } from '../../queue/queues-store.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import MyQueuePage from './my-queue-page.tsx';
@@ -74,7 +74,7 @@ it('opens with what was seen last while there is no network', async () => {
   queueServer(net, three());
   net.raw(FETCH, () => Response.error());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  queryClient.setQueryData(MY_QUEUE_KEY, pagesOf([item(9, 'Old')]), { updatedAt: 0 });
+  queryClient.setQueryData(myList.key, pagesOf([item(9, 'Old')]), { updatedAt: 0 });
   show();
   await net.settle();
   expect(titles()).toEqual(['Old']);
@@ -83,12 +83,12 @@ it('opens with what was seen last while there is no network', async () => {
 it('does not fetch 10,000 titles again for a move', async () => {
   const many = Array.from({ length: 10_000 }, (_, n) => item(n + 1, `T${n + 1}`));
   const server = queueServer(net, many);
-  await act(() => loadAll());
+  await act(() => myList.loadAll());
   const before = net.sent(FETCH).length;
-  await act(() => moveTitle({ id: 'movie_5000', pivot: 'movie_1', where: 'BEFORE' }));
+  await act(() => moveTitle(myList, { id: 'movie_5000', pivot: 'movie_1', where: 'BEFORE' }));
   await net.settle();
   expect(server.list[0]?.mediaType_vid).toBe('movie_5000');
-  expect(myQueue()[0]?.mediaType_vid).toBe('movie_5000');
+  expect(myList.items()[0]?.mediaType_vid).toBe('movie_5000');
   expect(net.sent(FETCH)).toHaveLength(before);
 });
 
@@ -97,9 +97,9 @@ it('a fetch that a change overtook does not bring the old order back, not even f
   show();
   await settled(['One', 'Two', 'Three']);
   const fetched = net.hold(FETCH);
-  await act(async () => void refetchMyQueue());
+  await act(async () => void myList.refetch());
   const move = net.hold('/api/queues/editQueuePosition');
-  await act(async () => void moveTitle({ id: 'movie_3', pivot: 'movie_1', where: 'BEFORE' }));
+  await act(async () => void moveTitle(myList, { id: 'movie_3', pivot: 'movie_1', where: 'BEFORE' }));
   fetched.release();
   await net.settle();
   expect(titles()).toEqual(['Three', 'One', 'Two']);
@@ -109,11 +109,14 @@ it('a fetch that a change overtook does not bring the old order back, not even f
   expect(server.list[0]?.title).toBe('Three');
 });
 
-it('loads a long queue in pages and tells its runtime only when all is there', async () => {
-  queueServer(net, three(), 2);
+it('loads a long queue in pages; what it is made of is of all of it from the start', async () => {
+  const list = three().map((i) => (i.title === 'Three' ? { ...i, genres: ['Western'], remindDate: '2027-01-05' } : i));
+  queueServer(net, list, 2);
   show();
   await settled(['One', 'Two']);
-  expect(screen.getByText('3 titles')).toBeVisible();
+  expect(await screen.findByText('3 titles · 4 h 45 min')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Western/ })).toBeVisible();
+  expect(screen.getByText('Tue, Jan 5, 2027')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await settled(['One', 'Two', 'Three']);
   expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();

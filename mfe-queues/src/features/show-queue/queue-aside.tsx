@@ -1,4 +1,3 @@
-import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Bar } from '@videoqs/web/bar';
 import { TitleRow } from '@videoqs/web/card-row';
 import { formatDate } from '@videoqs/web/date';
@@ -6,34 +5,30 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
-import { genresOf } from './filter.ts';
+import type { Figures } from '../../queue/figures.ts';
+import { inList, useList } from '../../queue/list-context.tsx';
 import styles from './queue-aside.module.css';
 
-const REMINDERS = 4;
 const GENRES = 6;
 
 /** Beside the list, where there is room: what comes up, and what the queue is made of. */
 export function QueueAside({
-  items,
-  count,
+  figures,
   genre,
   onGenre,
 }: {
-  items: readonly QueueItem[];
-  /** Titles in the whole queue; the breakdown covers only those that are loaded, and says so. */
-  count: number;
+  /** Undefined until they are known. */
+  figures: Figures | undefined;
   genre: string | null;
   onGenre: (genre: string | null) => void;
 }) {
-  const due = items
-    .filter((i) => i.remindDate)
-    .sort((a, b) => String(a.remindDate).localeCompare(String(b.remindDate)))
-    .slice(0, REMINDERS);
-  const genres = genresOf(items).slice(0, GENRES);
+  const { list } = useList();
+  const due = figures?.reminders ?? [];
+  const genres = figures?.genres.slice(0, GENRES) ?? [];
   return (
     <>
       <Panel heading={messages.comingUp}>
-        {due.length === 0 && (
+        {figures && due.length === 0 && (
           <Muted as="p" small>
             {messages.noReminders}
           </Muted>
@@ -45,8 +40,8 @@ export function QueueAside({
                 compact
                 title={item.title}
                 poster={item}
-                facts={<span className={styles.day}>{formatDate(item.remindDate || '', 'day')}</span>}
-                onPick={() => void openDialog('queues/Reminder', item)}
+                facts={<span className={styles.day}>{formatDate(item.remindDate, 'day')}</span>}
+                onPick={() => void openDialog('queues/Reminder', inList(list, item))}
               />
             </li>
           ))}
@@ -54,11 +49,6 @@ export function QueueAside({
       </Panel>
       {genres.length > 1 && (
         <Panel heading={messages.whatsInIt}>
-          {items.length < count && (
-            <Muted as="p" small>
-              {messages.ofFirst(items.length)}
-            </Muted>
-          )}
           <ul className={styles.genres}>
             {genres.map((g) => (
               <li key={g.genre}>

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@videoqs/web/text';
 import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
+import { inList, useList } from '../../queue/list-context.tsx';
 import styles from './queue-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -94,12 +95,13 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
 });
 
 function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNode {
+  const { list } = useList();
   return (
     <ChipButton
       tone="amber"
       className={styles.remind}
       aria-label={messages.reminderOn(day)}
-      onClick={() => void openDialog('queues/Reminder', item)}
+      onClick={() => void openDialog('queues/Reminder', inList(list, item))}
     >
       <Icon name="clock" size={14} />
       {day}

@@ -3,7 +3,8 @@ import { ChipButton, ChipToggle } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
 import { messages } from '../../messages.ts';
-import { type Filter, genresOf } from './filter.ts';
+import { genresOf } from '../../queue/figures.ts';
+import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 
 /** Chips that narrow what is shown of the queue; they never wrap, on phones they scroll. */

@@ -2,7 +2,11 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import type { InfiniteData } from '@videoqs/web/query';
 
-export type Page = Reply<'/api/queues/fetchMyQueue'>;
+/** A page of a queue: of one's own as it is fetched, of a shared one with what is known of the queue. */
+export type Page = Pick<Reply<'/api/queues/fetchMyQueue'>, 'myQueue' | 'nextCursor' | 'count'> & {
+  otherQueueCount?: number;
+  queue?: Reply<'/api/queues/fetchQueue'>['queue'];
+};
 export type Pages = InfiniteData<Page>;
 
 /** The titles of all pages, in order; a title that slid from one page to the next is listed once. */

@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { JoinView } from '../features/join-queue/join-view.tsx';
+import { messages } from '../messages.ts';
+
+/** What a link invites to, and the way in. */
+export default function JoinQueue(props: DialogProps<'queues/JoinQueue'>) {
+  return (
+    <Dialog title={messages.joinTitle}>
+      <JoinView {...props} />
+    </Dialog>
+  );
+}

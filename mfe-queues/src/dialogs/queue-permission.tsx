@@ -1,0 +1,16 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { QueuePeople } from '../features/share-queue/queue-people.tsx';
+import { useWhileOpen } from '../features/share-queue/use-while-open.ts';
+import { messages } from '../messages.ts';
+import { useQueues } from '../queue/queues-store.ts';
+
+/** Who is in a queue, and what they may do; for its owner to change. */
+export default function QueuePermission(props: DialogProps<'queues/QueuePermission'>) {
+  useWhileOpen((open) => useQueues.setState({ showQueuePermissionModal: open }));
+  return (
+    <Dialog title={messages.peopleOf(props.queueName)}>
+      <QueuePeople {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { WhoWhenView } from '../features/show-who-when/who-when-view.tsx';
+import { messages } from '../messages.ts';
+
+/** Who added a title to a queue when, and what happened to it since. */
+export default function WhoWhen(props: DialogProps<'queues/WhoWhen'>) {
+  return (
+    <Dialog title={messages.whoWhenOf(props.title)}>
+      <WhoWhenView {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { post } from '@videoqs/web/api';
+import { callKey, queryClient } from '@videoqs/web/query';
+import { snackbar } from '@videoqs/web/snackbar';
+import { messages } from '../../messages.ts';
+import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
+import { listOf, refetchOthers } from '../../queue/shared-queues.ts';
+
+type Change =
+  | '/api/queues/addQueueMember'
+  | '/api/queues/grantPermissions'
+  | '/api/queues/revokePermissions'
+  | '/api/queues/bootMember'
+  | '/api/queues/handOver';
+
+export const peopleKey = ({ queueID }: QueueRef) =>
+  callKey('/api/queues/fetchPermissionsOfQueueX', {
+    queueID,
+    queueName: '',
+  });
+
+/** Changes who is in a queue, and shows what the server says of it then. @returns whether it was done */
+export async function changePeople<P extends Change>(path: P, queue: QueueRef, body: Body<P>): Promise<boolean> {
+  try {
+    // each of them answers the same
+    const reply = (await post(path, body)) as Reply<Change>;
+    queryClient.setQueryData(peopleKey(queue), { permissionsOfQueueX: reply.permissionsOfQueueX });
+    if (!reply.success) snackbar({ text: reply.userMessage ?? messages.notDone });
+    queueChanged(queue);
+    return reply.success;
+  } catch (error) {
+    snackbar({ text: `${messages.notDone}. ${asCallError(error).userMessage}` });
+    return false;
+  }
+}
+
+/** Something of the queue itself is different now: what shows it is fetched again. */
+export function queueChanged(queue: QueueRef): void {
+  void refetchOthers();
+  void listOf(queue).refetch();
+}

@@ -1,0 +1,58 @@
+import { post } from '@videoqs/web/api';
+import { Button } from '@videoqs/web/button';
+import { DialogFoot, useClose } from '@videoqs/web/dialog';
+import { TextField } from '@videoqs/web/field';
+import { Muted } from '@videoqs/web/text';
+import { type FormEvent, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { asCallError } from '../../queue/queue-list.ts';
+import { refetchOthers } from '../../queue/shared-queues.ts';
+import styles from './share-queue.module.css';
+
+const LONGEST = 40;
+
+/** A name; who is in it is decided once it is there. */
+export function NewQueueForm() {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const close = useClose();
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    const qName = name.trim();
+    if (busy) return;
+    if (!qName) return setFault(messages.nameMissing);
+    setBusy(true);
+    try {
+      const reply = await post('/api/queues/createNewQueue', { qName, selectedContactsArr: [] });
+      if (!reply.success || !reply.queueID) return setFault(reply.userMessage ?? messages.notDone);
+      void refetchOthers();
+      close({ queueID: reply.queueID, queueName: qName });
+    } catch (error) {
+      setFault(asCallError(error).userMessage);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(e) => void submit(e)} noValidate>
+      <Muted as="p">{messages.newQueueText}</Muted>
+      <TextField
+        label={messages.queueName}
+        data-autofocus=""
+        maxLength={LONGEST}
+        value={name}
+        error={fault}
+        onChange={(e) => {
+          setFault(undefined);
+          setName(e.target.value);
+        }}
+      />
+      <DialogFoot>
+        <Button tone="primary" type="submit" busy={busy}>
+          {messages.create}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

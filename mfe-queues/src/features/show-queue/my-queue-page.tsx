@@ -1,0 +1,58 @@
+import { openDialog } from '@videoqs/web/dialogs';
+import { FocusKeeper } from '@videoqs/web/focus';
+import { Page } from '@videoqs/web/page';
+import { useSearchParams } from '@videoqs/web/router';
+import { ErrorState } from '@videoqs/web/states';
+import { useEffect } from 'react';
+import { messages } from '../../messages.ts';
+import { myList, useMyQueue } from '../../queue/my-queue.ts';
+import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
+import styles from './my-queue.module.css';
+import { EmptyQueue } from './queue-states.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { nextInQueue, QueueWork } from './queue-work.tsx';
+
+/** /myVideoQs: my queue as a list to work with. With ?join= a link into somebody's queue was followed. */
+export default function MyQueuePage() {
+  const queue = useMyQueue();
+  const pending = usePendingAdd();
+  const coming = pending.adding !== null || !queue.known;
+  useInvitation();
+  return (
+    <FocusKeeper next={nextInQueue}>
+      <Page>
+        <QueueTabs mine={coming ? undefined : queue.count} />
+        <QueueWork
+          list={myList}
+          queue={queue}
+          canEdit
+          heading={messages.myQueue}
+          coming={coming}
+          empty={<EmptyQueue />}
+        >
+          {pending.failed && (
+            <div className={styles.error}>
+              <ErrorState
+                error={pending.failed.error}
+                title={messages.notAdded(pending.failed.add.title)}
+                onRetry={() => pending.failed && void deliver(pending.failed.add)}
+                small
+              />
+            </div>
+          )}
+        </QueueWork>
+      </Page>
+    </FocusKeeper>
+  );
+}
+
+/** Asks whether to join, once for each link that leads here. */
+function useInvitation(): void {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('join');
+  useEffect(() => {
+    if (!code) return;
+    setParams({}, { replace: true });
+    void openDialog('queues/JoinQueue', { code });
+  }, [code, setParams]);
+}

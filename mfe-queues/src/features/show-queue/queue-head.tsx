@@ -1,0 +1,23 @@
+import { formatRuntime } from '@videoqs/web/date';
+import { PageHead } from '@videoqs/web/page';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+import type { Figures } from '../../queue/figures.ts';
+
+/** Heading, totals of the queue, and the controls that narrow the list. */
+export function QueueHead({
+  title,
+  count,
+  figures,
+  children,
+}: {
+  title: string;
+  count: number;
+  /** Undefined until they are known. */
+  figures: Figures | undefined;
+  children?: ReactNode;
+}) {
+  const time = formatRuntime(figures?.minutes ?? 0);
+  const total = [messages.titles(count), time && figures?.shows ? messages.ofMovies(time) : time];
+  return <PageHead title={title} intro={count > 0 && total.filter(Boolean).join(' · ')} actions={children} />;
+}

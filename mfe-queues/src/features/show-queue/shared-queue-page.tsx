@@ -1,0 +1,51 @@
+import { Button } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
+import { FocusKeeper } from '@videoqs/web/focus';
+import { Page } from '@videoqs/web/page';
+import { useParams } from '@videoqs/web/router';
+import { Empty } from '@videoqs/web/states';
+import { messages } from '../../messages.ts';
+import { useMyQueue } from '../../queue/my-queue.ts';
+import { useQueueList } from '../../queue/queue-list.ts';
+import { listOf } from '../../queue/shared-queues.ts';
+import { QueueTabs } from './queue-tabs.tsx';
+import { nextInQueue, QueueWork } from './queue-work.tsx';
+
+/** /myVideoQs/{queueID}: a shared queue, to work with as its member's level allows. */
+export default function SharedQueuePage() {
+  const id = Number(useParams().queueID);
+  const list = listOf({ queueID: Number.isSafeInteger(id) && id > 0 ? id : 1, queueName: messages.sharedQueue });
+  const queue = useQueueList(list);
+  const mine = useMyQueue();
+  const { meta } = queue;
+  if (queue.error?.code === 'not-allowed' || queue.error?.code === 'invalid-body')
+    return (
+      <Page>
+        <QueueTabs mine={mine.known ? mine.count : undefined} />
+        <Empty icon="queue" title={messages.notYours} text={messages.notYoursText} />
+      </Page>
+    );
+  return (
+    <FocusKeeper next={nextInQueue}>
+      <Page>
+        <QueueTabs mine={mine.known ? mine.count : undefined} />
+        <QueueWork
+          key={list.ref().queueID}
+          list={list}
+          queue={queue}
+          canEdit={meta !== undefined && meta.level !== 'member'}
+          heading={meta?.name ?? messages.sharedQueue}
+          coming={!queue.known}
+          empty={<Empty title={messages.emptyShared} text={messages.emptySharedText} />}
+          actions={
+            meta && (
+              <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
+                {messages.people(meta.memberCount)}
+              </Button>
+            )
+          }
+        />
+      </Page>
+    </FocusKeeper>
+  );
+}

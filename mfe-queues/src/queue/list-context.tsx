@@ -1,0 +1,15 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { createContext, use } from 'react';
+import { myList } from './my-queue.ts';
+import type { QueueList } from './queue-list.ts';
+
+/** The queue that a page shows, and whether its member may change it. */
+export const ListContext = createContext<{ list: QueueList; canEdit: boolean }>({ list: myList, canEdit: true });
+export const useList = () => use(ListContext);
+
+/** A title of a queue, as dialogs are asked about it. */
+export const inList = (list: QueueList, { mediaType_vid, title }: Pick<QueueItem, 'mediaType_vid' | 'title'>) => ({
+  mediaType_vid,
+  title,
+  ...(list !== myList && { queue: list.ref() }),
+});

@@ -1,0 +1,95 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { CallError } from '@videoqs/web/api';
+import { queryClient, useInfiniteQuery } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { useMemo } from 'react';
+import { settled } from './changes.ts';
+import { countOf, itemsOf, type Page, type Pages, withItems } from './queue-pages.ts';
+
+/** How calls name a queue. */
+export interface QueueRef {
+  queueID: number;
+  queueName: string;
+}
+
+/** Any failure as one the error states can show. */
+export const asCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError('internal', String(error));
+
+/** The titles of one queue as this page holds them: what is loaded, shown changed at once, fetched again. */
+export class QueueList {
+  constructor(
+    readonly key: readonly unknown[],
+    /** How calls name it just now: one's own goes by whoever is signed in. */
+    readonly ref: () => QueueRef,
+    private readonly fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page>,
+  ) {}
+
+  readonly options = {
+    queryFn: async ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
+      await settled(); // an answer that a pending change overtakes would be outdated
+      return this.fetchPage(pageParam, signal);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+  };
+
+  /** The pages that are loaded. */
+  held(): Pages | undefined {
+    return queryClient.getQueryData<Pages>(this.key);
+  }
+
+  /** The titles that are loaded; none before the first fetch. */
+  items(): QueueItem[] {
+    return itemsOf(this.held());
+  }
+
+  /** Shows it changed before the server has said yes. */
+  showAs(change: (items: QueueItem[]) => QueueItem[]): void {
+    queryClient.setQueryData<Pages>(this.key, (pages) => pages && withItems(pages, change(itemsOf(pages))));
+  }
+
+  /** Fetches it again from the server. */
+  refetch(): Promise<void> {
+    return queryClient.invalidateQueries({ queryKey: this.key });
+  }
+
+  /** Loads what a first visit would, unless it is there. */
+  load(): Promise<Pages> {
+    return queryClient.ensureInfiniteQueryData({ ...this.options, queryKey: this.key });
+  }
+
+  /** Loads all that is behind what is loaded. */
+  async loadAll(): Promise<void> {
+    const all = { ...this.options, queryKey: this.key, staleTime: 0, pages: Number.MAX_SAFE_INTEGER };
+    queryClient.setQueryData(this.key, await queryClient.fetchInfiniteQuery(all));
+  }
+}
+
+/** A queue: at once what is known of it, then what the server has; a page at a time. */
+export function useQueueList(list: QueueList) {
+  const userID = useSession((s) => s.ID);
+  const query = useInfiniteQuery({ ...list.options, queryKey: list.key, enabled: userID !== 0 }, queryClient);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const items = useMemo(() => itemsOf(data), [data]);
+  return {
+    items,
+    count: countOf(data),
+    /** What is known of it as a whole; never of one's own. */
+    meta: data?.pages[0]?.queue,
+    /** False only until the first of it is available. */
+    known: data !== undefined,
+    hasMore: hasNextPage,
+    /** When any of it last changed, ms since 1970. */
+    changedAt: query.dataUpdatedAt,
+    error: error && !query.isFetchNextPageError ? asCallError(error) : undefined,
+    retry: () => void refetch(),
+    isLoadingMore: isFetchingNextPage,
+    /** @returns why the next page could not be loaded, if it could not */
+    loadMore: async () => {
+      const { error: failed, isFetchNextPageError } = await fetchNextPage();
+      return isFetchNextPageError ? asCallError(failed) : undefined;
+    },
+    others: data?.pages[0]?.otherQueueCount ?? 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { QUEUE_LIMITS, type QueueItem } from '@videoqs/contract/queues/queue';
+import { post } from '@videoqs/web/api';
+import { change } from './changes.ts';
+import { nowInQueue } from './in-queue.ts';
+import { myList } from './my-queue.ts';
+import type { QueueList } from './queue-list.ts';
+
+type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
+
+/** What came of a change of many titles: calls are all or nothing, and the first that fails is the last that is made. */
+interface Outcome {
+  done: ReadonlySet<string>;
+  error?: unknown;
+}
+
+/** As many titles at a time as one call takes. */
+async function inCalls(titles: readonly Title[], run: (keys: string[]) => Promise<unknown>): Promise<Outcome> {
+  const keys = titles.map((t) => t.mediaType_vid);
+  const done = new Set<string>();
+  try {
+    for (let at = 0; at < keys.length; at += QUEUE_LIMITS.titlesAtOnce) {
+      const some = keys.slice(at, at + QUEUE_LIMITS.titlesAtOnce);
+      await run(some);
+      for (const key of some) done.add(key);
+    }
+    return { done };
+  } catch (error) {
+    return { done, error };
+  }
+}
+
+/** Takes titles out of a queue, shown at once. Those that are already gone count as removed. */
+export async function sendRemoval(list: QueueList, titles: readonly Title[]): Promise<Outcome> {
+  const gone = new Set(titles.map((t) => t.mediaType_vid));
+  list.showAs((items) => items.filter((i) => !gone.has(i.mediaType_vid)));
+  const [only, ...others] = titles;
+  const run = (keys: string[]) =>
+    only && others.length === 0
+      ? post('/api/queues/removeFromQueue', {
+          ...list.ref(),
+          mediaType_vid: only.mediaType_vid,
+          videoName: only.title.slice(0, 300),
+        })
+      : post('/api/queues/removeTitles', { ...list.ref(), keys });
+  const outcome = await inCalls(titles, (keys) => change<unknown>(list, () => run(keys)));
+  if (list === myList) for (const key of outcome.done) nowInQueue(key, false);
+  return outcome;
+}
+
+/** Puts titles back where they stood before they were taken out, with everybody's reminders. @throws what went wrong */
+export async function sendRestoral(list: QueueList, titles: readonly Title[]): Promise<void> {
+  const { done, error } = await inCalls(titles, async (keys) => {
+    const reply = await change(list, () => post('/api/queues/restoreTitles', { ...list.ref(), keys }));
+    if (!reply.success) throw new Error(reply.userMessage);
+  });
+  if (list === myList) for (const key of done) nowInQueue(key, true);
+  if (error) throw error;
+}

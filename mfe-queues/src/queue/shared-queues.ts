@@ -1,0 +1,57 @@
+import { post } from '@videoqs/web/api';
+import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { myList } from './my-queue.ts';
+import { QueueList, type QueueRef } from './queue-list.ts';
+import { useQueues } from './queues-store.ts';
+
+const lists = new Map<number, QueueList>();
+
+/** The list of a queue, one's own or a shared one. */
+export function listOf(ref: QueueRef): QueueList {
+  if (ref.queueID === useSession.getState().ID) return myList;
+  const held = lists.get(ref.queueID);
+  if (held) return held;
+  const { queueID } = ref;
+  const list = new QueueList(
+    callKey('/api/queues/fetchQueue', { queueID }),
+    () => ({ queueID, queueName: list.held()?.pages[0]?.queue?.name ?? ref.queueName }),
+    async (after, signal) => {
+      const page = await post('/api/queues/fetchQueue', after === undefined ? { queueID } : { queueID, after }, {
+        signal,
+      });
+      return { myQueue: page.items, nextCursor: page.nextCursor, count: page.queue.count, queue: page.queue };
+    },
+  );
+  lists.set(queueID, list);
+  return list;
+}
+
+/** The list that a dialog is about: one's own when none was named. */
+export const listOfDialog = (queue: QueueRef | undefined): QueueList => (queue ? listOf(queue) : myList);
+
+const OTHERS = '/api/queues/fetchOtherQueues';
+
+/** The shared queues that the member is in, in the order they were made. */
+export function useOtherQueues() {
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  return useQuery({ ...callOptions(OTHERS, {}), enabled: isSignedIn }, queryClient);
+}
+
+/** Fetches the shared queues again: one came, went or changed. */
+export async function refetchOthers(): Promise<void> {
+  useQueues.setState({ otherQueues_cachedOK: false });
+  await queryClient.invalidateQueries({ queryKey: callKey(OTHERS) });
+}
+
+// the store is fed here alone, as that of one's own queue is
+queryClient.getQueryCache().subscribe(({ query, type }) => {
+  if (type !== 'updated' || query.queryKey[0] !== OTHERS) return;
+  const reply = query.state.data as { otherQueuesObj: object; otherQueuesMetaObj: object } | undefined;
+  if (!reply || reply.otherQueuesObj === useQueues.getState().otherQueuesObj) return;
+  const { otherQueuesObj, otherQueuesMetaObj } = reply as Pick<
+    ReturnType<typeof useQueues.getState>,
+    'otherQueuesObj' | 'otherQueuesMetaObj'
+  >;
+  useQueues.setState({ otherQueuesObj, otherQueuesMetaObj, otherQueues_cachedOK: !query.state.isInvalidated });
+});

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What was taken out of queues, as it stood, so that it can be put back. */
+export class RemovedTitles extends Migration {
+  override up(): void {
+    this.addSql(`create table removed_item (queue_id bigint not null references queue on delete cascade, media_key text not null,
+      rank text collate "C" not null, added_at timestamptz not null, added_by bigint not null, removed_by bigint not null,
+      removed_at timestamptz not null, reminders jsonb not null, primary key (queue_id, media_key))`);
+    this.addSql('create index removed_item_at on removed_item (removed_at)');
+  }
+  override down(): void {
+    this.addSql('drop table removed_item');
+  }
+}

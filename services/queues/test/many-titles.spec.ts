@@ -1,0 +1,167 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import fc from 'fast-check';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+
+const key = (n: number) => `movie_${n}`;
+/** A member with so many titles, movie_1 on top. */
+async function withTitles(n: number): Promise<SignedMember> {
+  const me = newMember();
+  for (let i = n; i > 0; i--) await queues.add(me, key(i));
+  return me;
+}
+type Deed = 'removeTitles' | 'restoreTitles';
+const change = async (m: SignedMember, deed: Deed, keys: string[]) =>
+  (await queues.call(`/api/queues/${deed}`, { ...queues.mine(m), keys }, m)).reply;
+const dayOn = (days: number) => new Date(queues.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const remind = (m: SignedMember, n: number, day: string) =>
+  queues.call(
+    '/api/queues/createBingeReminder',
+    {
+      remindQueueID: m.userID,
+      remindQueueName: 'myqueue',
+      remindVideoTitle: 'x',
+      remindMediaType_vid: key(n),
+      remindDate: day,
+    },
+    m,
+  );
+const page = async (m: SignedMember) => {
+  const answer = await queues.call('/api/queues/fetchMyQueue', {}, m);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+};
+
+describe('many titles', () => {
+  it('are removed in one, and put back where they stood with who added them, when, and the reminders', async () => {
+    const me = await withTitles(6);
+    await remind(me, 2, dayOn(9));
+    const before = await page(me);
+    expect(await change(me, 'removeTitles', [key(2), key(5), key(6), key(99)])).toEqual({
+      success: true,
+      removed: [key(2), key(5), key(6)],
+    });
+    expect(await page(me)).toMatchObject({ count: 3 });
+    expect(await queues.keys(me)).toEqual([key(1), key(3), key(4)]);
+    expect(await change(me, 'restoreTitles', [key(2), key(5), key(6), key(99)])).toMatchObject({ success: true });
+    expect(await page(me)).toEqual(before);
+    expect(await change(me, 'restoreTitles', [key(2)])).toMatchObject({ success: false, restored: [] });
+  });
+
+  it('come back in their order whatever was moved or added meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 })), { maxLength: 6 }),
+        async (gone, moves) => {
+          const me = await withTitles(6);
+          await change(me, 'removeTitles', gone.map(key));
+          for (const [a, b] of moves) await queues.move(me, key(a), 'BEFORE', key(b));
+          await queues.add(me, key(7));
+          const rest = await queues.keys(me);
+          await change(me, 'restoreTitles', gone.map(key));
+          const all = await queues.keys(me);
+          expect(all.filter((k) => rest.includes(k))).toEqual(rest);
+          expect(all.filter((k) => gone.map(key).includes(k))).toEqual([...gone].sort((a, b) => a - b).map(key));
+          expect(await page(me)).toMatchObject({ count: 7 });
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('that stand in the way of one that comes back stay where they are', async () => {
+    const me = await withTitles(3);
+    await queues.move(me, key(3), 'BEFORE', key(2)); // takes a place between
+    await change(me, 'removeTitles', [key(3)]);
+    await queues.move(me, key(2), 'BEFORE', key(1));
+    await queues.move(me, key(2), 'AFTER', key(1));
+    await queues.sql(
+      `update item set rank = (select rank from removed_item where queue_id = ? and media_key = ?) where queue_id = ? and media_key = ?`,
+      [me.userID, key(3), me.userID, key(2)],
+    );
+    expect(await change(me, 'restoreTitles', [key(3)])).toMatchObject({ success: true });
+    expect(await queues.keys(me)).toEqual([key(1), key(2), key(3)]);
+  });
+
+  it('that another member removed are for them to put back', async () => {
+    const [ada, bob] = [newMember(), newMember()];
+    for (const m of [ada, bob])
+      await queues.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [m.userID, m.username]);
+    const made = await queues.call(
+      '/api/queues/createNewQueue',
+      { qName: 'ours', selectedContactsArr: [bob.userID] },
+      ada,
+    );
+    const q = { queueID: (made.reply as { queueID: number }).queueID, queueName: 'ours' };
+    await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);
+    await queues.add(ada, key(1), 'top', q.queueID);
+    await queues.call('/api/queues/removeTitles', { ...q, keys: [key(1)] }, ada);
+    expect((await queues.call('/api/queues/restoreTitles', { ...q, keys: [key(1)] }, bob)).reply).toMatchObject({
+      success: false,
+    });
+    expect((await queues.call('/api/queues/restoreTitles', { ...q, keys: [key(1)] }, ada)).reply).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('go to the top or bottom in the order named', async () => {
+    const me = await withTitles(5);
+    const move = (keys: string[], to: 'top' | 'bottom') =>
+      queues.call('/api/queues/moveTitles', { ...queues.mine(me), keys, to }, me);
+    expect((await move([key(4), key(2), key(9)], 'top')).reply).toEqual({ success: true, moved: [key(4), key(2)] });
+    expect(await queues.keys(me)).toEqual([4, 2, 1, 3, 5].map(key));
+    await move([key(1), key(4)], 'bottom');
+    expect(await queues.keys(me)).toEqual([2, 3, 5, 1, 4].map(key));
+    expect((await move([key(77)], 'top')).reply).toMatchObject({ success: false });
+  });
+
+  it('are two hundred at most in one call', async () => {
+    const me = newMember();
+    const keys = Array.from({ length: 201 }, (_, n) => key(n + 1));
+    expect((await queues.call('/api/queues/removeTitles', { ...queues.mine(me), keys }, me)).status).toBe(400);
+  });
+});
+
+describe('the figures of a queue', () => {
+  it('count all of it, and name the next reminders of whoever asks', async () => {
+    const me = await withTitles(6);
+    await queues.sql(
+      `insert into title (media_key, title, genres, changed_at) values ('tv_1', 'A show', array['Drama'], now())`,
+      [],
+    );
+    await queues.add(me, 'tv_1');
+    for (const n of [5, 1, 2, 3, 4]) await remind(me, n, dayOn(n + 1));
+    const answer = await queues.call('/api/queues/fetchQueueFigures', { queueID: me.userID }, me);
+    expect(answer.reply).toMatchObject({ count: 7, movies: 6, shows: 1, reminderCount: 5 });
+    if (!answer.ok) throw new Error('refused');
+    expect(answer.reply.reminders.map((r) => [r.mediaType_vid, r.remindDate])).toEqual(
+      [1, 2, 3, 4].map((n) => [key(n), dayOn(n + 1)]),
+    );
+    const { myQueue } = await page(me);
+    expect(answer.reply.minutes).toBe(
+      myQueue.filter((i) => i.mediaType_vid.startsWith('movie_')).reduce((sum, i) => sum + (i.runtime ?? 0), 0),
+    );
+    const counts = new Map<string, number>();
+    for (const g of myQueue.flatMap((i) => i.genres)) counts.set(g, (counts.get(g) ?? 0) + 1);
+    expect(new Map(answer.reply.genres.map((g) => [g.genre, g.count]))).toEqual(counts);
+  });
+
+  it('of nothing are nothing', async () => {
+    const me = newMember();
+    expect((await queues.call('/api/queues/fetchQueueFigures', { queueID: me.userID }, me)).reply).toEqual({
+      count: 0,
+      movies: 0,
+      shows: 0,
+      minutes: 0,
+      genres: [],
+      reminders: [],
+      reminderCount: 0,
+    });
+  });
+});
