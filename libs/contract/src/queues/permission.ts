@@ -77,7 +77,14 @@ export const permissions = {
     ...member,
     path: '/api/queues/lookUpMember',
     summary: 'The member of that name, to be added to a queue.',
-    body: z.object({ username: z.string().trim().min(1).max(16) }),
+    body: z.object({
+      username: z
+        .string()
+        .trim()
+        .min(1)
+        .max(16)
+        .regex(/^\P{Cc}*$/u),
+    }),
     reply: z.object({ member: memberRef.nullable() }),
     codes: [],
   }),

@@ -16,7 +16,12 @@ export const QUEUE_LIMITS = {
 } as const;
 export const MY_QUEUE = 'myqueue';
 
-export const queueName = z.string().trim().min(1).max(40);
+export const queueName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^\P{Cc}*$/u, 'expected no control characters');
 export const level = z.enum(['owner', 'editor', 'member']);
 export const queueItem = titleCard.omit({ vote_average: true }).extend({
   addedAt: timestamp,
