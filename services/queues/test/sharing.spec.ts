@@ -100,6 +100,14 @@ describe('a shared queue', () => {
     ).toEqual({ success: true });
   });
 
+  it('has a name that can be shown', async () => {
+    const [ada] = (await known(1)) as [SignedMember];
+    for (const qName of ['a\0b', 'a\u0007b', '   ', 'x'.repeat(41)])
+      expect((await queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada)).status).toBe(
+        400,
+      );
+  });
+
   it('is not made when one of those picked is nobody', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const body = { qName: 'x', selectedContactsArr: [987_654_321] };
@@ -213,6 +221,8 @@ describe('the members of a queue', () => {
     const find = async (username: string) => (await queues.call('/api/queues/lookUpMember', { username }, ada)).reply;
     expect(await find(bob.username.toUpperCase())).toMatchObject({ member: { userID: bob.userID } });
     expect(await find(bob.username.slice(0, -1) + '%')).toEqual({ member: null });
+    expect(await find(`${bob.username}\0`)).toMatchObject({ code: 'invalid-body' });
+    expect(await find("' or 1=1 --")).toEqual({ member: null });
   });
 
   it('may be handed the queue: the owner stays as an editor', async () => {
