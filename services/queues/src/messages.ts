@@ -13,6 +13,7 @@ export const messages = {
   tooManyQueues: 'You are in 200 shared queues already. Leave one first.',
   theirsTooMany: 'Somebody here is in 200 shared queues already.',
   ownName: 'That is the name of your own queue. Please pick another.',
+  unprintableName: 'Please pick a name of letters, digits and signs.',
   profaneName: 'Please pick a name that everybody may read.',
   nameTaken: 'You have a queue of that name already.',
   noPermission: 'You cannot add to this queue.',

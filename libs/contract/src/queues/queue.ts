@@ -17,8 +17,6 @@ export const QUEUE_LIMITS = {
 export const MY_QUEUE = 'myqueue';
 
 export const queueName = z.string().trim().min(1).max(40);
-/** One that a queue is to have from now on. */
-const newQueueName = queueName.regex(/^\P{Cc}*$/u, 'expected no control characters');
 export const level = z.enum(['owner', 'editor', 'member']);
 export const queueItem = titleCard.omit({ vote_average: true }).extend({
   addedAt: timestamp,
@@ -102,7 +100,7 @@ export const queue = {
     ...member,
     path: '/api/queues/createNewQueue',
     summary: 'A new shared queue with the contacts selected.',
-    body: z.object({ qName: newQueueName, selectedContactsArr: z.array(userID).max(QUEUE_LIMITS.members - 1) }),
+    body: z.object({ qName: queueName, selectedContactsArr: z.array(userID).max(QUEUE_LIMITS.members - 1) }),
     reply: success.extend({ queueID: queueID.optional() }),
     codes: [],
   }),
@@ -110,7 +108,7 @@ export const queue = {
     ...member,
     path: '/api/queues/renameQueue',
     summary: 'Another name for a shared queue of mine.',
-    body: z.object({ queueID, qName: newQueueName }),
+    body: z.object({ queueID, qName: queueName }),
     reply: success,
     codes: ['not-allowed'],
   }),

@@ -91,6 +91,7 @@ export class SharedQueueService {
 /** Why an owner cannot call a queue so, in words; undefined when they can. @param but a queue that may have it */
 async function nameFault(em: EntityManager, ownerID: number, name: string, but = 0): Promise<string | undefined> {
   if (name.toLowerCase() === MY_QUEUE) return messages.ownName;
+  if (/\p{Cc}/u.test(name)) return messages.unprintableName;
   if (isProfane(name)) return messages.profaneName;
   const taken = await tables(em)
     .selectFrom('queue')
