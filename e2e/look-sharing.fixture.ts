@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../tools/eventually.ts';
 import type { Scene } from './look.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
@@ -18,8 +19,12 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
   const q = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
   await product.post('/api/queues/createNewQueue', { ...as, qName: q.queueName, selectedContactsArr: [] });
   await product.post('/api/queues/createNewQueue', { ...as, qName: 'October horror', selectedContactsArr: [] });
+  // who signed up a moment ago is known to queues once it was told
   for (const { userID } of [bob, cy])
-    await product.post('/api/queues/addQueueMember', { ...as, ...q, addMemberUid: userID });
+    await eventually(
+      async () =>
+        (await product.post('/api/queues/addQueueMember', { ...as, ...q, addMemberUid: userID })).reply.success,
+    );
   await product.post('/api/queues/grantPermissions', { ...as, ...q, grantUid: bob.userID });
   for (const mediaType_vid of TITLES)
     await product.post('/api/queues/addToQueue', {
