@@ -45,13 +45,13 @@ export const SHARING_SCENES: Scene[] = [
     name: 'queue-shared-empty',
     as: 'sharer',
     path: '/myVideoQs/1000000000001',
-    show: (page) => page.getByRole('heading', { name: 'Nothing here yet' }).waitFor(),
+    show: (page) => page.getByText('Nothing here yet').waitFor(),
   },
   {
     name: 'queue-shared-closed',
     as: 'newcomer',
     path: PATH,
-    show: (page) => page.getByRole('heading', { name: 'This queue is not open to you' }).waitFor(),
+    show: (page) => page.getByText('This queue is not open to you').waitFor(),
     expected: /403/,
   },
   {
