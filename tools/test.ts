@@ -52,6 +52,7 @@ async function test(folders: string[], env: Record<string, string>): Promise<voi
   const names = folders.map(nameOf).join();
   const ok = await nx(['run-many', '-t', 'test', '--parallel=1', `--projects=${names}`, '--', ...jest], env);
   const failed = totals.failed;
+  const before = failures.length;
   for (const folder of folders) {
     const result = existsSync(report(folder)) ? JSON.parse(readFileSync(report(folder), 'utf8')) : null;
     totals.passed += result?.numPassedTests ?? 0;
@@ -63,6 +64,7 @@ async function test(folders: string[], env: Record<string, string>): Promise<voi
   }
   if (!ok && totals.failed === failed) totals.failed++;
   say(ok, `tests of ${folders.join(', ')}`, started);
+  for (const failure of failures.slice(before)) console.log(`failed: ${failure}`);
 }
 
 const wanted = process.argv.slice(2);

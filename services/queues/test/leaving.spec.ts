@@ -102,6 +102,24 @@ describe('a member whose account is gone', () => {
     expect(await count('reminder where user_id = ?', guest.userID)).toBe(0);
     expect(await count('item where queue_id = ?', queueID)).toBe(1); // the title stays, put there by nobody
   });
+
+  it('has no reminder of a title that somebody puts back later; those of others are', async () => {
+    const [owner, guest] = [newMember(), newMember()];
+    const queueID = await shared(owner.userID, [guest.userID, 'editor']);
+    await queues.add(owner, 'movie_603', 'top', queueID);
+    for (const { userID } of [owner, guest])
+      await queues.sql(
+        "insert into reminder (id, user_id, queue_id, media_key, remind_date, due_at) values (gen_random_uuid(), ?, ?, 'movie_603', '2026-12-01', ?)",
+        [userID, queueID, later],
+      );
+    const body = { queueID, keys: ['movie_603'], initSize: 1 };
+    await queues.call('/api/queues/removeTitles', body, owner);
+    await gone(guest.userID);
+    await queues.call('/api/queues/restoreTitles', body, owner);
+    expect(await queues.sql('select user_id from reminder where queue_id = ?', [queueID])).toEqual([
+      { user_id: owner.userID },
+    ]);
+  });
 });
 
 it('gives a member all that it keeps of them, a page at a time, and nothing of anybody else', async () => {

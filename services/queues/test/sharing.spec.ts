@@ -14,8 +14,9 @@ async function known(n: number): Promise<SignedMember[]> {
     await queues.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [m.userID, m.username]);
   return people;
 }
+let nextName = 0;
 async function shared(owner: SignedMember, ...others: SignedMember[]): Promise<{ queueID: number; queueName: string }> {
-  const queueName = `films ${Math.random()}`;
+  const queueName = `films no. ${++nextName}`;
   const made = await queues.call(
     '/api/queues/createNewQueue',
     { qName: queueName, selectedContactsArr: others.map((m) => m.userID) },

@@ -1,6 +1,8 @@
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { TitleUnknown } from '../src/title/title.errors.ts';
+import { TitleUpstream } from '../src/tmdb/title-upstream.ts';
 import { movie, show } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
@@ -99,6 +101,18 @@ test('many who ask for a title that nobody has are one fetch', async () => {
   expect(s.tmdb.asked).toHaveLength(1);
 });
 
+test('a title that came while its reader looked for it is shown', async () => {
+  const upstream = s.app.get(TitleUpstream, { strict: false });
+  let reads = 0;
+  const found = await upstream.orFetch('movie', 1, async () => {
+    if (reads++) return 'found';
+    await s.fill([heron]);
+    throw new TitleUnknown();
+  });
+  expect(found).toBe('found');
+  expect(s.tmdb.asked).toEqual([]);
+});
+
 test('a reader who cannot wait is told so, and what was fetched for them is there for the next', async () => {
   let go = () => {};
   s.tmdb.on('/3/movie/1', (response, request) => {
@@ -107,10 +121,11 @@ test('a reader who cannot wait is told so, and what was fetched for them is ther
   const header = signCaller({ member: null, otherBoot: false }, TEST_SECRET, s.clock.now());
   const hurried = await fetch(s.origin + MOVIE, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [MEMBER_HEADER]: header, 'x-videoqs-ms-left': '1100' },
+    headers: { 'content-type': 'application/json', [MEMBER_HEADER]: header, 'x-videoqs-ms-left': '2500' },
     body: '{"vid":1}',
   });
   expect(hurried.status).toBe(503);
+  await eventually(async () => s.tmdb.asked.length > 0);
   go();
   await eventually(async () => (await titles()).length > 0);
 });

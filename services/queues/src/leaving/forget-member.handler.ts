@@ -45,5 +45,9 @@ async function letGo(em: EntityManager, userID: number): Promise<number> {
     await db.deleteFrom('queue_member').where('user_id', '=', userID).executeTakeFirst(),
     await db.deleteFrom('delivery').where('user_id', '=', userID).executeTakeFirst(),
   ];
+  await sql`
+    update removed_item set reminders = jsonb_path_query_array(reminders, '$[*] ? (@.user_id != $id)', jsonb_build_object('id', ${userID}::bigint))
+    where reminders @> jsonb_build_array(jsonb_build_object('user_id', ${userID}::bigint))
+  `.execute(db); // a title that others put back brings no reminder of theirs
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

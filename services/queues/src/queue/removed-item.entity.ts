@@ -3,7 +3,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const RemovedItemSchema = defineEntity({
   name: 'RemovedItem',
   tableName: 'removed_item',
-  indexes: [{ name: 'removed_item_at', properties: ['removedAt'] }],
+  indexes: [
+    { name: 'removed_item_at', properties: ['removedAt'] },
+    {
+      name: 'removed_item_reminders',
+      expression: 'create index removed_item_reminders on removed_item using gin (reminders jsonb_path_ops)',
+    },
+  ],
   properties: {
     queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
     mediaKey: p.text().fieldName('media_key').primary(),

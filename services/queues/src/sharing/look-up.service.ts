@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { memberNamed } from '../snapshot/member-named.ts';
 
 /** Finds members by the name they go by; exactly, so that nobody leafs through members. */
 @Injectable()
@@ -13,7 +13,7 @@ export class LookUpService {
     const found = await tables(this.orm)
       .selectFrom('member')
       .select(['id', 'username', 'img_src'])
-      .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+      .where('id', '=', memberNamed(username))
       .executeTakeFirst();
     return { member: found ? { userID: found.id, username: found.username, imgSrc: found.img_src } : null };
   }

@@ -8,6 +8,7 @@ import { NotAuthorized } from '@videoqs/node/http/failure';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { memberNamed } from '../snapshot/member-named.ts';
 import { UnknownMember } from './top10.errors.ts';
 
 const facts = {
@@ -37,11 +38,7 @@ export class ReadTop10Service {
     if (mine && me)
       return { top10: (await this.ofMember(sql`${me.userID}::bigint`, mediaType)).top10, username: me.username };
     if (user2Lookup === undefined) return { top10: await this.community(mediaType) };
-    const { username, top10 } = await this.ofMember(
-      // a name that passed on may stand twice, until all have told of theirs
-      sql`(select id from member where lower(username) = lower(${plain(user2Lookup)}) order by changed_at desc, id limit 1)`,
-      mediaType,
-    );
+    const { username, top10 } = await this.ofMember(memberNamed(user2Lookup), mediaType);
     if (username === null) throw new UnknownMember();
     return { top10, username };
   }
@@ -76,6 +73,3 @@ export class ReadTop10Service {
     return rows.map((row) => ({ ...row, vote_average: 0 }));
   }
 }
-
-/** Postgres takes no NUL in a text; no name has one. */
-const plain = (name: string): string => name.replaceAll('\0', '');

@@ -64,12 +64,12 @@ export class TitleUpstream {
     return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
   }
 
-  /** @returns whether it is held now and was not before */
+  /** @returns whether it is held now; it may have come while its reader looked for it */
   private async fetched(mediaType: MediaType, vid: number): Promise<boolean> {
     const key = mediaKey(mediaType, vid);
     const now = this.clock.now().getTime();
     if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
-    if (await readFreshness(this.orm, key)) return false; // it is held: something within it is not
+    if (await readFreshness(this.orm, key)) return true;
     const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
     const outcome = await inTime(this.refresh.refresh(mediaType, vid, patience), patience);
     if (outcome === 'unknown') this.unknown.set(key, { until: now + UNKNOWN_FOR_MS });
