@@ -85,6 +85,8 @@ export async function startGateway(
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
+    // those who listen come back to another copy; else nothing would ever end
+    await Promise.all(Object.values(upstreams).map((u) => u.streams.close()));
     await fastify.close();
     rpc.close();
     limits.close();

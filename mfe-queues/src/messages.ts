@@ -82,6 +82,10 @@ export const messages = {
   create: 'Create',
   sharedQueue: 'Shared queue',
   people: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`,
+  peopleHere: (n: number, here: number) =>
+    `${n.toLocaleString('en-US')} people, ${here.toLocaleString('en-US')} here now`,
+  changedByOthers: (n: number) =>
+    n === 1 ? 'Somebody changed this queue' : `${n.toLocaleString('en-US')} changes by others`,
   peopleOf: (name: string) => `People of ${name}`,
   notYours: 'This queue is not open to you',
   notYoursText: 'It was deleted, or you are not in it. Ask whoever shared it for a new link.',
