@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { calls } from '@videoqs/contract/wire/calls';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { Unavailable } from '@videoqs/node/http/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
@@ -7,8 +8,7 @@ import type { Authenticator } from './authenticate.ts';
 
 /** Of one copy of the gateway. */
 const MOST_STREAMS = 5_000;
-/** A service says something at least every 15 s. */
-const SILENCE_MS = 45_000;
+const SILENCE_MS = 4 * STREAM_BEAT_MS;
 /** How often it is looked whether the session of a stream still stands. */
 const LOOK_MS = 5_000;
 
@@ -53,7 +53,6 @@ export class Streams {
         () => undefined, // it cannot be told just now
       );
     }, LOOK_MS);
-    request.raw.once('close', () => body.destroy());
     body.once('close', () => {
       clearInterval(look);
       this.open--;

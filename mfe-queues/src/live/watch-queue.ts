@@ -1,4 +1,5 @@
 import type { Reply } from '@videoqs/contract/wire/calls';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { base } from '@videoqs/web/session';
 
 export type QueueEvent = Reply<'/api/queues/watchQueue'>;
@@ -6,19 +7,23 @@ export type QueueEvent = Reply<'/api/queues/watchQueue'>;
 const PATH = '/api/queues/watchQueue';
 const FIRST_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 15_000;
-/** A service says something at least every 15 s. */
-const SILENCE_MS = 40_000;
+const SILENCE_MS = 4 * STREAM_BEAT_MS;
+
+/** A queue that is watched, and the last change of it that was heard of. */
+export interface WatchedQueue {
+  readonly queueID: number;
+  after?: number;
+}
 
 /**
  * Listens to what happens to a queue until told to stop. A connection that is lost is made anew, and starts behind the
  * last change heard of: nothing is missed, nothing is told twice.
  */
 export async function watchQueue(
-  queueID: number,
+  watched: WatchedQueue,
   hear: (event: QueueEvent) => void,
   until: AbortSignal,
 ): Promise<void> {
-  let after: number | undefined;
   let wait = FIRST_WAIT_MS;
   while (!until.aborted) {
     const silence = new AbortController();
@@ -32,7 +37,7 @@ export async function watchQueue(
       const response = await fetch(PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...base(), queueID, ...(after !== undefined && { after }) }),
+        body: JSON.stringify({ ...base(), ...watched }),
         signal: AbortSignal.any([until, silence.signal]),
       });
       // refused: the page's own calls say why
@@ -40,7 +45,7 @@ export async function watchQueue(
       if (response.ok && response.body)
         for await (const event of events(response.body, alive)) {
           wait = FIRST_WAIT_MS;
-          if ('revision' in event) after = Math.max(after ?? 0, event.revision);
+          if ('revision' in event) watched.after = Math.max(watched.after ?? 0, event.revision);
           hear(event);
           if (event.kind === 'closed') return;
         }

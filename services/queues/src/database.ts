@@ -8,6 +8,8 @@ import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { SharedQueues } from '../migrations/0004-shared-queues.ts';
 import { RemovedTitles } from '../migrations/0006-removed-titles.ts';
 import { TopTen } from '../migrations/0010-top-ten.ts';
+import { Looking as LookingTable } from '../migrations/0011-looking.ts';
+import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
 import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity.ts';
@@ -28,6 +30,7 @@ export const entities = [
   QueueChange,
   QueueInvitation,
   RemovedItem,
+  Looking,
   Item,
   Reminder,
   Delivery,
@@ -45,6 +48,7 @@ export const migrations = {
   '0004-shared-queues': SharedQueues,
   '0006-removed-titles': RemovedTitles,
   '0010-top-ten': TopTen,
+  '0011-looking': LookingTable,
 };
 
 export type QueuesTables = Tables<
@@ -53,6 +57,7 @@ export type QueuesTables = Tables<
   | typeof QueueChangeSchema
   | typeof QueueInvitationSchema
   | typeof RemovedItemSchema
+  | typeof LookingSchema
   | typeof ItemSchema
   | typeof ReminderSchema
   | typeof DeliverySchema

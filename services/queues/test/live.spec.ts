@@ -1,5 +1,5 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { queueEvent } from '@videoqs/contract/queues/queue';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
@@ -106,16 +106,39 @@ it('starts behind the last change one knows of: nothing is missed, nothing told 
   expect(changes(second.heard).map(([, , key]) => key)).toEqual(['movie_2', 'movie_3', 'movie_4']);
 });
 
-it('says who is looking, and who went', async () => {
+it.each(['the same copy', 'another copy'])('says who is looking by %s, and who went', async (by) => {
+  const at = by === 'the same copy' ? queues.origin : await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const one = await watch(q.queueID, ada);
-  const other = await watch(q.queueID, bob);
+  const other = await watch(q.queueID, bob, { at });
   const seen = () => one.heard.flatMap((e) => (e.kind === 'people' || e.kind === 'here' ? [e.people] : [])).at(-1);
   await eventually(async () => seen()?.length === 2);
   other.stop();
   await eventually(async () => seen()?.length === 1);
   expect(seen()).toEqual([ada.userID]);
+});
+
+it('lets go of who looked by a copy that died', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const look = 'insert into looking (queue_id, copy, user_id, seen_at) values (?, gen_random_uuid(), ?, ?)';
+  const seconds = (ago: number) => new Date(queues.clock.now().getTime() - ago * 1000);
+  await queues.sql(look, [q.queueID, bob.userID, seconds(50)]);
+  const { heard } = await watch(q.queueID, ada);
+  expect(heard[0]).toMatchObject({ kind: 'here', people: [ada.userID] });
+  await queues.startWorker();
+  await eventually(
+    async () => (await queues.sql('select 1 from looking where user_id = ?', [bob.userID])).length === 0,
+  );
+});
+
+it('a queue of one`s own may be watched before it has a title', async () => {
+  const me = newMember();
+  const { heard, stop } = await watch(me.userID, me);
+  await queues.add(me, 'movie_1');
+  await eventually(async () => changes(heard).length === 1);
+  stop();
 });
 
 it('ends for who is taken out, and for all when the queue is deleted; strangers hear nothing', async () => {

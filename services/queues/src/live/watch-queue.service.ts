@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { Bus } from '@videoqs/node/service/bus';
 import { Log } from '@videoqs/node/service/log';
 import { sql } from 'kysely';
@@ -10,10 +11,10 @@ import { tables } from '../database.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
 import { levelOf } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
-import { topicOf } from '../queue/queue-changes.ts';
+import { QueueChanges, topicOf } from '../queue/queue-changes.ts';
+import { Presence } from './presence.ts';
 import { type Told, Watching } from './watching.ts';
 
-const BEAT_MS = 15_000;
 /** More changes than these are not told one by one: the queue is to be fetched anew. */
 const MOST_CHANGES = 200;
 
@@ -28,11 +29,13 @@ interface Watched {
 @Injectable()
 export class WatchQueueService implements OnModuleDestroy {
   private readonly watched = new Map<number, Watched>();
-  private readonly beats = setInterval(() => this.beat(), BEAT_MS).unref();
+  private readonly beats = setInterval(() => this.beat(), STREAM_BEAT_MS).unref();
 
   constructor(
     private readonly orm: MikroORM,
     private readonly bus: Bus,
+    private readonly changes: QueueChanges,
+    private readonly presence: Presence,
     private readonly log: Log,
   ) {}
 
@@ -42,17 +45,17 @@ export class WatchQueueService implements OnModuleDestroy {
    */
   async watch({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
     if (!may('see')(await levelOf(this.orm.em.fork(), queueID, userID))) throw new QueueNotAllowed();
-    const { rows } = await sql<{ revision: number }>`
-      select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision`.execute(
-      tables(this.orm),
-    );
-    const now = rows[0]?.revision ?? 0;
-    const one = new Watching(userID, after ?? now);
+    await this.presence.come(queueID, userID);
+    const { rows } = await sql<{ revision: number; people: number[] }>`
+      select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
+        ${this.presence.at(queueID)} as people`.execute(tables(this.orm));
+    const { revision = 0, people = [] } = rows[0] ?? {};
+    const one = new Watching(userID, after ?? revision);
     const queue = this.watched.get(queueID) ?? this.begin(queueID);
     queue.watching.add(one);
-    one.stream.once('close', () => this.leave(queueID, one));
-    one.tell({ kind: 'here', revision: one.at, people: this.people(queue) });
-    this.tellPeople(queueID);
+    one.stream.once('close', () => void this.leave(queueID, one));
+    one.tell({ kind: 'here', revision: one.at, people });
+    this.changes.tell(queueID);
     this.look(queueID);
     return one.stream;
   }
@@ -72,12 +75,16 @@ export class WatchQueueService implements OnModuleDestroy {
     return queue;
   }
 
-  private leave(queueID: number, one: Watching): void {
+  private async leave(queueID: number, one: Watching): Promise<void> {
     const queue = this.watched.get(queueID);
     if (!queue?.watching.delete(one)) return;
-    if (queue.watching.size > 0) return this.tellPeople(queueID);
-    queue.stop();
-    this.watched.delete(queueID);
+    if (queue.watching.size === 0) {
+      queue.stop();
+      this.watched.delete(queueID);
+    }
+    if ([...queue.watching].some((other) => other.userID === one.userID)) return;
+    await this.presence.go(queueID, one.userID).catch(() => undefined); // else they are gone once not seen for long
+    this.changes.tell(queueID);
   }
 
   /** Reads what is new, one reading at a time: signals that come meanwhile make one more. */
@@ -100,17 +107,19 @@ export class WatchQueueService implements OnModuleDestroy {
 
   private async read(queueID: number, { watching }: Watched): Promise<void> {
     const from = Math.min(...[...watching].map((one) => one.at));
-    const { rows } = await sql<{ revision: number; inside: number[]; changes: Told[] }>`
+    const { rows } = await sql<{ revision: number; inside: number[]; people: number[]; changes: Told[] }>`
       with q as (select id, owner_id, revision from queue where id = ${queueID}),
         news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
           where c.queue_id = ${queueID} and c.revision > ${from} order by c.revision limit ${MOST_CHANGES})
       select q.revision::float8 as revision,
         (select json_agg(id) from (select q.owner_id as id union select user_id from queue_member where queue_id = q.id) i) as inside,
+        ${this.presence.at(queueID)} as people,
         coalesce((select json_agg(json_build_object('kind', 'change', 'revision', revision, 'what', what, 'by',
           json_build_object('userID', by, 'username', coalesce(username, '')), 'mediaType_vid', media_key, 'about', about)
           order by revision) from news), '[]') as changes from q`.execute(tables(this.orm));
     const [now] = rows;
     for (const one of watching) {
+      if (!now && one.userID === queueID) continue; // a member's own queue begins with its first title
       if (!now?.inside.includes(one.userID)) {
         one.tell({ kind: 'closed' });
         one.end();
@@ -119,22 +128,13 @@ export class WatchQueueService implements OnModuleDestroy {
       for (const change of now.changes) if ('revision' in change && change.revision > one.at) one.tell(change);
       // what is not in the history (a reminder), or too much of it
       if (one.at < now.revision) one.tell({ kind: 'stale', revision: now.revision });
+      one.tellPeople(now.people);
     }
-  }
-
-  /** Who looks at it here, each once. */
-  private people({ watching }: Watched): number[] {
-    return [...new Set([...watching].map((one) => one.userID))];
-  }
-
-  private tellPeople(queueID: number): void {
-    const queue = this.watched.get(queueID);
-    if (!queue) return;
-    const people = this.people(queue);
-    for (const one of queue.watching) one.tell({ kind: 'people', people });
   }
 
   private beat(): void {
     for (const { watching } of this.watched.values()) for (const one of watching) one.beat();
+    if (this.watched.size > 0)
+      this.presence.stay().catch((error: unknown) => this.log.warn({ err: error }, 'presence not kept'));
   }
 }

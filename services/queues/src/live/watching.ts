@@ -10,6 +10,8 @@ const MOST_BEHIND = 256_000;
 export class Watching {
   readonly stream = new PassThrough();
 
+  private people = '';
+
   constructor(
     readonly userID: number,
     /** The last change they know of. */
@@ -19,6 +21,13 @@ export class Watching {
   tell(event: Told): void {
     if ('revision' in event) this.at = Math.max(this.at, event.revision);
     this.write(`${'revision' in event ? `id: ${event.revision}\n` : ''}data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** Says who is looking, if that is not what was said last. */
+  tellPeople(people: number[]): void {
+    if (String(people) === this.people) return;
+    this.people = String(people);
+    this.tell({ kind: 'people', people });
   }
 
   /** So that whatever is between us and them does not take the silence for an end. */
