@@ -11,6 +11,7 @@ import { DiscoverModule } from './discover/discover.module.ts';
 import { EarnedModule } from './earned/earned.module.ts';
 import { HeadModule } from './head/head.module.ts';
 import { sitemapRoutes } from './head/sitemap.routes.ts';
+import { MatchModule } from './match/match.module.ts';
 import { PersonModule } from './person/person.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
@@ -42,6 +43,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     HeadModule,
     DegreesModule,
     DiscoverModule,
+    MatchModule,
     EarnedModule,
     StatisticsModule,
     TmdbModule,

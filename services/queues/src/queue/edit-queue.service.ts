@@ -10,6 +10,7 @@ import type { Queue } from './queue.entity.ts';
 import { may } from './queue.policy.ts';
 import { QueueChanges } from './queue-changes.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
+import { ranksAt } from './ranks-at.ts';
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
 
@@ -73,17 +74,6 @@ export class EditQueueService {
       return { success: moved.length > 0, moved, ...(moved.length === 0 && { userMessage: messages.gone }) };
     });
   }
-}
-
-/** So many ranks before the first title, or behind the last, in order. */
-function ranksAt(to: 'top' | 'bottom', queue: Queue, count: number): string[] {
-  const ranks: string[] = [];
-  let at = to === 'top' ? queue.firstRank : queue.lastRank;
-  for (let n = 0; n < count; n++) {
-    at = to === 'top' ? rankBefore(at) : rankAfter(at);
-    ranks.push(at);
-  }
-  return to === 'top' ? ranks.reverse() : ranks;
 }
 
 /** Gives titles these ranks, in one statement. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReminderModule } from '../reminder/reminder.module.ts';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
+import { AddTitlesService } from './add-titles.service.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { ChangesModule } from './changes.module.ts';
 import { EditQueueService } from './edit-queue.service.ts';
@@ -13,6 +14,13 @@ import { RemoveTitlesService } from './remove-titles.service.ts';
 @Module({
   imports: [ChangesModule, ReminderModule, SnapshotModule],
   controllers: [QueueController, LatelyController],
-  providers: [ReadQueueService, AddToQueueService, EditQueueService, RemoveTitlesService, QueueFiguresService],
+  providers: [
+    ReadQueueService,
+    AddToQueueService,
+    AddTitlesService,
+    EditQueueService,
+    RemoveTitlesService,
+    QueueFiguresService,
+  ],
 })
 export class QueueModule {}

@@ -31,10 +31,17 @@ export class TitleSnapshots {
    * @throws Unavailable when titles does not answer
    */
   async learn(mediaKey: string): Promise<boolean> {
-    const [card] = await this.rpc.ask('titles.cards', { keys: [mediaKey] });
-    if (!card) return false;
-    await saveTitles(this.orm, [{ ...card, changedAt: card.changedAt ? new Date(card.changedAt) : UNDATED }]);
-    return true;
+    return (await this.learnAll([mediaKey])) > 0;
+  }
+
+  /** As `learn`, of up to 500. @returns how many there are */
+  async learnAll(keys: readonly string[]): Promise<number> {
+    const cards = await this.rpc.ask('titles.cards', { keys: [...keys] });
+    await saveTitles(
+      this.orm,
+      cards.map((card) => ({ ...card, changedAt: card.changedAt ? new Date(card.changedAt) : UNDATED })),
+    );
+    return cards.length;
   }
 }
 
