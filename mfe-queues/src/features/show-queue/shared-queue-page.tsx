@@ -30,7 +30,7 @@ export default function SharedQueuePage() {
   return (
     <FocusKeeper next={nextInQueue}>
       <Page>
-        <QueueTabs mine={mine.known ? mine.count : undefined} />
+        <QueueTabs mine={mine.known ? mine.count : undefined} list={list} />
         <QueueWork
           key={list.ref().queueID}
           list={list}
