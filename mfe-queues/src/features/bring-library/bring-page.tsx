@@ -17,7 +17,9 @@ export default function BringPage() {
   return (
     <Page>
       <PageHead title={messages.title} intro={messages.intro} actions={<Steps at={STEP[state.step]} />} />
-      <View state={state} />
+      <div className={styles.stack}>
+        <View state={state} />
+      </div>
     </Page>
   );
 }
