@@ -71,7 +71,8 @@ export async function startGateway(
   routePictures(fastify, perAddress.files, upstreams);
   routeSitemaps(fastify, perAddress.pages, upstreams.titles, config.SITE_URL);
   routeUploads(fastify, perAddress.uploads, upstreams.account);
-  routeDownloads(fastify, perAddress.pages, upstreams.account);
+  routeDownloads(fastify, '/download/*', perAddress.pages, upstreams.account);
+  routeDownloads(fastify, '/calendar/*', perAddress.pages, upstreams.queues);
   const remotes = pairs(config.REMOTE_DIRS);
   const development = config.NODE_ENV !== 'production';
   const registry = new Registry(config.SHELL_DIR, remotes, log, development);

@@ -9,6 +9,8 @@ import { SharedQueues } from '../migrations/0004-shared-queues.ts';
 import { RemovedTitles } from '../migrations/0006-removed-titles.ts';
 import { TopTen } from '../migrations/0010-top-ten.ts';
 import { Looking as LookingTable } from '../migrations/0011-looking.ts';
+import { Calendars } from '../migrations/0012-calendars.ts';
+import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
@@ -31,6 +33,7 @@ export const entities = [
   QueueInvitation,
   RemovedItem,
   Looking,
+  CalendarFeed,
   Item,
   Reminder,
   Delivery,
@@ -49,6 +52,7 @@ export const migrations = {
   '0006-removed-titles': RemovedTitles,
   '0010-top-ten': TopTen,
   '0011-looking': LookingTable,
+  '0012-calendars': Calendars,
 };
 
 export type QueuesTables = Tables<
@@ -58,6 +62,7 @@ export type QueuesTables = Tables<
   | typeof QueueInvitationSchema
   | typeof RemovedItemSchema
   | typeof LookingSchema
+  | typeof CalendarFeedSchema
   | typeof ItemSchema
   | typeof ReminderSchema
   | typeof DeliverySchema

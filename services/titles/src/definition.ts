@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
+import { AiringModule } from './airing/airing.module.ts';
 import { EditionWatch } from './built/edition-watch.ts';
 import { IndexPlace } from './built/index-place.ts';
 import type { Config } from './config.ts';
@@ -42,6 +43,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     PersonModule,
     HeadModule,
     DegreesModule,
+    AiringModule,
     DiscoverModule,
     MatchModule,
     EarnedModule,
