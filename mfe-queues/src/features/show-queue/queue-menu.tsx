@@ -1,4 +1,5 @@
 import { IconButton } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
 import { Menu } from '@videoqs/web/menu';
 import { snackbar } from '@videoqs/web/snackbar';
 import { queueAsCsv, queueAsJson } from '../../library/export-queue.ts';
@@ -26,7 +27,12 @@ export function QueueMenu({ list }: { list: QueueList }) {
     <Menu
       label={words.queueMenu}
       groups={[
-        { items: [{ label: words.import, icon: 'share', to: '/myVideoQs/import' }] },
+        {
+          items: [
+            { label: words.import, icon: 'share', to: '/myVideoQs/import' },
+            { label: messages.calendarMenu, icon: 'clock', onPick: () => void openDialog('queues/Calendar', {}) },
+          ],
+        },
         {
           items: [
             { label: words.asCsv, icon: 'download', onPick: () => void save('csv') },
