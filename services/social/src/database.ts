@@ -7,20 +7,28 @@ import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
+import { Follows } from '../migrations/0006-follows.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
-import { Follow, type FollowSchema } from './follow/follow.entity.ts';
+import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
+import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
 
-export const entities = [Activity, Follow, MemberSnapshot, ForgottenMember];
+export const entities = [Activity, Follow, FollowCount, HiddenMember, MemberSnapshot, ForgottenMember];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
   '0003-forgotten-members': ForgottenMembers,
   '0004-activity-text': ActivityText,
   '0005-members-by-name': MembersByName,
+  '0006-follows': Follows,
 };
 
 export type SocialTables = Tables<
-  typeof ActivitySchema | typeof FollowSchema | typeof MemberSnapshotSchema | typeof ForgottenMemberSchema
+  | typeof ActivitySchema
+  | typeof FollowSchema
+  | typeof FollowCountSchema
+  | typeof HiddenMemberSchema
+  | typeof MemberSnapshotSchema
+  | typeof ForgottenMemberSchema
 >;
 
 /** The query builder over this service's tables. */

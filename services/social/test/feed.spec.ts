@@ -1,18 +1,11 @@
 import type { EventBody } from '@videoqs/contract/events/events';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Reply } from '@videoqs/contract/wire/calls';
-import { type TestService, testService } from '@videoqs/node/testing/test-service';
-import { definition } from '../src/definition.ts';
+import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
-let social: TestService;
-let next = 1;
-const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
-
+let social: TestSocial;
 beforeAll(async () => {
-  social = await testService((config) => {
-    return definition({ ...config, REDIS_URL: undefined, CLOCK_FILE: undefined });
-  });
-  await social.startWorker();
+  social = await testSocial();
 });
 afterAll(async () => {
   await social.stop();
@@ -190,13 +183,4 @@ it('forgets a member whose account is gone, and what arrives of them later', asy
     [gone.userID],
   );
   expect(said?.body).toMatchObject({ userID: gone.userID, rows: 4 });
-});
-
-it('calls that come later are answered 503 with Retry-After, after policy and shape', async () => {
-  const me = newMember();
-  const later = await social.call('/api/person/newFollow', { personID: 1 }, me);
-  expect(later).toMatchObject({ status: 503, reply: { code: 'unavailable' } });
-  expect(later.retryAfter).toBeTruthy();
-  expect((await social.call('/api/person/newFollow', { personID: 'x' } as never, me)).status).toBe(400);
-  expect((await social.call('/api/person/newFollow', { personID: 1 })).status).toBe(401);
 });

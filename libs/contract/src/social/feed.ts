@@ -10,6 +10,8 @@ export const feedRow = z.object({
   title: z.string().optional(),
   poster_path: z.string().nullable().optional(),
   text: z.string().optional(),
+  /** The member it is about: who was followed. */
+  about: memberRef.optional(),
   StarRating: z.number().optional(),
   at: timestamp,
 });

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { call, empty, nextCursor, page } from '../wire/call.ts';
-import { mediaKeyValue, timestamp, userID } from '../wire/values.ts';
+import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
 import { feedRow } from './feed.ts';
 import { username } from './member.ts';
 
 const anyone = { service: 'social', who: 'anyone', later: true } as const;
-const member = { service: 'social', who: 'member', later: true } as const;
+const member = { service: 'social', who: 'member' } as const;
+
+/** Somebody in a list of who follows whom. */
+const follower = memberRef.extend({
+  /** When that began. */
+  since: timestamp,
+  /** Whether I follow them. */
+  amFollowing: z.boolean(),
+});
 
 export const person = {
   show411: call({
@@ -61,9 +69,24 @@ export const person = {
   refreshFollowerslist: call({
     ...member,
     path: '/api/person/refreshFollowerslist',
-    summary: 'Who follows me.',
+    summary: 'Who follows me, the newest first.',
     body: z.object(page(100)),
-    reply: z.object({ followerIDs: z.array(userID), followerNames: z.array(z.string()), nextCursor }),
+    reply: z.object({
+      followerIDs: z.array(userID),
+      followerNames: z.array(z.string()),
+      /** The same with their pictures. */
+      people: z.array(follower),
+      numFollowers: z.int(),
+      nextCursor,
+    }),
+    codes: [],
+  }),
+  refreshFollowinglist: call({
+    ...member,
+    path: '/api/person/refreshFollowinglist',
+    summary: 'Whom I follow, the newest first.',
+    body: z.object(page(100)),
+    reply: z.object({ people: z.array(follower), numFollowing: z.int(), nextCursor }),
     codes: [],
   }),
   usersAndFollowingForDebug: call({
@@ -72,6 +95,6 @@ export const person = {
     summary: 'Whom I follow, raw; development only.',
     body: empty,
     reply: z.object({ followingIDs: z.array(userID) }),
-    codes: [],
+    codes: ['not-found'],
   }),
 };

@@ -8,6 +8,10 @@ export const ActivitySchema = defineEntity({
       name: 'activity_actor',
       expression: 'create index activity_actor on activity (actor_id, at desc, id desc)',
     },
+    {
+      name: 'activity_about',
+      expression: 'create index activity_about on activity (about_id) where about_id is not null',
+    },
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
@@ -17,6 +21,8 @@ export const ActivitySchema = defineEntity({
     title: p.text().nullable(),
     /** What the row says besides. */
     text: p.text().nullable(),
+    /** The member it is about. */
+    aboutID: p.bigint('number').fieldName('about_id').nullable(),
     at: p.datetime(),
   },
 });

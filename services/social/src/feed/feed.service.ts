@@ -26,6 +26,9 @@ export class FeedService {
         kind: row.kind,
         actor: { userID: row.actor_id, username: row.username ?? '', imgSrc: row.img_src },
         ...(row.media_key ? { mediaType_vid: row.media_key, title: row.title ?? '' } : {}),
+        ...(row.about_id
+          ? { about: { userID: row.about_id, username: row.about_name ?? '', imgSrc: row.about_img ?? null } }
+          : {}),
         ...(row.text ? { text: row.text } : {}),
         at: row.at.toISOString(),
       })),
@@ -51,7 +54,7 @@ export class FeedService {
         (db) =>
           db
             .selectFrom('activity')
-            .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'text', 'at'])
+            .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'text', 'about_id', 'at'])
             .whereRef('actor_id', '=', 'shown.followee_id')
             .$if(from !== null, (q) =>
               q.where(sql<boolean>`(at, id) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
@@ -63,7 +66,9 @@ export class FeedService {
         (on) => on.onTrue(),
       )
       .leftJoin('member as m', 'm.id', 'a.actor_id')
+      .leftJoin('member as whom', 'whom.id', 'a.about_id')
       .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.text', 'a.at', 'm.username', 'm.img_src'])
+      .select(['a.about_id', 'whom.username as about_name', 'whom.img_src as about_img'])
       .orderBy('a.at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(limit)

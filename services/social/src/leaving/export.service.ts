@@ -15,6 +15,7 @@ export class ExportService {
 
   private readonly files: readonly ExportFile[] = [
     { name: 'following', page: (userID, after) => this.following(userID, after) },
+    { name: 'hidden-members', page: (userID, after) => this.hidden(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -31,6 +32,22 @@ export class ExportService {
     return rows.map((f) => ({
       key: String(f.followee_id),
       row: { userID: f.followee_id, username: f.username ?? '', since: f.since.toISOString() },
+    }));
+  }
+
+  private async hidden(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('hidden_member as h')
+      .leftJoin('member as m', 'm.id', 'h.other_id')
+      .select(['h.other_id', 'h.how', 'h.since', 'm.username'])
+      .where('h.user_id', '=', userID)
+      .where('h.other_id', '>', Number(after))
+      .orderBy('h.other_id')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((h) => ({
+      key: String(h.other_id),
+      row: { userID: h.other_id, username: h.username ?? '', how: h.how, since: h.since.toISOString() },
     }));
   }
 
