@@ -2,17 +2,30 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forget-members';
 import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { TitleSnapshot, type TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { Feed } from '../migrations/0001-feed.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Follows } from '../migrations/0006-follows.ts';
+import { Reviews } from '../migrations/0007-reviews.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
 import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
+import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
 
-export const entities = [Activity, Follow, FollowCount, HiddenMember, MemberSnapshot, ForgottenMember];
+export const entities = [
+  Activity,
+  Follow,
+  FollowCount,
+  HiddenMember,
+  Review,
+  Report,
+  TitleSnapshot,
+  MemberSnapshot,
+  ForgottenMember,
+];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
@@ -20,6 +33,7 @@ export const migrations = {
   '0004-activity-text': ActivityText,
   '0005-members-by-name': MembersByName,
   '0006-follows': Follows,
+  '0007-reviews': Reviews,
 };
 
 export type SocialTables = Tables<
@@ -27,6 +41,9 @@ export type SocialTables = Tables<
   | typeof FollowSchema
   | typeof FollowCountSchema
   | typeof HiddenMemberSchema
+  | typeof ReviewSchema
+  | typeof ReportSchema
+  | typeof TitleSnapshotSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

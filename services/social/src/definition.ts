@@ -1,4 +1,6 @@
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
+import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
@@ -6,6 +8,7 @@ import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
 import { HidingModule } from './hiding/hiding.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { ReviewModule } from './review/review.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -13,7 +16,14 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, FollowModule, HidingModule, SnapshotModule, LeavingModule],
-  settings: [{ provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } }],
+  modules: [FeedModule, FollowModule, HidingModule, ReviewModule, SnapshotModule, LeavingModule],
+  settings: [
+    {
+      provide: RpcClient,
+      useFactory: (log: Log) => new RpcClient({ titles: config.TITLES_RPC }, config.MEMBER_SECRET, log),
+      inject: [Log],
+    },
+    { provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } },
+  ],
   jobs: [],
 });

@@ -13,6 +13,8 @@ export const feedRow = z.object({
   /** The member it is about: who was followed. */
   about: memberRef.optional(),
   StarRating: z.number().optional(),
+  /** The text gives things away. */
+  spoiler: z.boolean().optional(),
   at: timestamp,
 });
 

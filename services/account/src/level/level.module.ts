@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CheckLevelJob } from './check-level.job.ts';
 import { CountFollowedHandler } from './count-followed.handler.ts';
 import { CountQueuedHandler } from './count-queued.handler.ts';
+import { CountReviewedHandler } from './count-reviewed.handler.ts';
 import { CountTop10Handler } from './count-top10.handler.ts';
 import { LevelController } from './level.controller.ts';
 import { LevelService } from './level.service.ts';
@@ -15,6 +16,7 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
     LevelChecks,
     CountFollowedHandler,
     CountQueuedHandler,
+    CountReviewedHandler,
     CountTop10Handler,
     CheckLevelJob,
     SweepLevelsJob,

@@ -8,11 +8,11 @@ import { prepared } from '@videoqs/node/database/prepared';
 import { throwIfPast } from '@videoqs/node/http/deadline';
 import { Clock } from '@videoqs/node/service/clock';
 import { currentRequestID } from '@videoqs/node/service/request-scope';
+import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { TitleSnapshots } from '../snapshot/title.snapshot.ts';
 import { UnknownTitle } from './queue.errors.ts';
 import { makeOwnQueue } from './queue.loader.ts';
 

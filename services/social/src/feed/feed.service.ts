@@ -9,6 +9,8 @@ import { tables } from '../database.ts';
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
 /** The last entry of a page: its moment and id. */
 const position = z.tuple([momentInCursor, z.int().min(1)]);
+/** So much of a review stands in the feed, characters. */
+const TEXT = 400;
 /** Names shown beside the feed at most. */
 const MOST_FOLLOWED = 1_000;
 
@@ -29,6 +31,8 @@ export class FeedService {
         ...(row.about_id
           ? { about: { userID: row.about_id, username: row.about_name ?? '', imgSrc: row.about_img ?? null } }
           : {}),
+        ...(row.halves ? { StarRating: row.halves / 2, spoiler: row.spoiler ?? false } : {}),
+        ...(row.said ? { text: row.said } : {}),
         ...(row.text ? { text: row.text } : {}),
         at: row.at.toISOString(),
       })),
@@ -66,8 +70,12 @@ export class FeedService {
         (on) => on.onTrue(),
       )
       .leftJoin('member as m', 'm.id', 'a.actor_id')
+      .leftJoin('review as r', (on) =>
+        on.onRef('r.user_id', '=', 'a.actor_id').onRef('r.media_key', '=', 'a.media_key').on('a.kind', '=', 'reviewed'),
+      )
       .leftJoin('member as whom', 'whom.id', 'a.about_id')
       .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.text', 'a.at', 'm.username', 'm.img_src'])
+      .select(['r.halves', 'r.spoiler', sql<string | null>`left(r.text, ${TEXT})`.as('said')])
       .select(['a.about_id', 'whom.username as about_name', 'whom.img_src as about_img'])
       .orderBy('a.at', 'desc')
       .orderBy('a.id', 'desc')

@@ -5,7 +5,7 @@ import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { tables } from '../database.ts';
 import { forgetFollows } from '../follow/forget-follows.ts';
 
-/** A member is gone: what they did, whom they followed or hid and who did so to them go. */
+/** A member is gone: what they did and thought, whom they followed or hid and who did so to them go. */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
@@ -15,6 +15,9 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
         await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('activity').where('about_id', '=', userID).executeTakeFirst(),
         ...(await forgetFollows(em, userID)),
+        await db.deleteFrom('review').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('report').where('reporter_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('report').where('author_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('hidden_member').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('hidden_member').where('other_id', '=', userID).executeTakeFirst(),
       ];
