@@ -7,6 +7,8 @@ export const config = readConfig(
     ...serviceShape,
     /** `host:port` of the titles service's RPC. */
     TITLES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+    /** How often news goes to the feeds of active readers, ms. */
+    FAN_OUT_MS: z.coerce.number().int().min(200).default(2_000),
   },
   process.env,
 );

@@ -10,13 +10,17 @@ import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Follows } from '../migrations/0006-follows.ts';
 import { Reviews } from '../migrations/0007-reviews.ts';
+import { FeedLists } from '../migrations/0008-feed-lists.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
+import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
 import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
 import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
 import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
 
 export const entities = [
   Activity,
+  FeedReader,
+  FeedEntry,
   Follow,
   FollowCount,
   HiddenMember,
@@ -34,10 +38,13 @@ export const migrations = {
   '0005-members-by-name': MembersByName,
   '0006-follows': Follows,
   '0007-reviews': Reviews,
+  '0008-feed-lists': FeedLists,
 };
 
 export type SocialTables = Tables<
   | typeof ActivitySchema
+  | typeof FeedReaderSchema
+  | typeof FeedEntrySchema
   | typeof FollowSchema
   | typeof FollowCountSchema
   | typeof HiddenMemberSchema

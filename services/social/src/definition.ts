@@ -25,5 +25,6 @@ export const definition = (config: Config): ServiceDefinition => ({
     },
     { provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } },
   ],
-  jobs: [],
+  jobs: ['fan-out', 'sweep-feeds'],
+  every: { 'fan-out': config.FAN_OUT_MS, 'sweep-feeds': 3_600_000 },
 });

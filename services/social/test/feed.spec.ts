@@ -20,6 +20,8 @@ const added = (m: SignedMember, title: string, at = minute(0), ownQueue = true):
   title,
   at,
 });
+const ranked = (m: SignedMember, title: string, at = minute(0)) =>
+  social.deliver('top10.added', { userID: m.userID, mediaType_vid: 'movie_1', title, position: 1, at });
 const follow = (follower: SignedMember, followee: SignedMember) =>
   social.sql('insert into follow (follower_id, followee_id, since) values (?, ?, now())', [
     follower.userID,
@@ -36,7 +38,14 @@ const titlesOf = (page: Feed) => page.feedList.map((row) => row.title);
 
 describe('the feed', () => {
   it('is empty for who has done nothing and follows nobody', async () => {
-    expect(await feed(newMember())).toEqual({ feedList: [], followingIDs: [], followingNames: [], nextCursor: null });
+    expect(await feed(newMember())).toEqual({
+      feedList: [],
+      followingIDs: [],
+      followingNames: [],
+      nextCursor: null,
+      numFollowers: 0,
+      numFollowing: 0,
+    });
   });
 
   it('tells of a title that got a place in a Top 10', async () => {
@@ -82,10 +91,10 @@ describe('the feed', () => {
     await follow(me, friend);
     await follow(stranger, me);
     await social.deliver('member.changed', { ...friend, at: minute(0) });
-    await social.deliver('queue.itemAdded', added(friend, 'third', minute(3)));
-    await social.deliver('queue.itemAdded', added(me, 'second', minute(2)));
-    await social.deliver('queue.itemAdded', added(friend, 'first', minute(1)));
-    await social.deliver('queue.itemAdded', added(stranger, 'unseen', minute(4)));
+    await ranked(friend, 'third', minute(3));
+    await ranked(me, 'second', minute(2));
+    await ranked(friend, 'first', minute(1));
+    await ranked(stranger, 'unseen', minute(4));
     const page = await feed(me);
     expect(titlesOf(page)).toEqual(['third', 'second', 'first']);
     expect(page).toMatchObject({ followingIDs: [friend.userID], followingNames: [friend.username] });
@@ -97,15 +106,16 @@ describe('the feed', () => {
     await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     await social.deliver('queue.itemAdded', added(ann, 'Heat'), eventID);
     expect(titlesOf(await feed(ann))).toEqual(['Heat']);
-    await social.deliver('queue.itemAdded', added(ann, 'Heat')); // put there again: other news
+    await social.deliver('queue.itemAdded', added(ann, 'Heat')); // taken out and put there again: no other news
+    expect(titlesOf(await feed(ann))).toEqual(['Heat']);
+    await social.deliver('queue.itemAdded', added(ann, 'Heat', minute(361)));
     expect(titlesOf(await feed(ann))).toEqual(['Heat', 'Heat']);
   });
 
   it('is paged by cursor: every row once, in order, those of the same moment too', async () => {
     const [me, friend] = [newMember(), newMember()];
     await follow(me, friend);
-    for (let n = 0; n < 7; n++)
-      await social.deliver('queue.itemAdded', added(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n)));
+    for (let n = 0; n < 7; n++) await ranked(n % 2 ? me : friend, `t${n}`, minute(n < 4 ? 0 : n));
     const whole = await feed(me);
     expect(whole.feedList).toHaveLength(7);
     const seen: Feed['feedList'] = [];
@@ -123,9 +133,9 @@ describe('the feed', () => {
 
   it('does not move under the reader when news arrives between two pages', async () => {
     const me = newMember();
-    for (let n = 0; n < 4; n++) await social.deliver('queue.itemAdded', added(me, `t${n}`, minute(n)));
+    for (let n = 0; n < 4; n++) await ranked(me, `t${n}`, minute(n));
     const first = await feed(me, { limit: 2 });
-    await social.deliver('queue.itemAdded', added(me, 'news', minute(9)));
+    await ranked(me, 'news', minute(9));
     expect(titlesOf(await feed(me, { limit: 2, after: first.nextCursor as string }))).toEqual(['t1', 't0']);
   });
 

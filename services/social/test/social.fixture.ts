@@ -11,7 +11,7 @@ export const newMember = (): SignedMember => ({ userID: next, username: `member-
 export async function testSocial() {
   const titles = await startTestTitles();
   const service = await testService((config) =>
-    definition({ ...config, REDIS_URL: undefined, CLOCK_FILE: undefined, TITLES_RPC: titles.address }),
+    definition({ ...config, REDIS_URL: undefined, CLOCK_FILE: undefined, TITLES_RPC: titles.address, FAN_OUT_MS: 200 }),
   );
   await service.startWorker();
   return {

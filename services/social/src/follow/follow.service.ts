@@ -4,6 +4,7 @@ import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { blockedAmong } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
@@ -31,6 +32,12 @@ export class FollowService {
       await tables(em)
         .insertInto('activity')
         .values({ actor_id: userID, kind: 'followed', about_id: personID, at })
+        .execute();
+      // the list that is written for them lacks what this person did before
+      await tables(em)
+        .updateTable('feed_reader')
+        .set({ whole_from: sql<null>`null` })
+        .where('user_id', '=', userID)
         .execute();
       await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
       return messages.follows(person.username);

@@ -15,6 +15,8 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
         await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('activity').where('about_id', '=', userID).executeTakeFirst(),
         ...(await forgetFollows(em, userID)),
+        await db.deleteFrom('feed_reader').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('feed_entry').where('reader_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('review').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('report').where('reporter_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('report').where('author_id', '=', userID).executeTakeFirst(),
