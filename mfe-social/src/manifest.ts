@@ -5,6 +5,7 @@ export const manifest: AreaManifest = {
   name: 'social',
   routes: [
     { path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' },
+    { path: '/myFeed/:list', page: 'follows', guard: 'member', title: 'My feed' },
     { path: '/rateAndReview/:rateAndReview', page: 'rate', title: 'Rate and review' },
   ],
   nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
