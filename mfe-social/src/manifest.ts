@@ -6,6 +6,7 @@ export const manifest: AreaManifest = {
   routes: [
     { path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' },
     { path: '/myFeed/:list', page: 'follows', guard: 'member', title: 'My feed' },
+    { path: '/person411/:person411', page: 'person', title: 'Member' },
     { path: '/rateAndReview/:rateAndReview', page: 'rate', title: 'Rate and review' },
   ],
   nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],

@@ -19,6 +19,7 @@ export async function followsChanged(): Promise<void> {
   await Promise.all(
     (
       [
+        '/api/review/fetchTitleReviews',
         '/api/person/refreshFeedAndFollowinglist',
         '/api/person/refreshFollowinglist',
         '/api/person/refreshFollowerslist',
@@ -66,6 +67,7 @@ export async function unfollow({ userID: personID, username }: Person): Promise<
 
 /** Blocks or mutes somebody, once that is confirmed; it can be undone. */
 export async function hide({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
+  if (!useSession.getState().isSignedIn) return askToSignIn();
   const isSure = await confirm({
     title: messages.hideTitle[how](username),
     message: messages.hideText[how],
@@ -82,7 +84,8 @@ export async function hide({ userID: personID, username }: Person, how: 'block' 
   }
 }
 
-async function showAgain(personID: number): Promise<void> {
+/** Ends that somebody is blocked or muted. */
+export async function showAgain(personID: number): Promise<void> {
   await post('/api/person/showMember', { personID }).catch((error: unknown) => snackbar({ text: why(error) }));
   await followsChanged();
 }

@@ -8,6 +8,7 @@ import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
 import { HidingModule } from './hiding/hiding.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { PersonModule } from './person/person.module.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
@@ -16,11 +17,16 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, FollowModule, HidingModule, ReviewModule, SnapshotModule, LeavingModule],
+  modules: [FeedModule, FollowModule, HidingModule, PersonModule, ReviewModule, SnapshotModule, LeavingModule],
   settings: [
     {
       provide: RpcClient,
-      useFactory: (log: Log) => new RpcClient({ titles: config.TITLES_RPC }, config.MEMBER_SECRET, log),
+      useFactory: (log: Log) =>
+        new RpcClient(
+          { titles: config.TITLES_RPC, queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC },
+          config.MEMBER_SECRET,
+          log,
+        ),
       inject: [Log],
     },
     { provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } },

@@ -37,3 +37,15 @@ export async function blockedAmong(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Whether a member has blocked the viewer: for them there is no such member then. */
+export async function blockedByThem(from: EntityManager | MikroORM, viewer: number, userID: number): Promise<boolean> {
+  const block = await tables(from)
+    .selectFrom('hidden_member')
+    .select('how')
+    .where('user_id', '=', userID)
+    .where('other_id', '=', viewer)
+    .where('how', '=', 'block')
+    .executeTakeFirst();
+  return block !== undefined;
+}
