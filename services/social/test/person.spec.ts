@@ -135,7 +135,8 @@ describe('a twin', () => {
     });
     expect(twin?.score).toBeGreaterThan(75);
     expect(twin?.shared).toHaveLength(14);
-    expect(twin?.jointPicks.slice(0, 2)).toEqual(['movie_80101', 'movie_80100']);
+    expect(twin?.jointPicks).toContain('movie_80101');
+    expect(twin?.jointPicks).not.toContain(keys[0]);
     const back = (await show(me, ann, { viewTwin: true })).twin;
     expect(back?.score).toBe(twin?.score);
     expect(back?.piles).toEqual([...(twin?.piles ?? [])].reverse());

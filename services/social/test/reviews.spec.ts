@@ -1,4 +1,6 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { readReports } from '../src/review/read-reports.ts';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -250,6 +252,8 @@ describe('a report', () => {
     expect((await report('very rude')).reply).toEqual({ success: true });
     const kept = 'select reason from report where author_id = ?';
     expect(await social.sql(kept, [author.userID])).toEqual([{ reason: 'very rude' }]);
+    const listed = () => readReports(social.orm as MikroORM);
+    expect(await listed()).toMatchObject([{ author: author.username, text: 'rude', reason: 'very rude' }]);
     expect(await report('x', newTitle())).toMatchObject({ status: 404 });
     expect(await report('  ')).toMatchObject({ status: 400 });
     expect(await report('x'.repeat(501))).toMatchObject({ status: 400 });
