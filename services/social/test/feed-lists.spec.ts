@@ -104,6 +104,18 @@ describe('the feed of who reads it these days', () => {
     expect(await titles(me, { personID: bob.userID })).toEqual(how === 'block' ? [] : ['t2']);
   });
 
+  it('leaves out who is muted after they got into the list, and shows them again', async () => {
+    const [me, ann] = await members(2);
+    await follow(me, ann);
+    await ranked(ann, 1);
+    await feed(me);
+    await settled(me);
+    await social.hide(me, ann, 'mute');
+    expect(await titles(me)).toEqual([]);
+    await social.call('/api/person/showMember', { personID: ann.userID }, me);
+    expect(await titles(me)).toEqual(['t1']);
+  });
+
   it('goes on behind the list, which stays short', async () => {
     const [me, ann] = await members(2);
     await follow(me, ann);

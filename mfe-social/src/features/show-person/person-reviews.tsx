@@ -14,6 +14,8 @@ import styles from './person.module.css';
 import type { Profile } from './profile.ts';
 
 const PATH = '/api/person/person411Reviews';
+/** Reviews of one page of them. */
+const AT_ONCE = 6;
 
 /** What a member thinks of titles, the newest first. */
 export function PersonReviews({ person, isMe }: { person: Profile; isMe: boolean }) {
@@ -22,7 +24,7 @@ export function PersonReviews({ person, isMe }: { person: Profile; isMe: boolean
     {
       queryKey: callKey(PATH, { user2Lookup }),
       queryFn: ({ pageParam: after, signal }) =>
-        post(PATH, after === undefined ? { user2Lookup } : { user2Lookup, after }, { signal }),
+        post(PATH, { user2Lookup, limit: AT_ONCE, ...(after !== undefined && { after }) }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     },
