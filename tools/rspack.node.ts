@@ -16,6 +16,7 @@ const ENTRIES = [
   'worker',
   'migrate',
   'resync',
+  'reports',
   'catalogue',
   'tmdb',
   'picture/drawing',

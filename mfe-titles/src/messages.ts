@@ -27,6 +27,7 @@ export const messages = {
   titleFailed: 'This title could not be loaded',
   titleLoading: 'Loading the title',
   addUnavailable: 'Adding to a queue',
+  rate: 'Rate',
   trailer: 'Trailer',
   pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
   overview: 'Overview',

@@ -1,8 +1,9 @@
 import { messages } from '../messages.ts';
-import type { Entry } from './feed-groups.ts';
+import type { FeedRow } from './feed-groups.ts';
 
 /** What was done, in words: "reviewed", "added 3 titles to your queue". */
-export function deedOf({ kind, rows }: Entry, mine: boolean): string {
-  if (kind === 'queued') return rows.length > 1 ? messages.queuedTitles(rows.length, mine) : messages.queued(mine);
+export function deedOf({ kind, count = 1, text }: FeedRow, mine: boolean): string {
+  if (kind === 'queued') return count > 1 ? messages.queuedTitles(count, mine) : messages.queued(mine);
+  if (kind === 'leveledUp' && text) return messages.reached(text);
   return kind === 'top10' ? messages.top10(mine) : messages[kind];
 }

@@ -25,6 +25,7 @@ export function useMyFeed() {
   return {
     rows: data?.pages.flatMap((page) => page.feedList),
     following: data?.pages[0]?.followingNames ?? [],
+    counts: { following: data?.pages[0]?.numFollowing, followers: data?.pages[0]?.numFollowers },
     error: feed.isFetchNextPageError ? undefined : (error as CallError | null),
     loading: isPending && !error,
     retry: () => void refetch(),

@@ -27,6 +27,7 @@ import { RelyingParty } from './passkey/webauthn.ts';
 import { PasswordModule } from './password/password.module.ts';
 import { Passwords } from './password/passwords.ts';
 import { PlaceModule } from './place/place.module.ts';
+import { ProfileModule } from './profile/profile.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
@@ -46,6 +47,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     ExportModule,
     LeavingModule,
     PlaceModule,
+    ProfileModule,
     PasswordModule,
     EditModule,
     SettingsModule,

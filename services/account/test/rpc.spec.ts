@@ -26,6 +26,22 @@ describe('the RPC line of account', () => {
     rpc.close();
   });
 
+  it('tells of a member what their page shows, with the town of their zip code', async () => {
+    const rpc = testRpcClient({ account: account.rpcAddress });
+    const m = await account.member();
+    await account.sql("update member set zipcode = '90210', first_name = 'Ann' where id = ?", [m.userID]);
+    expect(await rpc.ask('account.profile', { userID: m.userID })).toMatchObject({
+      firstName: 'Ann',
+      zipcode: '90210',
+      location: 'Beverly Hills, CA',
+      level: '1',
+    });
+    await account.sql("update member set zipcode = '00000' where id = ?", [m.userID]);
+    expect(await rpc.ask('account.profile', { userID: m.userID })).toMatchObject({ location: '' });
+    expect(await rpc.ask('account.profile', { userID: 999_999 })).toBeNull();
+    rpc.close();
+  });
+
   it.each(['account.session', 'account.outbox'])(
     'says nothing about %s to who cannot prove to be one',
     async (name) => {

@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forget-members';
 import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { TitleSnapshot, type TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { Queues } from '../migrations/0001-queues.ts';
 import { Revisions } from '../migrations/0002-revisions.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
@@ -18,12 +19,7 @@ import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity
 import { RemovedItem, type RemovedItemSchema } from './queue/removed-item.entity.ts';
 import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
 import { QueueInvitation, type QueueInvitationSchema } from './sharing/invitation.entity.ts';
-import {
-  SnapshotGeneration,
-  type SnapshotGenerationSchema,
-  TitleSnapshot,
-  type TitleSnapshotSchema,
-} from './snapshot/title.entity.ts';
+import { SnapshotGeneration, type SnapshotGenerationSchema } from './snapshot/generation.entity.ts';
 import { Top10List, type Top10ListSchema, Top10Points, type Top10PointsSchema } from './top10/top10.entity.ts';
 
 export const entities = [

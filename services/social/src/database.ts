@@ -2,25 +2,57 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forget-members';
 import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { TitleSnapshot, type TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { Feed } from '../migrations/0001-feed.ts';
 import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
+import { Follows } from '../migrations/0006-follows.ts';
+import { Reviews } from '../migrations/0007-reviews.ts';
+import { FeedLists } from '../migrations/0008-feed-lists.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
-import { Follow, type FollowSchema } from './follow/follow.entity.ts';
+import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
+import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
+import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
+import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
 
-export const entities = [Activity, Follow, MemberSnapshot, ForgottenMember];
+export const entities = [
+  Activity,
+  FeedReader,
+  FeedEntry,
+  Follow,
+  FollowCount,
+  HiddenMember,
+  Review,
+  Report,
+  TitleSnapshot,
+  MemberSnapshot,
+  ForgottenMember,
+];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
   '0003-forgotten-members': ForgottenMembers,
   '0004-activity-text': ActivityText,
   '0005-members-by-name': MembersByName,
+  '0006-follows': Follows,
+  '0007-reviews': Reviews,
+  '0008-feed-lists': FeedLists,
 };
 
 export type SocialTables = Tables<
-  typeof ActivitySchema | typeof FollowSchema | typeof MemberSnapshotSchema | typeof ForgottenMemberSchema
+  | typeof ActivitySchema
+  | typeof FeedReaderSchema
+  | typeof FeedEntrySchema
+  | typeof FollowSchema
+  | typeof FollowCountSchema
+  | typeof HiddenMemberSchema
+  | typeof ReviewSchema
+  | typeof ReportSchema
+  | typeof TitleSnapshotSchema
+  | typeof MemberSnapshotSchema
+  | typeof ForgottenMemberSchema
 >;
 
 /** The query builder over this service's tables. */

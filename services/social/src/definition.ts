@@ -1,8 +1,15 @@
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
+import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
+import { FollowModule } from './follow/follow.module.ts';
+import { InDevelopment } from './follow/in-development.ts';
+import { HidingModule } from './hiding/hiding.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { PersonModule } from './person/person.module.ts';
+import { ReviewModule } from './review/review.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -10,7 +17,20 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule, LeavingModule],
-  settings: [],
-  jobs: [],
+  modules: [FeedModule, FollowModule, HidingModule, PersonModule, ReviewModule, SnapshotModule, LeavingModule],
+  settings: [
+    {
+      provide: RpcClient,
+      useFactory: (log: Log) =>
+        new RpcClient(
+          { titles: config.TITLES_RPC, queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC },
+          config.MEMBER_SECRET,
+          log,
+        ),
+      inject: [Log],
+    },
+    { provide: InDevelopment, useValue: { is: config.NODE_ENV !== 'production' } },
+  ],
+  jobs: ['fan-out', 'sweep-feeds'],
+  every: { 'fan-out': config.FAN_OUT_MS, 'sweep-feeds': 3_600_000 },
 });

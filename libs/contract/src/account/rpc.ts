@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { developmentRpc, rpc } from '../rpc/declare.ts';
-import { signedMember } from '../wire/values.ts';
+import { signedMember, timestamp } from '../wire/values.ts';
 
 export const accountRpcs = {
   /** Who holds this session? null: nobody. `otherBoot`: the session saw another bootID before. */
@@ -28,6 +28,22 @@ export const accountRpcs = {
         at: z.string(),
       }),
     ),
+  ),
+  /** What of an account its member's public page shows; null: there is no such member. */
+  'account.profile': rpc(
+    'account',
+    z.object({ userID: z.int() }),
+    z
+      .object({
+        firstName: z.string(),
+        lastName: z.string(),
+        zipcode: z.string(),
+        /** City and state of the zip code. */
+        location: z.string(),
+        memberSince: timestamp,
+        level: z.string(),
+      })
+      .nullable(),
   ),
   /** How many members there are. */
   'account.counts': rpc('account', z.object({}), z.object({ members: z.int() })),

@@ -9,6 +9,12 @@ export const queuesRpcs = {
   'queues.memberSnapshots': snapshotsRpc('queues'),
   /** Keys of the titles in a member's own queue, those added last first; at most 500. */
   'queues.lately': rpc('queues', z.object({ userID: z.int() }), z.object({ keys: z.array(mediaKeyValue) })),
+  /** Keys of the titles in members' Top 10s, of both media types. */
+  'queues.top10': rpc(
+    'queues',
+    z.object({ userIDs: z.array(z.int()).max(10) }),
+    z.object({ lists: z.array(z.object({ userID: z.int(), keys: z.array(mediaKeyValue) })) }),
+  ),
   /** How much there is of it. */
   'queues.counts': rpc(
     'queues',

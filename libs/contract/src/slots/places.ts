@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { titleCard } from '../wire/values.ts';
+import { mediaKeyValue, titleCard } from '../wire/values.ts';
 
 /**
  * Places that any number of areas may fill with a slot of theirs, by saying so in their manifest: place → the props that
@@ -8,6 +8,8 @@ import { titleCard } from '../wire/values.ts';
 export const places = {
   /** What a member's home page shows of an area. */
   home: z.object({}),
+  /** Parts of a title's page below its facts and cast. */
+  'title-more': z.object({ mediaType_vid: mediaKeyValue, title: z.string() }),
   /**
    * Round buttons beside the caption of a title's card or row: add, remind, rate. With a mouse they show where one points,
    * by the opacity --card-actions; one that always shows has data-stays.

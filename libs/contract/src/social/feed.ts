@@ -10,7 +10,14 @@ export const feedRow = z.object({
   title: z.string().optional(),
   poster_path: z.string().nullable().optional(),
   text: z.string().optional(),
+  /** The member it is about: who was followed. */
+  about: memberRef.optional(),
   StarRating: z.number().optional(),
+  /** The text gives things away. */
+  spoiler: z.boolean().optional(),
+  /** Of titles that belong together: how many, and the newest of them, this one first. */
+  count: z.int().optional(),
+  titles: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })).optional(),
   at: timestamp,
 });
 
@@ -20,12 +27,14 @@ export const feed = {
     service: 'social',
     who: 'member',
     path: '/api/person/refreshFeedAndFollowinglist',
-    summary: 'My feed and whom I follow.',
+    summary: 'My feed and whom I follow; with personID, what that member did and whom they follow.',
     body: z.object({ personID: userID.optional(), ...page(100, 50) }),
     reply: z.object({
       feedList: z.array(feedRow),
       followingIDs: z.array(userID),
       followingNames: z.array(z.string()),
+      numFollowing: z.int().optional(),
+      numFollowers: z.int().optional(),
       nextCursor,
     }),
     codes: [],

@@ -1,11 +1,51 @@
 import { z } from 'zod';
 import { call, empty, nextCursor, page } from '../wire/call.ts';
-import { mediaKeyValue, timestamp, userID } from '../wire/values.ts';
+import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
 import { feedRow } from './feed.ts';
 import { username } from './member.ts';
 
-const anyone = { service: 'social', who: 'anyone', later: true } as const;
-const member = { service: 'social', who: 'member', later: true } as const;
+const anyone = { service: 'social', who: 'anyone' } as const;
+const member = { service: 'social', who: 'member' } as const;
+
+/** How alike two members' tastes are. */
+const twin = z.object({
+  /** 0 to 100; 50 says nothing. Rather a guess below 10 shared titles. */
+  score: z.number().min(0).max(100),
+  /** 0 to 1, by how much there is to compare. */
+  confidence: z.number().min(0).max(1),
+  /** Titles both have rated. */
+  overlap: z.int(),
+  /** Of them, those whose stars are at most half a star apart. */
+  within: z.int(),
+  /** Titles that stand in the Top 10s of both. */
+  topShared: z.int(),
+  /** Names of titles both see alike, and of those they do not. */
+  agree: z.array(z.string()),
+  disagree: z.array(z.string()),
+  jointPicks: z.array(mediaKeyValue),
+  /** The same with how well each would like it, 0 to 100. */
+  picks: z.array(
+    z.object({
+      mediaType_vid: mediaKeyValue,
+      title: z.string(),
+      year: z.int().nullable(),
+      mine: z.int(),
+      theirs: z.int(),
+    }),
+  ),
+  /** How many I gave at least a star more, half a star more, the same, half a star less, at least a star less. */
+  piles: z.array(z.int()).length(5),
+  /** The titles both have rated, the newest 60. */
+  shared: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string(), mine: z.number(), theirs: z.number() })),
+});
+
+/** Somebody in a list of who follows whom. */
+const follower = memberRef.extend({
+  /** When that began. */
+  since: timestamp,
+  /** Whether I follow them. */
+  amFollowing: z.boolean(),
+});
 
 export const person = {
   show411: call({
@@ -29,16 +69,23 @@ export const person = {
       amFollowing: z.boolean(),
       BIQscore: z.int(),
       feedList: z.array(feedRow),
-      twin: z
-        .object({
-          score: z.number().min(0).max(100),
-          confidence: z.number(),
-          overlap: z.int(),
-          agree: z.array(z.string()),
-          disagree: z.array(z.string()),
-          jointPicks: z.array(mediaKeyValue),
-        })
-        .optional(),
+      imgSrc: z.string().nullable(),
+      numReviews: z.int(),
+      /** What the BIQ is made of: a start, then points for how many reviews, of how many genres and of how many decades. */
+      BIQ: z.object({
+        start: z.number(),
+        reviews: z.number(),
+        genres: z.number(),
+        decades: z.number(),
+        numGenres: z.int(),
+        topGenre: z.string(),
+        numDecades: z.int(),
+      }),
+      /** Some of those I follow who follow this member, and how many there are. */
+      followedBy: z.object({ people: z.array(memberRef), count: z.int() }),
+      /** Whether I block or mute this member. */
+      hidden: z.enum(['block', 'mute']).nullable(),
+      twin: twin.optional(),
     }),
     codes: ['not-found'],
   }),
@@ -61,9 +108,24 @@ export const person = {
   refreshFollowerslist: call({
     ...member,
     path: '/api/person/refreshFollowerslist',
-    summary: 'Who follows me.',
+    summary: 'Who follows me, the newest first.',
     body: z.object(page(100)),
-    reply: z.object({ followerIDs: z.array(userID), followerNames: z.array(z.string()), nextCursor }),
+    reply: z.object({
+      followerIDs: z.array(userID),
+      followerNames: z.array(z.string()),
+      /** The same with their pictures. */
+      people: z.array(follower),
+      numFollowers: z.int(),
+      nextCursor,
+    }),
+    codes: [],
+  }),
+  refreshFollowinglist: call({
+    ...member,
+    path: '/api/person/refreshFollowinglist',
+    summary: 'Whom I follow, the newest first.',
+    body: z.object(page(100)),
+    reply: z.object({ people: z.array(follower), numFollowing: z.int(), nextCursor }),
     codes: [],
   }),
   usersAndFollowingForDebug: call({
@@ -72,6 +134,6 @@ export const person = {
     summary: 'Whom I follow, raw; development only.',
     body: empty,
     reply: z.object({ followingIDs: z.array(userID) }),
-    codes: [],
+    codes: ['not-found'],
   }),
 };

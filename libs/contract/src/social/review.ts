@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call, nextCursor, page, success } from '../wire/call.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
 import { username } from './member.ts';
 
+/** Half a star to five, by halves. */
+export const stars = z.number().min(0.5).max(5).multipleOf(0.5);
 const review = z.object({
   mediaType_vid: mediaKeyValue,
   videoName: z.string(),
@@ -10,9 +12,22 @@ const review = z.object({
   StarRating: z.number(),
   restComment: z.string(),
   at: timestamp,
+  /** It gives things away: covered until its reader lifts that. */
+  spoiler: z.boolean().optional(),
+  year: z.int().nullish(),
 });
-const anyone = { service: 'social', who: 'anyone', later: true } as const;
-const member = { service: 'social', who: 'member', later: true } as const;
+/** A review among those of its title. */
+const titleReview = z.object({
+  author: memberRef,
+  StarRating: z.number(),
+  /** '' for stars alone. */
+  restComment: z.string(),
+  spoiler: z.boolean(),
+  at: timestamp,
+});
+export type TitleReview = z.infer<typeof titleReview>;
+const anyone = { service: 'social', who: 'anyone' } as const;
+const member = { service: 'social', who: 'member' } as const;
 
 export const reviews = {
   check4Review: call({
@@ -24,27 +39,68 @@ export const reviews = {
       videoName: z.string(),
       foundPreviousData: z.boolean(),
       isSeq: z.boolean(),
+      /** -1: none. */
       StarRating: z.number(),
       restComment: z.string(),
+      spoiler: z.boolean().optional(),
+      /** What else I gave so many stars: two titles of each, the newest. */
+      alike: z.array(z.object({ StarRating: z.number(), titles: z.array(z.string()) })).optional(),
     }),
     codes: ['not-found'],
   }),
   submitReview: call({
     ...member,
     path: '/api/review/submitReview',
-    summary: 'Saves my rating and review of a title.',
+    summary: 'Saves my rating and review of a title; one that there is already is replaced.',
     body: z.object({
       mediaType_vid: mediaKeyValue,
-      StarRating: z.number().min(0.5).max(5).multipleOf(0.5),
+      StarRating: stars,
       restComment: z.string().max(20_000),
+      spoiler: z.boolean().default(false),
     }),
     reply: success.extend({ userMessage: z.string() }),
+    codes: ['not-found'],
+  }),
+  deleteReview: call({
+    ...member,
+    path: '/api/review/deleteReview',
+    summary: 'Takes my review of a title back.',
+    body: z.object({ mediaType_vid: mediaKeyValue }),
+    reply: success,
+    codes: [],
+  }),
+  fetchTitleReviews: call({
+    ...anyone,
+    path: '/api/review/fetchTitleReviews',
+    summary: 'How members rate a title, and what they wrote: mine, those I follow, then all others, newest first.',
+    body: z.object({ mediaType_vid: mediaKeyValue, ...page(50, 10) }),
+    reply: z.object({
+      count: z.int(),
+      /** Of all stars; null: nobody has rated it. */
+      mean: z.number().nullable(),
+      /** How many gave half a star, one, … five. */
+      histogram: z.array(z.int()).length(10),
+      mine: titleReview.nullable(),
+      /** Of members I follow, stars alone too; a hundred at most. */
+      followed: z.array(titleReview),
+      /** Of others, with words. */
+      reviews: z.array(titleReview),
+      nextCursor,
+    }),
+    codes: [],
+  }),
+  reportReview: call({
+    ...member,
+    path: '/api/review/reportReview',
+    summary: 'Says that a review should not stand; whoever runs the product looks at it.',
+    body: z.object({ authorID: userID, mediaType_vid: mediaKeyValue, reason: z.string().trim().min(1).max(500) }),
+    reply: success,
     codes: ['not-found'],
   }),
   person411Reviews: call({
     ...anyone,
     path: '/api/person/person411Reviews',
-    summary: "A member's reviews.",
+    summary: "A member's reviews, the newest first.",
     body: z.object({ user2Lookup: username, ...page(50, 20) }),
     reply: z.object({ person411ReviewArr: z.array(review), nextCursor }),
     codes: ['not-found'],

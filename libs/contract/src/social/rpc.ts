@@ -1,7 +1,31 @@
+import { z } from 'zod';
+import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
+import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { stars } from './review.ts';
 
 export const socialRpcs = {
+  /**
+   * Keeps reviews that a member brings from elsewhere; one of a title they have reviewed already stays as it is, so that
+   * asking twice changes nothing. `added`: how many were new; `unknown`: titles that the catalogue does not hold.
+   */
+  'social.importReviews': rpc(
+    'social',
+    z.object({
+      userID: z.int(),
+      reviews: z
+        .array(z.object({ mediaType_vid: mediaKeyValue, rating: stars, text: z.string().optional(), at: timestamp }))
+        .max(500),
+    }),
+    z.object({ added: z.int(), unknown: z.array(mediaKeyValue) }),
+  ),
+  /** Those of `otherIDs` whom a member has blocked or who have blocked them: neither invites or finds the other. */
+  'social.blocked': rpc(
+    'social',
+    z.object({ userID: z.int(), otherIDs: z.array(z.int()).max(500) }),
+    z.object({ blockedIDs: z.array(z.int()) }),
+  ),
   'social.export': exportRpc('social'),
   'social.memberSnapshots': snapshotsRpc('social'),
 } as const;

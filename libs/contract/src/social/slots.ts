@@ -3,4 +3,6 @@ import { places } from '../slots/places.ts';
 export const socialSlots = {
   /** The newest of my feed, for home. */
   'social/HomeFeed': places.home,
+  /** How members rate a title and what they say of it. */
+  'social/TitleReviews': places['title-more'],
 } as const;

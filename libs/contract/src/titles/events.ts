@@ -4,7 +4,7 @@ import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
 export const titlesEvents = {
   /** A title that was known already has another name, year, poster, runtime or genres. */
-  'title.changed': event('titles', ['queues'], {
+  'title.changed': event('titles', ['queues', 'social'], {
     mediaType_vid: mediaKeyValue,
     title: z.string(),
     year: z.int().nullable(),

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
 import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
-const datedCard = titleCard.extend({ changedAt: timestamp.optional() });
+const datedCard = titleCard.extend({
+  changedAt: timestamp.optional(),
+  /** Whether it belongs to a collection. */
+  isSeq: z.boolean().optional(),
+});
 
 /** A page's head, and its first content as plain words. Addresses are paths: the gateway knows its site. */
 const pageHead = z.object({

@@ -4,13 +4,13 @@ import { formatAgo, formatDate } from '@videoqs/web/date';
 import { Section } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
-import { useSession } from '@videoqs/web/session';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
-import { Muted, Score, TextLink } from '@videoqs/web/text';
-import { deedOf } from '../../feed/deed.ts';
-import { byDay, type Entry } from '../../feed/feed-groups.ts';
+import { Muted, TextLink } from '@videoqs/web/text';
+import { type FeedRow, titlesOf } from '../../feed/feed-groups.ts';
 import { useMyFeed } from '../../feed/my-feed.call.ts';
+import { WhoDid } from '../../feed/who-did.tsx';
 import { messages } from '../../messages.ts';
+import { Stars } from '../../stars/stars.tsx';
 import styles from './home-feed.module.css';
 
 const NEWEST = 4;
@@ -18,9 +18,7 @@ const NEWEST = 4;
 /** The head of my feed, for home. */
 export function HomeFeed() {
   const { rows, error, loading, retry } = useMyFeed();
-  const newest = byDay(rows ?? [])
-    .flatMap((day) => day.entries)
-    .slice(0, NEWEST);
+  const newest = rows?.slice(0, NEWEST) ?? [];
   return (
     <Section heading={messages.lately} more={<TextLink to="/myFeed">{messages.wholeFeed}</TextLink>} busy={loading}>
       {loading && <Coming />}
@@ -28,8 +26,8 @@ export function HomeFeed() {
       {rows?.length === 0 && <Muted as="p">{messages.quiet}</Muted>}
       {newest.length > 0 && (
         <ol className={styles.list}>
-          {newest.map((entry) => (
-            <Line key={entry.key} entry={entry} />
+          {newest.map((row) => (
+            <Line key={row.feedID} row={row} />
           ))}
         </ol>
       )}
@@ -37,22 +35,17 @@ export function HomeFeed() {
   );
 }
 
-function Line({ entry }: { entry: Entry }) {
-  const mine = useSession((s) => s.ID) === entry.actor.userID;
-  const [row] = entry.rows;
-  const to = row?.mediaType_vid && titlePath(row.mediaType_vid);
+function Line({ row }: { row: FeedRow }) {
+  const to = row.mediaType_vid && titlePath(row.mediaType_vid);
   return (
     <li className={styles.line}>
-      <Avatar name={entry.actor.username} src={entry.actor.imgSrc} size={36} />
+      <Avatar name={row.actor.username} src={row.actor.imgSrc} size={36} />
       <p className={styles.words}>
-        <b>{mine ? messages.you : entry.actor.username}</b> {deedOf(entry, mine)}{' '}
-        {to && row.title && entry.rows.length === 1 && <Link to={to}>{row.title}</Link>}{' '}
-        {row?.StarRating !== undefined && (
-          <Score value={row.StarRating} unit={messages.stars(row.StarRating)} size={12} />
-        )}
-        {row?.text && <q>{row.text}</q>}
-        <time dateTime={entry.at} title={formatDate(entry.at, 'time')}>
-          {formatAgo(entry.at)}
+        <WhoDid row={row} /> {to && row.title && titlesOf(row).count === 1 && <Link to={to}>{row.title}</Link>}{' '}
+        {row.StarRating !== undefined && <Stars value={row.StarRating} size={12} />}
+        {row.text && row.kind !== 'leveledUp' && !row.spoiler && <q>{row.text}</q>}
+        <time dateTime={row.at} title={formatDate(row.at, 'time')}>
+          {formatAgo(row.at)}
         </time>
       </p>
       {to && row.mediaType_vid && (

@@ -29,6 +29,8 @@ const serve = (pages: Record<string, { feedList: FeedRow[]; nextCursor: string |
     ...pages[after],
     followingIDs: [8],
     followingNames: ['mona'],
+    numFollowing: 1,
+    numFollowers: 62,
   }));
 const show = () =>
   render(
@@ -41,12 +43,11 @@ beforeEach(() => {
   useSession.getState().signedIn(MEMBER, 'pair');
 });
 
-it('groups by the Los Angeles day and joins what one member queued in a row', async () => {
+it('groups by the Los Angeles day and tells how many titles were queued together', async () => {
   serve({
     '': {
       feedList: [
-        row('1', {}),
-        row('2', { at: '2026-11-10T19:00:00.000Z' }),
+        row('1', { count: 50, titles: ['1', '2'].map((n) => ({ mediaType_vid: `movie_${n}`, title: `Title ${n}` })) }),
         // 9 November in Los Angeles
         row('3', { at: '2026-11-10T07:00:00.000Z' }),
         row('4', { actor: MONA, kind: 'reviewed', StarRating: 4.5, text: 'Twice!', at: '2026-11-10T06:00:00.000Z' }),
@@ -57,12 +58,14 @@ it('groups by the Los Angeles day and joins what one member queued in a row', as
   show();
   expect(screen.getByText('Loading your feed')).toBeInTheDocument();
   const tenth = await screen.findByRole('region', { name: /^Tue, Nov 10/ });
-  expect(tenth).toHaveTextContent('You added 2 titles to your queue');
+  expect(tenth).toHaveTextContent('You added 50 titles to your queue');
   expect(within(tenth).getByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/movie/2');
   const ninth = screen.getByRole('region', { name: /^Mon, Nov 9/ });
   expect(ninth).toHaveTextContent('You added to your queue');
   expect(ninth).toHaveTextContent('mona reviewed');
-  expect(ninth).toHaveTextContent('4.5 stars');
+  expect(tenth).toHaveTextContent('and 48 more');
+  expect(within(ninth).getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Followers 62' })).toHaveAttribute('href', '/myFeed/followers');
   expect(ninth).toHaveTextContent('Twice!');
   expect(screen.getByRole('complementary')).toHaveTextContent('mona');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();

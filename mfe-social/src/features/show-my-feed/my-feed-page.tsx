@@ -1,25 +1,29 @@
 import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
-import { Avatar } from '@videoqs/web/avatar';
 import { Button, ButtonLink } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
 import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
+import { PersonChip } from '@videoqs/web/person';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { FeedEntry } from '../../feed/feed-entry.tsx';
 import { byDay } from '../../feed/feed-groups.ts';
+import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { useMyFeed } from '../../feed/my-feed.call.ts';
 import { messages } from '../../messages.ts';
-import entryStyles from './feed-entry.module.css';
-import { FeedEntry } from './feed-entry.tsx';
+import { personPath } from '../../people/person-path.ts';
 import styles from './my-feed.module.css';
 
+/** Names beside the feed; all of them have a page. */
+const SHOWN = 12;
 const DAY_MS = 86_400_000;
 
 /** /myFeed: what I and those I follow did lately, day by day. */
 export default function MyFeedPage() {
-  const { rows, following, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
+  const { rows, following, counts, error, loading, retry, hasMore, busy, loadMore } = useMyFeed();
   return (
     <Page>
       <PageHead title={messages.myFeed} intro={messages.intro} />
+      <FeedTabs {...counts} />
       {error && <ErrorState error={error} title={messages.failed} onRetry={retry} small={rows !== undefined} />}
       {loading && <FeedSkeleton />}
       {rows && (
@@ -40,8 +44,8 @@ export default function MyFeedPage() {
               <section key={day.date} className={styles.day} aria-label={nameOf(day.date)}>
                 <h2>{nameOf(day.date)}</h2>
                 <ol>
-                  {day.entries.map((entry) => (
-                    <FeedEntry key={entry.key} entry={entry} />
+                  {day.rows.map((row) => (
+                    <FeedEntry key={row.feedID} row={row} />
                   ))}
                 </ol>
               </section>
@@ -67,10 +71,9 @@ function Following({ names }: { names: readonly string[] }) {
         </Muted>
       )}
       <ul className={styles.following}>
-        {names.map((name) => (
+        {names.slice(0, SHOWN).map((name) => (
           <li key={name}>
-            <Avatar name={name} size={28} />
-            {name}
+            <PersonChip name={name} to={personPath(name)} />
           </li>
         ))}
       </ul>
@@ -89,11 +92,11 @@ function FeedSkeleton() {
   return (
     <Loading label={messages.loading}>
       {[5, 1, 3].map((posters) => (
-        <div key={posters} className={entryStyles.entry}>
+        <div key={posters} className={styles.coming}>
           <Skeleton width={40} height={40} round />
-          <div className={entryStyles.body}>
+          <div>
             <Skeleton width="46%" height={16} />
-            <div className={entryStyles.posters}>
+            <div className={styles.posters}>
               {Array.from({ length: posters }, (_, i) => (
                 <Skeleton key={i} poster />
               ))}

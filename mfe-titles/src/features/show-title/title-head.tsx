@@ -1,4 +1,4 @@
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { Chip } from '@videoqs/web/chip';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
@@ -46,6 +46,9 @@ export function TitleHead({ view }: { view: TitleView }) {
             label={messages.addUnavailable}
             fallback={<Skeleton width={180} height={44} round={10} />}
           />
+          <ButtonLink icon="star" to={`/rateAndReview/${mediaType_vid}`}>
+            {messages.rate}
+          </ButtonLink>
           {info.youtubeKey && (
             <Button
               icon="play"

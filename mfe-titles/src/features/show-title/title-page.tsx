@@ -2,6 +2,7 @@ import type { CallError } from '@videoqs/web/api';
 import { CardRow } from '@videoqs/web/card-row';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page } from '@videoqs/web/page';
+import { Fills } from '@videoqs/web/remote-slot';
 import { ErrorState } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
@@ -44,6 +45,7 @@ export function TitlePage({
         </div>
         {view.seasons.length > 0 && <Seasons vid={view.info.vid} seasons={view.seasons} nextDate={view.nextDate} />}
         <CastRail cast={view.cast} crew={view.crew} />
+        <Fills place="title-more" props={{ mediaType_vid: view.mediaType_vid, title: view.info.title }} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}
       </Page>

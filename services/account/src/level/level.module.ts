@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CheckLevelJob } from './check-level.job.ts';
+import { CountFollowedHandler } from './count-followed.handler.ts';
 import { CountQueuedHandler } from './count-queued.handler.ts';
+import { CountReviewedHandler } from './count-reviewed.handler.ts';
 import { CountTop10Handler } from './count-top10.handler.ts';
 import { LevelController } from './level.controller.ts';
 import { LevelService } from './level.service.ts';
@@ -9,7 +11,16 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
 
 @Module({
   controllers: [LevelController],
-  providers: [LevelService, LevelChecks, CountQueuedHandler, CountTop10Handler, CheckLevelJob, SweepLevelsJob],
+  providers: [
+    LevelService,
+    LevelChecks,
+    CountFollowedHandler,
+    CountQueuedHandler,
+    CountReviewedHandler,
+    CountTop10Handler,
+    CheckLevelJob,
+    SweepLevelsJob,
+  ],
   exports: [LevelChecks, LevelService],
 })
 export class LevelModule {}

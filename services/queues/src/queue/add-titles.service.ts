@@ -5,10 +5,10 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { TitleSnapshots } from '../snapshot/title.snapshot.ts';
 import { noteChanges } from './note-change.ts';
 import { may } from './queue.policy.ts';
 import { QueueChanges } from './queue-changes.ts';
@@ -62,17 +62,16 @@ export class AddTitlesService {
 
   /** By their keys, learnt from the titles service where they are new here. */
   private async namesOf(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const known = async () => {
-      const rows = await tables(this.orm)
-        .selectFrom('title')
-        .select(['media_key', 'title'])
-        .where('media_key', '=', sql<string>`any(${keys}::text[])`)
-        .execute();
-      return new Map(rows.map((r) => [r.media_key, r.title]));
-    };
-    const names = await known();
+    const rows = await tables(this.orm)
+      .selectFrom('title')
+      .select(['media_key', 'title'])
+      .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+      .execute();
+    const names = new Map(rows.map((r) => [r.media_key, r.title]));
     const missing = keys.filter((key) => !names.has(key));
-    return missing.length && (await this.titles.learnAll(missing)) > 0 ? known() : names;
+    for (const card of missing.length ? await this.titles.learnAll(missing) : [])
+      names.set(card.mediaType_vid, card.title);
+    return names;
   }
 }
 

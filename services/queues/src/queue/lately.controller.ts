@@ -25,6 +25,18 @@ export class LatelyController {
     return { keys: rows.map((row) => row.media_key) };
   }
 
+  @AnswersRpc('queues.top10')
+  async top10({ userIDs }: RpcParsed<'queues.top10'>): Promise<RpcReply<'queues.top10'>> {
+    const rows = await tables(this.orm)
+      .selectFrom('top10_list')
+      .select(['user_id', 'keys'])
+      .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+      .orderBy('media_type')
+      .execute();
+    const of = (userID: number) => rows.filter((row) => row.user_id === userID).flatMap((row) => row.keys);
+    return { lists: userIDs.map((userID) => ({ userID, keys: of(userID) })) };
+  }
+
   @AnswersRpc('queues.counts')
   async counts(): Promise<RpcReply<'queues.counts'>> {
     const db = tables(this.orm);

@@ -1,73 +1,81 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { rowsOf } from '@videoqs/node/database/rows';
 import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
-import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { followCounts } from '../follow/follow-counts.ts';
+import { blockedAmong } from '../hiding/hiding.policy.ts';
+import { presentEntries } from './feed-presenter.ts';
+import { doneBy, type From, listedFor, mergedFor } from './feed-query.ts';
+import { FeedReaders } from './feed-reader.service.ts';
 
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
+type Page = Pick<FeedReply, 'feedList' | 'nextCursor'>;
 /** The last entry of a page: its moment and id. */
 const position = z.tuple([momentInCursor, z.int().min(1)]);
+const found = z.object({ id: z.coerce.number(), at: z.date() });
 /** Names shown beside the feed at most. */
 const MOST_FOLLOWED = 1_000;
 
+/** What happened, as members are shown it. */
 @Injectable()
 export class FeedService {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly readers: FeedReaders,
+  ) {}
 
-  async feed(userID: number, { limit, after }: Parsed<'/api/person/refreshFeedAndFollowinglist'>): Promise<FeedReply> {
-    const [rows, following] = await Promise.all([this.activities(userID, limit + 1, after), this.following(userID)]);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
+  /** My feed; with `personID` what that member did, nothing where there is a block. */
+  async feed(
+    userID: number,
+    { limit, after, personID = userID }: Parsed<'/api/person/refreshFeedAndFollowinglist'>,
+  ): Promise<FeedReply> {
+    const from = readCursor(position, after);
+    const isMine = personID === userID;
+    if (!isMine && (await blockedAmong(this.orm, userID, [personID])).length)
+      return { feedList: [], followingIDs: [], followingNames: [], nextCursor: null };
+    const [page, following, counts] = await Promise.all([
+      isMine ? this.mine(userID, from, limit) : this.of(personID, limit, from),
+      this.following(personID),
+      followCounts(this.orm, personID),
+    ]);
     return {
-      feedList: page.map((row) => ({
-        feedID: String(row.id),
-        kind: row.kind,
-        actor: { userID: row.actor_id, username: row.username ?? '', imgSrc: row.img_src },
-        ...(row.media_key ? { mediaType_vid: row.media_key, title: row.title ?? '' } : {}),
-        ...(row.text ? { text: row.text } : {}),
-        at: row.at.toISOString(),
-      })),
+      ...page,
       followingIDs: following.map((f) => f.followee_id),
       followingNames: following.map((f) => f.username ?? ''),
-      nextCursor: rows.length > limit && last ? writeCursor([last.at.toISOString(), last.id]) : null,
+      numFollowing: counts.following,
+      numFollowers: counts.followers,
     };
   }
 
-  /** The newest of each followee (and of oneself) by index, merged; never a scan of everybody's doings. */
-  private activities(userID: number, limit: number, after: string | undefined) {
-    const from = readCursor(position, after);
-    return tables(this.orm)
-      .with('shown', (db) =>
-        db
-          .selectFrom('follow')
-          .select('followee_id')
-          .where('follower_id', '=', userID)
-          .union(db.selectNoFrom(sql<number>`${userID}::bigint`.as('followee_id'))),
-      )
-      .selectFrom('shown')
-      .innerJoinLateral(
-        (db) =>
-          db
-            .selectFrom('activity')
-            .select(['id', 'kind', 'actor_id', 'media_key', 'title', 'text', 'at'])
-            .whereRef('actor_id', '=', 'shown.followee_id')
-            .$if(from !== null, (q) =>
-              q.where(sql<boolean>`(at, id) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
-            )
-            .orderBy('at', 'desc')
-            .orderBy('id', 'desc')
-            .limit(limit)
-            .as('a'),
-        (on) => on.onTrue(),
-      )
-      .leftJoin('member as m', 'm.id', 'a.actor_id')
-      .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.text', 'a.at', 'm.username', 'm.img_src'])
-      .orderBy('a.at', 'desc')
-      .orderBy('a.id', 'desc')
-      .limit(limit)
-      .execute();
+  /** What one member did. */
+  async of(personID: number, limit: number, from: From = null): Promise<Page> {
+    return this.page(await this.entries(doneBy(personID, from, limit + 1)), limit);
+  }
+
+  /** From the list that is written for an active reader; where that ends, from everybody they follow. */
+  private async mine(userID: number, from: From, limit: number): Promise<Page> {
+    const wholeFrom = await this.readers.look(userID);
+    const listed = wholeFrom ? await this.entries(listedFor(userID, wholeFrom, from, limit + 1)) : [];
+    const isEnough = listed.length > limit || wholeFrom?.getTime() === 0;
+    return this.page(isEnough ? listed : await this.entries(mergedFor(userID, from, limit + 1)), limit);
+  }
+
+  private entries = (query: RawBuilder<unknown>) => rowsOf(tables(this.orm), found, query);
+
+  private async page(entries: z.output<typeof found>[], limit: number): Promise<Page> {
+    const shown = entries.slice(0, limit);
+    const last = entries.length > limit ? shown.at(-1) : undefined;
+    return {
+      feedList: await presentEntries(
+        this.orm,
+        shown.map((e) => e.id),
+      ),
+      nextCursor: last ? writeCursor([last.at.toISOString(), last.id]) : null,
+    };
   }
 
   private following(userID: number) {

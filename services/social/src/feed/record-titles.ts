@@ -11,11 +11,7 @@ export interface TitleNews {
 }
 
 /** Puts it into the feeds of who follows them; nothing of members who are gone. */
-export async function recordTitles(
-  em: EntityManager,
-  kind: 'queued' | 'top10',
-  news: readonly TitleNews[],
-): Promise<void> {
+export async function recordTitles(em: EntityManager, kind: 'top10', news: readonly TitleNews[]): Promise<void> {
   if (!news.length) return;
   await tables(em)
     .insertInto('activity')

@@ -3,7 +3,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const FollowSchema = defineEntity({
   name: 'Follow',
   tableName: 'follow',
-  indexes: [{ name: 'follow_followee', properties: ['followeeID'] }],
+  indexes: [
+    {
+      name: 'follow_followee',
+      expression: 'create index follow_followee on follow (followee_id, since desc, follower_id desc)',
+    },
+    {
+      name: 'follow_follower',
+      expression: 'create index follow_follower on follow (follower_id, since desc, followee_id desc)',
+    },
+  ],
   properties: {
     followerID: p.bigint('number').fieldName('follower_id').primary().autoincrement(false),
     followeeID: p.bigint('number').fieldName('followee_id').primary().autoincrement(false),
@@ -13,3 +22,16 @@ export const FollowSchema = defineEntity({
 /** Who follows whom. */
 export class Follow extends FollowSchema.class {}
 FollowSchema.setClass(Follow);
+
+export const FollowCountSchema = defineEntity({
+  name: 'FollowCount',
+  tableName: 'follow_count',
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    followers: p.integer(),
+    following: p.integer(),
+  },
+});
+/** How many follow a member, and how many they follow; changes in the transaction that changes who does. */
+export class FollowCount extends FollowCountSchema.class {}
+FollowCountSchema.setClass(FollowCount);

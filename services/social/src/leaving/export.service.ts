@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 
 /** What this service keeps of a member, as they may download it. */
@@ -15,6 +16,9 @@ export class ExportService {
 
   private readonly files: readonly ExportFile[] = [
     { name: 'following', page: (userID, after) => this.following(userID, after) },
+    { name: 'hidden-members', page: (userID, after) => this.hidden(userID, after) },
+    { name: 'reviews', page: (userID, after) => this.reviews(userID, after) },
+    { name: 'reports', page: (userID, after) => this.reports(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -31,6 +35,60 @@ export class ExportService {
     return rows.map((f) => ({
       key: String(f.followee_id),
       row: { userID: f.followee_id, username: f.username ?? '', since: f.since.toISOString() },
+    }));
+  }
+
+  private async hidden(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('hidden_member as h')
+      .leftJoin('member as m', 'm.id', 'h.other_id')
+      .select(['h.other_id', 'h.how', 'h.since', 'm.username'])
+      .where('h.user_id', '=', userID)
+      .where('h.other_id', '>', Number(after))
+      .orderBy('h.other_id')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((h) => ({
+      key: String(h.other_id),
+      row: { userID: h.other_id, username: h.username ?? '', how: h.how, since: h.since.toISOString() },
+    }));
+  }
+
+  private async reviews(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('review as r')
+      .leftJoin('title as t', 't.media_key', 'r.media_key')
+      .select(['r.media_key', 'r.halves', 'r.text', 'r.spoiler', 'r.at', 't.title'])
+      .where('r.user_id', '=', userID)
+      .where('r.media_key', '>', after)
+      .orderBy('r.media_key')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((r) => ({
+      key: r.media_key,
+      row: {
+        mediaType_vid: r.media_key,
+        title: r.title ?? '',
+        stars: r.halves / 2,
+        text: r.text,
+        spoiler: r.spoiler,
+        at: r.at.toISOString(),
+      },
+    }));
+  }
+
+  private async reports(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('report')
+      .select(['author_id', 'media_key', 'reason', 'at', sql<string>`author_id || ' ' || media_key`.as('key')])
+      .where('reporter_id', '=', userID)
+      .where(sql<string>`author_id || ' ' || media_key`, '>', after)
+      .orderBy('key')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((r) => ({
+      key: r.key,
+      row: { authorID: r.author_id, mediaType_vid: r.media_key, reason: r.reason, at: r.at.toISOString() },
     }));
   }
 

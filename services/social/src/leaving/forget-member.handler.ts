@@ -3,8 +3,9 @@ import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { tables } from '../database.ts';
+import { forgetFollows } from '../follow/forget-follows.ts';
 
-/** A member is gone: what they did, whom they followed and who followed them go. */
+/** A member is gone: what they did and thought, whom they followed or hid and who did so to them go. */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
@@ -12,8 +13,15 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
     await forgetMembers(em, deleted, 'social.memberForgotten', async (userID) => {
       const gone = [
         await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
-        await db.deleteFrom('follow').where('follower_id', '=', userID).executeTakeFirst(),
-        await db.deleteFrom('follow').where('followee_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('activity').where('about_id', '=', userID).executeTakeFirst(),
+        ...(await forgetFollows(em, userID)),
+        await db.deleteFrom('feed_reader').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('feed_entry').where('reader_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('review').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('report').where('reporter_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('report').where('author_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('hidden_member').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('hidden_member').where('other_id', '=', userID).executeTakeFirst(),
       ];
       return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
     });

@@ -71,10 +71,15 @@ export class TitleService {
     if (!keys.length) return [];
     const rows = await tables(this.orm)
       .selectFrom('title')
-      .select([...CARD_COLUMNS, 'changed_at'])
+      .select([...CARD_COLUMNS, 'changed_at', 'collection_id'])
       .where('media_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
       .execute();
-    const byKey = new Map(rows.map((r) => [r.media_key, { ...presentCard(r), changedAt: r.changed_at.toISOString() }]));
+    const byKey = new Map(
+      rows.map((r) => [
+        r.media_key,
+        { ...presentCard(r), changedAt: r.changed_at.toISOString(), isSeq: r.collection_id !== null },
+      ]),
+    );
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }
 }

@@ -1,0 +1,136 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EventBody } from '@videoqs/contract/events/events';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { sql } from 'kysely';
+import { kyselyOf, type Tables } from '../database/tables.ts';
+import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
+import { RpcClient } from '../rpc/rpc.ts';
+
+export const TitleSnapshotSchema = defineEntity({
+  name: 'TitleSnapshot',
+  tableName: 'title',
+  properties: {
+    mediaKey: p.text().fieldName('media_key').primary(),
+    title: p.text(),
+    year: p.integer().nullable(),
+    posterPath: p.text().fieldName('poster_path').nullable(),
+    runtime: p.integer().nullable(),
+    genres: p.array(),
+    /** When the titles service changed what stands here; what is older never replaces it. */
+    changedAt: p.datetime().fieldName('changed_at'),
+  },
+});
+/** A service's own picture of a title, so that it shows while the titles service is away. */
+export class TitleSnapshot extends TitleSnapshotSchema.class {}
+TitleSnapshotSchema.setClass(TitleSnapshot);
+
+type TitleTables = Tables<typeof TitleSnapshotSchema>;
+
+export interface TitleFacts {
+  mediaType_vid: string;
+  title: string;
+  year: number | null;
+  poster_path: string | null;
+  runtime: number | null;
+  genres: string[];
+  /** When the titles service changed them. */
+  changedAt: Date;
+}
+
+/** The version assumed for an answer without one: anything told later is newer. */
+const UNDATED = new Date(0);
+
+/** This service's own pictures of titles, so that it shows them while the titles service is away. */
+@Injectable()
+export class TitleSnapshots {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Asks the titles service for a title that is not known here yet.
+   * @returns false when there is no such title
+   * @throws Unavailable when titles does not answer
+   */
+  async learn(mediaKey: string): Promise<boolean> {
+    return (await this.learnAll([mediaKey])).length > 0;
+  }
+
+  /**
+   * The same for many.
+   * @param keys at most 500
+   * @returns what the titles service says of those that exist
+   * @throws Unavailable
+   */
+  async learnAll(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
+    const cards = await this.rpc.ask('titles.cards', { keys: [...keys] });
+    await saveTitles(
+      this.orm,
+      cards.map((card) => ({ ...card, changedAt: card.changedAt ? new Date(card.changedAt) : UNDATED })),
+    );
+    return cards;
+  }
+}
+
+/** Newer facts win, whatever the order they arrive in. @returns how many were new or newer */
+export async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
+  // the newest of each: one statement cannot write a row twice
+  const newest = new Map(
+    [...titles].sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime()).map((t) => [t.mediaType_vid, t]),
+  );
+  if (!newest.size) return 0;
+  const saved = await kyselyOf<TitleTables>(em)
+    .insertInto('title')
+    .values(
+      [...newest.values()].map((t) => ({
+        media_key: t.mediaType_vid,
+        title: t.title,
+        year: t.year,
+        poster_path: t.poster_path,
+        runtime: t.runtime,
+        genres: t.genres,
+        changed_at: t.changedAt,
+      })),
+    )
+    .onConflict((it) =>
+      it
+        .column('media_key')
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          year: eb.ref('excluded.year'),
+          poster_path: eb.ref('excluded.poster_path'),
+          runtime: eb.ref('excluded.runtime'),
+          genres: eb.ref('excluded.genres'),
+          changed_at: eb.ref('excluded.changed_at'),
+        }))
+        .whereRef('title.changed_at', '<', 'excluded.changed_at'),
+    )
+    .returning('media_key')
+    .execute();
+  return saved.length;
+}
+
+/** Keeps the snapshots of titles that are known here; others are of no interest. */
+@EventHandler('title.changed')
+export class RefreshTitleHandler implements HandlesEvent<'title.changed'> {
+  async handle(changed: readonly EventBody<'title.changed'>[], em: EntityManager): Promise<void> {
+    const keys = changed.map((t) => t.mediaType_vid);
+    const kept = await kyselyOf<TitleTables>(em)
+      .selectFrom('title')
+      .select('media_key')
+      .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+      .execute();
+    const known = new Set(kept.map((row) => row.media_key));
+    const saved = await saveTitles(
+      em,
+      changed.filter((t) => known.has(t.mediaType_vid)).map((t) => ({ ...t, changedAt: new Date(t.at) })),
+    );
+    if (saved) await this.onSaved?.(em);
+  }
+
+  /** For services that keep answers with titles in them. */
+  protected onSaved?(em: EntityManager): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { useSession } from '@videoqs/web/session';
+import { create, persist } from '@videoqs/web/store';
+
+export interface Draft {
+  /** 0: none yet. */
+  StarRating: number;
+  text: string;
+  spoiler: boolean;
+}
+interface Kept extends Draft {
+  /** When it was written last, ISO 8601. */
+  at: string;
+}
+
+/** So many drafts stay on a device, the newest. */
+const MOST = 20;
+
+/** Reviews that were begun and not posted, by title: kept on this device, and gone with the session. */
+export const useDrafts = create<{ drafts: Readonly<Record<string, Kept>> }>()(
+  persist(() => ({ drafts: {} as Readonly<Record<string, Kept>> }), { name: 'persistReviewDrafts' }),
+);
+
+export function keepDraft(mediaType_vid: string, draft: Draft): void {
+  const rest = Object.entries(useDrafts.getState().drafts).filter(([key]) => key !== mediaType_vid);
+  const newest = rest.sort(([, a], [, b]) => (a.at < b.at ? 1 : -1)).slice(0, MOST - 1);
+  const isEmpty = draft.StarRating === 0 && draft.text === '';
+  const mine = isEmpty ? [] : [[mediaType_vid, { ...draft, at: new Date().toISOString() }] as const];
+  useDrafts.setState({ drafts: Object.fromEntries([...mine, ...newest]) });
+}
+
+export const dropDraft = (mediaType_vid: string): void =>
+  keepDraft(mediaType_vid, { StarRating: 0, text: '', spoiler: false });
+
+useSession.subscribe((now, before) => {
+  if (before.isSignedIn && !now.isSignedIn) useDrafts.setState({ drafts: {} });
+});

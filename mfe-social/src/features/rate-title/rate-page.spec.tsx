@@ -1,0 +1,167 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { useDrafts } from './draft.ts';
+import RatePage from './rate-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const CHECK = '/api/review/check4Review';
+const SUBMIT = '/api/review/submitReview';
+const NOTHING = { videoName: 'Arrival', foundPreviousData: false, isSeq: false, StarRating: -1, restComment: '' };
+const went: string[] = [];
+
+const movie = {
+  movieInfo: { title: 'Arrival', release_date: '2016-11-11', runtime: 116, genres: ['Drama', 'Science Fiction'] },
+} as unknown as Reply<'/api/movies/fetchMovieByID'>;
+
+function Routed() {
+  return useRoutes([{ path: '/rateAndReview/:rateAndReview', element: <RatePage /> }]);
+}
+async function show() {
+  render(
+    <MemoryRouter initialEntries={['/rateAndReview/movie_329865']}>
+      <Routed />
+    </MemoryRouter>,
+  );
+  await net.settle();
+}
+const slider = () => screen.getByRole('slider', { name: 'Your stars' });
+const words = () => screen.getByRole('textbox', { name: 'Your words' });
+const box = () => useDialogs.getState().boxes.at(-1);
+
+beforeEach(() => {
+  useDrafts.setState({ drafts: {} });
+  went.length = 0;
+  connectNavigation((path) => void went.push(path));
+  net.raw('/api/movies/fetchMovieByID', () => Response.json(movie));
+  net.answer('/api/review/fetchTitleReviews', {
+    count: 3,
+    mean: 4.17,
+    histogram: [0, 0, 0, 0, 0, 0, 1, 0, 2, 0],
+    mine: null,
+    followed: [
+      {
+        author: { userID: 8, username: 'mona', imgSrc: null },
+        StarRating: 4.5,
+        restComment: '',
+        spoiler: false,
+        at: '2026-11-10T20:00:00.000Z',
+      },
+    ],
+    reviews: [],
+    nextCursor: null,
+  });
+  net.answer(CHECK, { ...NOTHING, alike: [{ StarRating: 4.5, titles: ['Her', 'Parasite'] }] });
+  net.fail('/api/levelup/lvlUpCheck', 'unavailable');
+});
+const signIn = () => useSession.getState().signedIn(ADA, 'pair');
+
+it('takes stars by keys and words, posts them, and goes to the title', async () => {
+  signIn();
+  net.answer(SUBMIT, { success: true, userMessage: 'Your review is posted.' });
+  await show();
+  expect(screen.getByRole('heading', { name: 'Arrival' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Post review' })).toBeDisabled();
+  expect(screen.getByText('3 ratings')).toBeVisible();
+  expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
+  slider().focus();
+  await userEvent.keyboard('4');
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 stars');
+  fireEvent.change(slider(), { target: { value: '4.5' } }); // what the arrow does in a browser
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 and a half stars');
+  expect(screen.getByText('as you gave Her and Parasite')).toBeVisible();
+  await userEvent.keyboard('{Delete}');
+  expect(slider()).toHaveAttribute('aria-valuetext', 'No stars yet');
+  await userEvent.keyboard('5');
+  await userEvent.type(words(), 'One{Enter}two');
+  await userEvent.click(screen.getByRole('switch', { name: 'It gives things away' }));
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  await net.settle();
+  expect(net.sent(SUBMIT)).toEqual([
+    { mediaType_vid: 'movie_329865', StarRating: 5, restComment: 'One<br>two', spoiler: true },
+  ]);
+  expect(went).toEqual(['/movie/329865']);
+  expect(useDrafts.getState().drafts).toEqual({});
+});
+
+it('sets halves where the pointer is', async () => {
+  signIn();
+  await show();
+  const stars = slider().parentElement as HTMLElement;
+  stars.getBoundingClientRect = () => ({ left: 100, width: 280 }) as DOMRect;
+  for (const [clientX, value] of [
+    [100 + 10, '0.5'],
+    [100 + 4.75 * 56, '5'],
+    [100 + 3.2 * 56, '3.5'],
+    [90, '0.5'],
+  ] as const) {
+    fireEvent(stars, new MouseEvent('pointerdown', { bubbles: true, clientX }));
+    expect(slider()).toHaveValue(value);
+  }
+});
+
+it('keeps what was begun on this device; it comes back, and Start over can be undone', async () => {
+  signIn();
+  useDrafts.setState({
+    drafts: { movie_329865: { StarRating: 2, text: 'Half a thought', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
+  });
+  await show();
+  expect(screen.getByRole('status')).toHaveTextContent('Your draft from Nov 20, 2026, 9:40 PM is back.');
+  expect(words()).toHaveValue('Half a thought');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(words()).toHaveValue('');
+  expect(useDrafts.getState().drafts).toEqual({});
+  await userEvent.type(words(), 'x');
+  expect(useDrafts.getState().drafts.movie_329865).toMatchObject({ text: 'x' });
+});
+
+it('shows my own review instead of a draft, to be saved or deleted', async () => {
+  signIn();
+  useDrafts.setState({
+    drafts: { movie_329865: { StarRating: 2, text: 'old', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
+  });
+  net.answer(CHECK, { ...NOTHING, foundPreviousData: true, StarRating: 3.5, restComment: 'a<br>b' });
+  net.answer('/api/review/deleteReview', { success: true });
+  await show();
+  expect(words()).toHaveValue('a\nb');
+  expect(slider()).toHaveValue('3.5');
+  expect(screen.getByRole('button', { name: 'Save review' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete review' }));
+  box()?.settle('yes');
+  await net.settle();
+  expect(net.sent('/api/review/deleteReview')).toEqual([{ mediaType_vid: 'movie_329865' }]);
+});
+
+it('keeps the words when the server refuses', async () => {
+  signIn();
+  net.answer(SUBMIT, { success: false, userMessage: 'Too long.' });
+  await show();
+  slider().focus();
+  await userEvent.keyboard('3');
+  await userEvent.type(words(), 'Words');
+  await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  await net.settle();
+  expect(box()).toMatchObject({ title: 'Hold Up...', message: 'Too long.' });
+  expect(words()).toHaveValue('Words');
+  expect(went).toEqual([]);
+});
+
+it('asks who is signed out to log in, and keeps the draft', async () => {
+  await show();
+  slider().focus();
+  await userEvent.keyboard('3');
+  await userEvent.type(words(), 'Words');
+  await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  expect(box()).toMatchObject({
+    message: 'You must be logged in to submit Ratings and Comments. Would you like to log in?',
+  });
+  expect(net.asked()).not.toContain(SUBMIT);
+  expect(useDrafts.getState().drafts.movie_329865).toMatchObject({ StarRating: 3, text: 'Words' });
+  expect(within(screen.getByRole('form')).getByText('Kept on this device as you write')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import FollowsPage from './follows-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const went: string[] = [];
+const person = (userID: number, username: string, amFollowing: boolean) => ({
+  userID,
+  username,
+  imgSrc: null,
+  since: '2026-11-10T20:00:00.000Z',
+  amFollowing,
+});
+
+function Routed() {
+  return useRoutes([{ path: '/myFeed/:list', element: <FollowsPage /> }]);
+}
+async function show(list: string) {
+  render(
+    <MemoryRouter initialEntries={[`/myFeed/${list}`]}>
+      <Routed />
+    </MemoryRouter>,
+  );
+  await net.settle();
+}
+const box = () => useDialogs.getState().boxes.at(-1);
+
+beforeEach(() => {
+  useSession.getState().signedIn(ADA, 'pair');
+  went.length = 0;
+  connectNavigation((path) => void went.push(path));
+  net.fail('/api/levelup/lvlUpCheck', 'unavailable');
+});
+
+it('lists followers, and following one back offers the feed or to stay', async () => {
+  const people = [person(8, 'mona', true), person(9, 'bob', false)];
+  net.answer('/api/person/refreshFollowerslist', () => ({
+    people,
+    followerIDs: [8, 9],
+    followerNames: ['mona', 'bob'],
+    numFollowers: 2,
+    nextCursor: null,
+  }));
+  net.answer('/api/person/newFollow', { userMessage: 'You now follow bob.', numGuestFollowers: 1 });
+  await show('followers');
+  expect(screen.getByRole('link', { name: 'Followers 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/person411/bob');
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Follow bob' }));
+  await net.settle();
+  expect(net.sent('/api/person/newFollow')).toEqual([{ personID: 9, activeOrPassive: 'passive' }]);
+  expect(
+    box()
+      ?.choices.map((c) => c.label)
+      .sort(),
+  ).toEqual(['Stay Here', 'View Feed']);
+  box()?.settle('first');
+  await net.settle();
+  expect(went).toEqual(['/myFeed']);
+});
+
+it('asks before it unfollows', async () => {
+  net.answer('/api/person/refreshFollowinglist', {
+    people: [person(8, 'mona', true)],
+    numFollowing: 1,
+    nextCursor: null,
+  });
+  net.answer('/api/person/unFollow', { numPersonFollowers: 0 });
+  await show('following');
+  const button = screen.getByRole('button', { name: 'Following mona' });
+  await userEvent.click(button);
+  box()?.settle('no');
+  await net.settle();
+  expect(net.asked()).not.toContain('/api/person/unFollow');
+  await userEvent.click(button);
+  box()?.settle('yes');
+  await net.settle();
+  expect(net.sent('/api/person/unFollow')).toEqual([{ personID: 8, personName: 'mona' }]);
+});
+
+it('says so when there is nobody, and Retry when it failed', async () => {
+  net.fail('/api/person/refreshFollowinglist', 'unavailable');
+  await show('following');
+  expect(screen.getByRole('alert')).toBeVisible();
+  net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await net.settle();
+  expect(screen.getByText('You follow nobody yet')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { Avatar } from '@videoqs/web/avatar';
+import { Button } from '@videoqs/web/button';
+import { formatDate } from '@videoqs/web/date';
+import { NotFound } from '@videoqs/web/not-found';
+import { Page, PageHead } from '@videoqs/web/page';
+import { Link, useParams } from '@videoqs/web/router';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { FeedTabs } from '../../feed/feed-tabs.tsx';
+import { messages } from '../../messages.ts';
+import { FollowButton } from '../../people/follow-button.tsx';
+import { personPath } from '../../people/person-path.ts';
+import { type List, useFollows } from './follows.call.ts';
+import styles from './follows.module.css';
+
+/** /myFeed/following and /myFeed/followers */
+export default function FollowsPage() {
+  const { list } = useParams();
+  if (list !== 'following' && list !== 'followers') throw new NotFound();
+  return <Follows key={list} list={list} />;
+}
+
+function Follows({ list }: { list: List }) {
+  const { people, count, error, retry, hasMore, busy, loadMore } = useFollows(list);
+  return (
+    <Page>
+      <PageHead title={messages.myFeed} intro={messages.intro} />
+      <FeedTabs {...{ [list]: count }} />
+      {!people && error && <ErrorState error={error} onRetry={retry} />}
+      {!people && !error && (
+        <Loading label={messages.loadingPeople}>
+          <Skeleton height={96} round={16} />
+        </Loading>
+      )}
+      {people?.length === 0 && <Empty icon="people" title={messages.nobody[list]} text={messages.nobodyText[list]} />}
+      {people && people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.userID} className={styles.card}>
+              <Avatar name={person.username} src={person.imgSrc} size={56} />
+              <div className={styles.words}>
+                <Link to={personPath(person.username)}>{person.username || messages.somebody}</Link>
+                <Muted as="p" small>
+                  {messages.since[list](formatDate(person.since))}
+                </Muted>
+              </div>
+              <FollowButton person={person} isFollowing={person.amFollowing} size="s" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button block busy={busy} onClick={loadMore}>
+          {messages.loadMore}
+        </Button>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CallError, post } from '@videoqs/web/api';
+import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
+
+export type List = 'following' | 'followers';
+const PATH = { following: '/api/person/refreshFollowinglist', followers: '/api/person/refreshFollowerslist' } as const;
+
+/** Whom I follow, or who follows me: the first page, and later ones on demand. */
+export function useFollows(list: List) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: callKey(PATH[list]),
+      queryFn: ({ pageParam: after, signal }) => post(PATH[list], after === undefined ? {} : { after }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    },
+    queryClient,
+  );
+  const first = data?.pages[0];
+  return {
+    people: data?.pages.flatMap((page) => page.people),
+    count: first && ('numFollowing' in first ? first.numFollowing : first.numFollowers),
+    error: error as CallError | null,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    busy: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}

@@ -1,0 +1,4 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
+
+export type Profile = Reply<'/api/person/show411'>;
+export type Twin = NonNullable<Profile['twin']>;

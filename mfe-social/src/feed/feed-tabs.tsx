@@ -1,0 +1,16 @@
+import { Tabs } from '@videoqs/web/tabs';
+import { messages } from '../messages.ts';
+
+/** Feed, following and followers: each has its own address. Counts stand there once they are known. */
+export function FeedTabs({ following, followers }: { following?: number | undefined; followers?: number | undefined }) {
+  return (
+    <Tabs
+      label={messages.myFeed}
+      tabs={[
+        { to: '/myFeed', label: messages.myFeed },
+        { to: '/myFeed/following', label: messages.following, ...(following !== undefined && { count: following }) },
+        { to: '/myFeed/followers', label: messages.followers, ...(followers !== undefined && { count: followers }) },
+      ]}
+    />
+  );
+}

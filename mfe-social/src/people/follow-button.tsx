@@ -1,0 +1,26 @@
+import { Button } from '@videoqs/web/button';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { follow, type Person, unfollow } from './follow.call.ts';
+
+/** Follows a member, or shows that one does and ends it. */
+export function FollowButton({ person, isFollowing, size }: { person: Person; isFollowing: boolean; size?: 's' }) {
+  const [busy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    await (isFollowing ? unfollow(person) : follow(person));
+    setBusy(false);
+  };
+  return (
+    <Button
+      {...(size && { size })}
+      tone={isFollowing ? 'plain' : 'primary'}
+      icon={isFollowing ? 'check' : 'plus'}
+      busy={busy}
+      aria-label={isFollowing ? messages.followingOne(person.username) : messages.followOne(person.username)}
+      onClick={() => void act()}
+    >
+      {isFollowing ? messages.following : messages.follow}
+    </Button>
+  );
+}

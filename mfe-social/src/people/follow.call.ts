@@ -1,0 +1,91 @@
+import { post } from '@videoqs/web/api';
+import { choose, confirm } from '@videoqs/web/dialogs';
+import { checkLevel } from '@videoqs/web/level';
+import { callKey, queryClient } from '@videoqs/web/query';
+import { navigateTo } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
+import { snackbar } from '@videoqs/web/snackbar';
+import { messages } from '../messages.ts';
+import { why } from '../why.ts';
+
+export interface Person {
+  userID: number;
+  username: string;
+}
+
+/** Who follows whom is different now: what shows it is fetched again. */
+export async function followsChanged(): Promise<void> {
+  await Promise.all(
+    (
+      [
+        '/api/review/fetchTitleReviews',
+        '/api/person/refreshFeedAndFollowinglist',
+        '/api/person/refreshFollowinglist',
+        '/api/person/refreshFollowerslist',
+        '/api/person/show411',
+      ] as const
+    ).map((path) => queryClient.invalidateQueries({ queryKey: callKey(path) })),
+  );
+}
+
+/** Follows somebody, then lets the member choose where to go on. */
+export async function follow({ userID: personID, username }: Person): Promise<void> {
+  if (!useSession.getState().isSignedIn) return askToSignIn({ resume: { path: location.pathname } });
+  try {
+    const { userMessage } = await post('/api/person/newFollow', { personID, activeOrPassive: 'passive' });
+    void followsChanged();
+    void checkLevel();
+    const next = await choose({
+      title: messages.followed_(username),
+      message: userMessage,
+      first: messages.viewFeed,
+      second: messages.stayHere,
+    });
+    if (next === 'first') navigateTo('/myFeed');
+  } catch (error) {
+    snackbar({ text: why(error) });
+  }
+}
+
+/** Unfollows somebody, once that is confirmed. */
+export async function unfollow({ userID: personID, username }: Person): Promise<void> {
+  const isSure = await confirm({
+    title: messages.unfollowTitle(username),
+    message: messages.unfollowText,
+    yes: messages.unfollow,
+    danger: true,
+  });
+  if (!isSure) return;
+  try {
+    await post('/api/person/unFollow', { personID, personName: username });
+    await followsChanged();
+  } catch (error) {
+    snackbar({ text: why(error) });
+  }
+}
+
+/** Blocks or mutes somebody, once that is confirmed; it can be undone. */
+export async function hide({ userID: personID, username }: Person, how: 'block' | 'mute'): Promise<void> {
+  if (!useSession.getState().isSignedIn) return askToSignIn();
+  const isSure = await confirm({
+    title: messages.hideTitle[how](username),
+    message: messages.hideText[how],
+    yes: messages.hideYes[how],
+    danger: true,
+  });
+  if (!isSure) return;
+  try {
+    await post('/api/person/hideMember', { personID, how });
+    await followsChanged();
+    snackbar({ text: messages.hidden[how](username), undo: () => void showAgain(personID) });
+  } catch (error) {
+    snackbar({ text: why(error) });
+  }
+}
+
+/** Ends that somebody is blocked or muted. */
+export async function showAgain(personID: number): Promise<void> {
+  await post('/api/person/showMember', { personID }).catch((error: unknown) => snackbar({ text: why(error) }));
+  await followsChanged();
+}

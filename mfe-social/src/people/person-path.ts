@@ -1,0 +1,2 @@
+/** `/person411/ada` for ada. */
+export const personPath = (username: string): string => `/person411/${encodeURIComponent(username)}`;

@@ -1,0 +1,43 @@
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../messages.ts';
+import styles from './review.module.css';
+
+/** How members rate a title: the mean, and how often each number of stars was given. mine: the bar that is my own. */
+export function Histogram({
+  count,
+  mean,
+  histogram,
+  mine,
+  note,
+}: {
+  count: number;
+  mean: number | null;
+  histogram: readonly number[];
+  mine?: number;
+  /** A line beside the mean, e.g. where one's own stars are. */
+  note?: string;
+}) {
+  if (mean === null) return <Muted as="p">{messages.nobodyRated}</Muted>;
+  const most = Math.max(...histogram);
+  return (
+    <figure aria-label={messages.histogram(histogram)}>
+      <figcaption className={styles.mean}>
+        <b>{mean.toFixed(1)}</b>
+        <Muted small>
+          {messages.ratings(count)}
+          {note && <br />}
+          {note}
+        </Muted>
+      </figcaption>
+      <div className={styles.bars} aria-hidden="true">
+        {histogram.map((n, i) => (
+          <span key={i} style={{ height: `${(n / most) * 100}%` }} data-mine={mine === (i + 1) / 2 || undefined} />
+        ))}
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>½</span>
+        <span>5</span>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TitleReview } from '@videoqs/contract/social/review';
+import { Avatar } from '@videoqs/web/avatar';
+import { IconButton } from '@videoqs/web/button';
+import { formatAgo, formatDate } from '@videoqs/web/date';
+import { Menu } from '@videoqs/web/menu';
+import { Link } from '@videoqs/web/router';
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../messages.ts';
+import { personPath } from '../people/person-path.ts';
+import { Stars } from '../stars/stars.tsx';
+import { report } from './report.ts';
+import styles from './review.module.css';
+import { ReviewText } from './review-text.tsx';
+
+/** A review among those of its title. */
+export function ReviewRow({
+  review: { author, StarRating, restComment, spoiler, at },
+  mediaType_vid,
+  mine = false,
+}: {
+  review: TitleReview;
+  mediaType_vid: string;
+  mine?: boolean;
+}) {
+  return (
+    <li className={styles.review}>
+      <Avatar name={author.username} src={author.imgSrc} size={44} />
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <Link to={personPath(author.username)}>{mine ? messages.you : author.username}</Link>
+          <Stars value={StarRating} />
+          <Muted small>
+            <time dateTime={at} title={formatDate(at, 'time')}>
+              {formatAgo(at)}
+            </time>
+          </Muted>
+        </p>
+        <ReviewText restComment={restComment} spoiler={spoiler && !mine} />
+      </div>
+      {!mine && (
+        <Menu
+          label={messages.moreOf(author.username)}
+          groups={[
+            {
+              items: [{ label: messages.reportIt, icon: 'warn', onPick: () => void report(author, mediaType_vid) }],
+            },
+          ]}
+          button={(trigger) => <IconButton {...trigger} icon="more" label={messages.moreOf(author.username)} />}
+        />
+      )}
+    </li>
+  );
+}

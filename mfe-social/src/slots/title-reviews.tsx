@@ -1,0 +1,1 @@
+export { TitleReviews as default } from '../features/show-title-reviews/title-reviews.tsx';

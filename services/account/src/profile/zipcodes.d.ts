@@ -1,0 +1,4 @@
+declare module 'zipcodes' {
+  const zipcodes: { lookup(zip: string): { city: string; state: string } | undefined };
+  export default zipcodes;
+}

@@ -1,0 +1,93 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+import { followCounts } from './follow-counts.ts';
+
+type People = Reply<'/api/person/refreshFollowinglist'>['people'];
+/** The last of a page: since when, and who. */
+const position = z.tuple([momentInCursor, z.int().min(1)]);
+
+/** Who follows whom, a page at a time. */
+@Injectable()
+export class FollowListsService {
+  constructor(private readonly orm: MikroORM) {}
+
+  async followers(
+    userID: number,
+    page: Parsed<'/api/person/refreshFollowerslist'>,
+  ): Promise<Reply<'/api/person/refreshFollowerslist'>> {
+    const [{ people, nextCursor }, { followers }] = await Promise.all([
+      this.page(userID, 'followee_id', page),
+      followCounts(this.orm, userID),
+    ]);
+    return {
+      followerIDs: people.map((p) => p.userID),
+      followerNames: people.map((p) => p.username),
+      people,
+      numFollowers: followers,
+      nextCursor,
+    };
+  }
+
+  async following(
+    userID: number,
+    page: Parsed<'/api/person/refreshFollowinglist'>,
+  ): Promise<Reply<'/api/person/refreshFollowinglist'>> {
+    const [list, { following }] = await Promise.all([
+      this.page(userID, 'follower_id', page),
+      followCounts(this.orm, userID),
+    ]);
+    return { ...list, numFollowing: following };
+  }
+
+  /** Everybody a member follows, as ids. */
+  async ids(userID: number): Promise<Reply<'/api/person/usersAndFollowingForDebug'>> {
+    const rows = await tables(this.orm)
+      .selectFrom('follow')
+      .select('followee_id')
+      .where('follower_id', '=', userID)
+      .orderBy('followee_id')
+      .execute();
+    return { followingIDs: rows.map((row) => row.followee_id) };
+  }
+
+  /** @param mine which side of a follow the member is on; the page is of those on the other */
+  private async page(
+    userID: number,
+    mine: 'follower_id' | 'followee_id',
+    { limit, after }: { limit: number; after?: string | undefined },
+  ): Promise<{ people: People; nextCursor: string | null }> {
+    const theirs = mine === 'follower_id' ? 'followee_id' : 'follower_id';
+    const from = readCursor(position, after);
+    const rows = await tables(this.orm)
+      .selectFrom('follow as f')
+      .leftJoin('member as m', 'm.id', `f.${theirs}`)
+      .leftJoin('follow as back', (on) =>
+        on.on('back.follower_id', '=', userID).onRef('back.followee_id', '=', `f.${theirs}`),
+      )
+      .select([`f.${theirs} as id`, 'f.since', 'm.username', 'm.img_src', 'back.since as mine'])
+      .where(`f.${mine}`, '=', userID)
+      .$if(from !== null, (q) =>
+        q.where(sql<boolean>`(f.since, f.${sql.raw(theirs)}) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
+      )
+      .orderBy('f.since', 'desc')
+      .orderBy(`f.${theirs}`, 'desc')
+      .limit(limit + 1)
+      .execute();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      people: rows.slice(0, limit).map((f) => ({
+        userID: f.id,
+        username: f.username ?? '',
+        imgSrc: f.img_src ?? null,
+        since: f.since.toISOString(),
+        amFollowing: f.mine !== null,
+      })),
+      nextCursor: last ? writeCursor([last.since.toISOString(), last.id]) : null,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { person } from '@videoqs/contract/social/person';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { FollowService } from './follow.service.ts';
+import { FollowListsService } from './follow-lists.service.ts';
+import { InDevelopment } from './in-development.ts';
+
+@Controller()
+export class FollowController {
+  constructor(
+    private readonly follows: FollowService,
+    private readonly lists: FollowListsService,
+    private readonly development: InDevelopment,
+  ) {}
+
+  @Answers(person.newFollow)
+  newFollow(@In() body: Parsed<'/api/person/newFollow'>, @Me() me: SignedMember) {
+    return this.follows.follow(me.userID, body);
+  }
+
+  @Answers(person.unFollow)
+  unFollow(@In() body: Parsed<'/api/person/unFollow'>, @Me() me: SignedMember) {
+    return this.follows.unfollow(me.userID, body);
+  }
+
+  @Answers(person.refreshFollowerslist)
+  refreshFollowerslist(@In() body: Parsed<'/api/person/refreshFollowerslist'>, @Me() me: SignedMember) {
+    return this.lists.followers(me.userID, body);
+  }
+
+  @Answers(person.refreshFollowinglist)
+  refreshFollowinglist(@In() body: Parsed<'/api/person/refreshFollowinglist'>, @Me() me: SignedMember) {
+    return this.lists.following(me.userID, body);
+  }
+
+  @Answers(person.usersAndFollowingForDebug)
+  usersAndFollowingForDebug(@In() _: Parsed<'/api/person/usersAndFollowingForDebug'>, @Me() me: SignedMember) {
+    if (!this.development.is) throw new CallFailure('not-found');
+    return this.lists.ids(me.userID);
+  }
+}

@@ -1,0 +1,57 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { blockedAmong } from '../hiding/hiding.policy.ts';
+import { messages } from '../messages.ts';
+import { knownMember, UnknownMember } from '../snapshot/known-member.ts';
+import { beginFollow, endFollow, lockPair } from './change-follow.ts';
+import { followCounts } from './follow-counts.ts';
+
+/** Follows and unfollows. */
+@Injectable()
+export class FollowService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws UnknownMember, also where there is a block: nobody learns of one */
+  async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
+    const userMessage = await inTransaction(this.orm, async (em) => {
+      const person = await knownMember(em, personID);
+      if (personID === userID) return messages.followsSelf;
+      await lockPair(em, userID, personID);
+      if ((await blockedAmong(em, userID, [personID])).length) throw new UnknownMember();
+      const at = this.clock.now();
+      if (!(await beginFollow(em, userID, personID, at))) return messages.followsAlready(person.username);
+      await tables(em)
+        .insertInto('activity')
+        .values({ actor_id: userID, kind: 'followed', about_id: personID, at })
+        .execute();
+      // the list that is written for them lacks what this person did before
+      await tables(em)
+        .updateTable('feed_reader')
+        .set({ whole_from: sql<null>`null` })
+        .where('user_id', '=', userID)
+        .execute();
+      await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
+      return messages.follows(person.username);
+    });
+    return { userMessage, numGuestFollowers: (await followCounts(this.orm, personID)).followers };
+  }
+
+  /** @throws UnknownMember */
+  async unfollow(userID: number, { personID }: Body<'/api/person/unFollow'>): Promise<Reply<'/api/person/unFollow'>> {
+    await inTransaction(this.orm, async (em) => {
+      await knownMember(em, personID);
+      await lockPair(em, userID, personID);
+      await endFollow(em, userID, personID);
+    });
+    return { numPersonFollowers: (await followCounts(this.orm, personID)).followers };
+  }
+}

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const HiddenMemberSchema = defineEntity({
+  name: 'HiddenMember',
+  tableName: 'hidden_member',
+  indexes: [{ name: 'hidden_member_other', properties: ['otherID'] }],
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    otherID: p.bigint('number').fieldName('other_id').primary().autoincrement(false),
+    how: p.text().$type<'block' | 'mute'>(),
+    since: p.datetime(),
+  },
+});
+/** Somebody whom a member blocks or mutes. */
+export class HiddenMember extends HiddenMemberSchema.class {}
+HiddenMemberSchema.setClass(HiddenMember);

@@ -1,0 +1,42 @@
+/** A title that neither has rated. */
+export interface Candidate {
+  key: string;
+  genres: readonly string[];
+}
+/** How much a member likes genres: the mean of their half stars, 1 to 10, and how many titles that is of. */
+export type Likes = ReadonlyMap<string, { mean: number; count: number }>;
+
+export interface Pick {
+  key: string;
+  /** 0 to 100: how well each would like it. */
+  mine: number;
+  theirs: number;
+}
+
+/** What somebody gives whose tastes are not known, in half stars. */
+const USUAL = 7;
+/** So many titles of a genre weigh as much as not knowing. */
+const UNKNOWN = 3;
+
+/** How well a member would like a title of these genres, 0 to 100. */
+export function liking(likes: Likes, genres: readonly string[]): number {
+  const known = genres.map((genre) => {
+    const { mean, count } = likes.get(genre) ?? { mean: USUAL, count: 0 };
+    return (mean * count + USUAL * UNKNOWN) / (count + UNKNOWN);
+  });
+  const mean = known.length ? known.reduce((sum, n) => sum + n, 0) / known.length : USUAL;
+  return Math.round(Math.min(100, Math.max(0, mean * 10)));
+}
+
+/** What two should watch together: the titles whose less happy one is happiest. The same from both sides. */
+export function jointPicks(candidates: readonly Candidate[], mine: Likes, theirs: Likes, most: number): Pick[] {
+  return candidates
+    .map(({ key, genres }) => ({ key, mine: liking(mine, genres), theirs: liking(theirs, genres) }))
+    .sort(
+      (a, b) =>
+        Math.min(b.mine, b.theirs) - Math.min(a.mine, a.theirs) ||
+        b.mine + b.theirs - (a.mine + a.theirs) ||
+        (a.key < b.key ? -1 : 1),
+    )
+    .slice(0, most);
+}

@@ -1,0 +1,113 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { FeedService } from '../feed/feed.service.ts';
+import { followCounts } from '../follow/follow-counts.ts';
+import { blockedByThem } from '../hiding/hiding.policy.ts';
+import { memberNamed, UnknownMember } from '../snapshot/known-member.ts';
+import { biq } from './biq.ts';
+import { readSpread } from './taste.reader.ts';
+import { TwinService } from './twin.service.ts';
+
+type Profile = Reply<'/api/person/show411'>;
+const FEED_ROWS = 10;
+const GENRES = 5;
+const FACES = 3;
+
+/** A member's public page. */
+@Injectable()
+export class PersonService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+    private readonly feed: FeedService,
+    private readonly twins: TwinService,
+  ) {}
+
+  /** @param viewer 0: a visitor. @throws UnknownMember, also for whom the member blocks */
+  async show(viewer: number, { user2Lookup, viewTwin, viewFeed }: Body<'/api/person/show411'>): Promise<Profile> {
+    const member = await memberNamed(this.orm, user2Lookup);
+    const { id } = member;
+    if (await blockedByThem(this.orm, viewer, id)) throw new UnknownMember();
+    const others = viewer !== 0 && viewer !== id;
+    const [account, counts, between, followedBy, spread, feed, twin] = await Promise.all([
+      this.account(id),
+      followCounts(this.orm, id),
+      this.between(viewer, id),
+      this.followedBy(viewer, id),
+      readSpread(this.orm, id),
+      viewFeed ? this.feed.of(id, FEED_ROWS) : { feedList: [] },
+      viewTwin && others ? this.twins.of(viewer, id) : undefined,
+    ]);
+    const { score, ...parts } = biq(
+      spread.count,
+      spread.genres.map((g) => g.count),
+      spread.decades.map((d) => d.count),
+    );
+    return {
+      userID: id,
+      username: member.username,
+      imgSrc: member.img_src,
+      firstName: account?.firstName ?? '',
+      lastName: account?.lastName ?? '',
+      // where somebody lives is told by town alone; the code itself is for its owner
+      zipcode: viewer === id ? (account?.zipcode ?? '') : '',
+      location: account?.location ?? '',
+      memberSince: account?.memberSince ?? member.changed_at.toISOString(),
+      level: account?.level ?? '1',
+      numGenreSelections: Math.min(GENRES, spread.genres.length),
+      genres: spread.genres.slice(0, GENRES).map((g) => g.name),
+      numReviews: spread.count,
+      numFollowers: counts.followers,
+      numFollowing: counts.following,
+      amFollowing: between?.since != null,
+      hidden: between?.how ?? null,
+      followedBy,
+      BIQscore: score,
+      BIQ: {
+        ...parts,
+        numGenres: spread.genres.length,
+        topGenre: spread.genres[0]?.name ?? '',
+        numDecades: spread.decades.length,
+      },
+      feedList: feed.feedList,
+      ...(twin && { twin }),
+    };
+  }
+
+  /** Null while the account service is away: the page stands without. */
+  private account(userID: number) {
+    return this.rpc.ask('account.profile', { userID }).catch(() => null);
+  }
+
+  private between(viewer: number, id: number) {
+    return tables(this.orm)
+      .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('o'))
+      .leftJoin('follow as f', (on) => on.on('f.follower_id', '=', viewer).on('f.followee_id', '=', id))
+      .leftJoin('hidden_member as h', (on) => on.on('h.user_id', '=', viewer).on('h.other_id', '=', id))
+      .select(['f.since', 'h.how'])
+      .executeTakeFirst();
+  }
+
+  /** Those the viewer follows who follow the member. */
+  private async followedBy(viewer: number, id: number): Promise<Profile['followedBy']> {
+    const rows = await tables(this.orm)
+      .selectFrom('follow as mine')
+      .innerJoin('follow as theirs', 'theirs.follower_id', 'mine.followee_id')
+      .innerJoin('member as m', 'm.id', 'mine.followee_id')
+      .select(['m.id', 'm.username', 'm.img_src', sql<number>`(count(*) over ())::int`.as('count')])
+      .where('mine.follower_id', '=', viewer)
+      .where('theirs.followee_id', '=', id)
+      .orderBy('theirs.since', 'desc')
+      .orderBy('m.id')
+      .limit(FACES)
+      .execute();
+    return {
+      people: rows.map((m) => ({ userID: m.id, username: m.username, imgSrc: m.img_src })),
+      count: rows[0]?.count ?? 0,
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../database.ts';
+
+const spread = z.object({ of: z.enum(['genre', 'decade']), name: z.string(), count: z.int() });
+/** So many of the newest reviews that praise a title are looked at for picks. */
+const PRAISED = 1_000;
+const CANDIDATES = 200;
+
+/** How a member's reviews are spread over genres and decades, the most frequent first; and how many there are. */
+export async function readSpread(orm: MikroORM, userID: number) {
+  const db = tables(orm);
+  const [rows, { count }] = await Promise.all([
+    rowsOf(
+      db,
+      spread,
+      sql`with mine as (
+          select t.genres, t.year from review r join title t on t.media_key = r.media_key where r.user_id = ${userID})
+        select 'genre' as of, g as name, count(*)::int as count from mine, unnest(genres) g group by g
+        union all select 'decade', (year / 10 * 10)::text, count(*)::int from mine where year is not null group by year / 10
+        order by count desc, name`,
+    ),
+    db
+      .selectFrom('review')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('user_id', '=', userID)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    count,
+    genres: rows.filter((row) => row.of === 'genre'),
+    decades: rows.filter((row) => row.of === 'decade'),
+  };
+}
+
+/** Titles that both have rated, what the other rated last first. */
+export const readShared = (orm: MikroORM, me: number, them: number) =>
+  tables(orm)
+    .selectFrom('review as mine')
+    .innerJoin('review as theirs', 'theirs.media_key', 'mine.media_key')
+    .leftJoin('title as t', 't.media_key', 'mine.media_key')
+    .select(['mine.media_key as key', 'mine.halves as mine', 'theirs.halves as theirs', 't.title'])
+    .where('mine.user_id', '=', me)
+    .where('theirs.user_id', '=', them)
+    .orderBy('theirs.at', 'desc')
+    .orderBy('key')
+    .execute();
+
+/** How much each of two members likes genres. */
+export const readLikes = (orm: MikroORM, userIDs: readonly [number, number]) =>
+  tables(orm)
+    .selectFrom('review as r')
+    .innerJoin('title as t', 't.media_key', 'r.media_key')
+    .innerJoin(sql<{ genre: string }>`unnest(t.genres)`.as<'g'>(sql`g(genre)`), (on) => on.onTrue())
+    .select([
+      'r.user_id',
+      'g.genre',
+      sql<number>`avg(r.halves)::float8`.as('mean'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('r.user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+    .groupBy(['r.user_id', 'g.genre'])
+    .execute();
+
+/** Titles that members praised lately and that neither of two has rated. */
+export const readCandidates = (orm: MikroORM, userIDs: readonly [number, number]) =>
+  tables(orm)
+    .with('praised', (db) =>
+      db
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('review')
+            .select('media_key')
+            .where('halves', '>=', 8)
+            .orderBy('at', 'desc')
+            .limit(PRAISED)
+            .as('p'),
+        )
+        .select(['media_key', sql<number>`count(*)`.as('count')])
+        .groupBy('media_key'),
+    )
+    .selectFrom('praised as p')
+    .innerJoin('title as t', 't.media_key', 'p.media_key')
+    .select(['p.media_key as key', 't.title', 't.year', 't.genres'])
+    .where(
+      sql<boolean>`not exists (select from review r where r.user_id = any(${userIDs}::bigint[]) and r.media_key = p.media_key)`,
+    )
+    .orderBy('p.count', 'desc')
+    .orderBy('key')
+    .limit(CANDIDATES)
+    .execute();

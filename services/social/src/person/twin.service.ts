@@ -1,0 +1,57 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { jointPicks, type Likes } from './joint-picks.ts';
+import { readCandidates, readLikes, readShared } from './taste.reader.ts';
+import { twin } from './twin.ts';
+
+type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
+const PICKS = 3;
+/** Titles that are shown one by one. */
+const SHOWN = 60;
+
+/** How alike two members are, and what they should watch together. */
+@Injectable()
+export class TwinService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async of(me: number, them: number): Promise<TwinReply> {
+    const both = [me, them] as const;
+    const [shared, likes, candidates, topShared] = await Promise.all([
+      readShared(this.orm, me, them),
+      readLikes(this.orm, both),
+      readCandidates(this.orm, both),
+      this.topShared(me, them),
+    ]);
+    const named = shared.map((s) => ({ ...s, title: s.title ?? s.key }));
+    const likesOf = (userID: number): Likes =>
+      new Map(likes.filter((l) => l.user_id === userID).map((l) => [l.genre, { mean: l.mean, count: l.count }]));
+    const picks = jointPicks(candidates, likesOf(me), likesOf(them), PICKS);
+    return {
+      ...twin({ shared: named, topShared }),
+      topShared,
+      jointPicks: picks.map((p) => p.key),
+      picks: picks.map(({ key, ...liking }) => {
+        const { title = '', year = null } = candidates.find((c) => c.key === key) ?? {};
+        return { mediaType_vid: key, title, year: year ?? null, ...liking };
+      }),
+      shared: named.slice(0, SHOWN).map((s) => ({
+        mediaType_vid: s.key,
+        title: s.title,
+        mine: s.mine / 2,
+        theirs: s.theirs / 2,
+      })),
+    };
+  }
+
+  /** Titles in the Top 10s of both; 0 while queues is away: the stars say enough. */
+  private async topShared(me: number, them: number): Promise<number> {
+    const { lists } = await this.rpc.ask('queues.top10', { userIDs: [me, them] }).catch(() => ({ lists: [] }));
+    const [mine, theirs] = [me, them].map((id) => lists.find((l) => l.userID === id)?.keys ?? []);
+    return (mine ?? []).filter((key) => theirs?.includes(key)).length;
+  }
+}

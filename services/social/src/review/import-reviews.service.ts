@@ -1,0 +1,42 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
+import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
+import { recordset } from '@videoqs/node/database/recordset';
+import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+
+/** Reviews that members bring from elsewhere: kept as they are, no news to anybody. */
+@Injectable()
+export class ImportReviewsService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly titles: TitleSnapshots,
+  ) {}
+
+  /** What stands already stays; of members who are gone nothing is kept. @throws Unavailable */
+  async import({ userID, reviews }: RpcParsed<'social.importReviews'>): Promise<RpcReply<'social.importReviews'>> {
+    const cards = reviews.length ? await this.titles.learnAll([...new Set(reviews.map((r) => r.mediaType_vid))]) : [];
+    const isSeq = new Map(cards.map((card) => [card.mediaType_vid, card.isSeq ?? false]));
+    const known = reviews.filter((r) => isSeq.has(r.mediaType_vid));
+    const columns = { key: 'text', halves: 'smallint', text: 'text', is_seq: 'boolean', at: 'timestamptz' };
+    const rows = recordset(
+      'r',
+      columns,
+      known.map((r) => ({
+        key: r.mediaType_vid,
+        halves: r.rating * 2,
+        text: fromRestComment(r.text ?? '').slice(0, REVIEW_LENGTH),
+        is_seq: isSeq.get(r.mediaType_vid),
+        at: r.at,
+      })),
+    );
+    const { rows: added } = await sql`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+      select ${userID}::bigint, key, halves, text, false, is_seq, at from ${rows}
+      where not exists (select from forgotten_member where id = ${userID}) order by key
+      on conflict do nothing returning media_key`.execute(tables(this.orm));
+    const unknown = new Set(reviews.map((r) => r.mediaType_vid).filter((key) => !isSeq.has(key)));
+    return { added: added.length, unknown: [...unknown] };
+  }
+}

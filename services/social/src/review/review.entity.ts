@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ReviewSchema = defineEntity({
+  name: 'Review',
+  tableName: 'review',
+  checks: [{ name: 'review_halves_check', expression: 'halves >= 1 and halves <= 10' }],
+  indexes: [
+    { name: 'review_rated', expression: 'create index review_rated on review (media_key, halves)' },
+    {
+      name: 'review_written',
+      expression: "create index review_written on review (media_key, at desc, user_id desc) where text <> ''",
+    },
+    { name: 'review_author', expression: 'create index review_author on review (user_id, at desc, media_key desc)' },
+    { name: 'review_liked', expression: 'create index review_liked on review (at desc) where halves >= 8' },
+  ],
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    mediaKey: p.text().fieldName('media_key').primary(),
+    /** Half stars, 1 to 10. */
+    halves: p.smallint(),
+    /** Plain, line breaks as \n; '' for stars alone. */
+    text: p.text(),
+    /** It gives things away. */
+    spoiler: p.boolean(),
+    /** The title belongs to a collection. */
+    isSeq: p.boolean().fieldName('is_seq'),
+    at: p.datetime(),
+  },
+});
+/** What a member thinks of a title; one of each. */
+export class Review extends ReviewSchema.class {}
+ReviewSchema.setClass(Review);
+
+export const ReportSchema = defineEntity({
+  name: 'Report',
+  tableName: 'report',
+  indexes: [
+    { name: 'report_at', properties: ['at'] },
+    { name: 'report_author', properties: ['authorID'] },
+  ],
+  properties: {
+    reporterID: p.bigint('number').fieldName('reporter_id').primary().autoincrement(false),
+    authorID: p.bigint('number').fieldName('author_id').primary().autoincrement(false),
+    mediaKey: p.text().fieldName('media_key').primary(),
+    reason: p.text(),
+    at: p.datetime(),
+  },
+});
+/** That a review should not stand, as a member sees it; once each. */
+export class Report extends ReportSchema.class {}
+ReportSchema.setClass(Report);

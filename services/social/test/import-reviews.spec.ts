@@ -1,0 +1,55 @@
+import type { RpcBody, SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+let rpc: RpcClient;
+beforeAll(async () => {
+  social = await testSocial();
+  rpc = testRpcClient({ social: social.rpcAddress, account: social.rpcAddress });
+});
+afterAll(async () => {
+  rpc.close();
+  await social.stop();
+});
+
+type Brought = RpcBody<'social.importReviews'>['reviews'];
+const at = '2019-05-04T10:00:00.000Z';
+const bring = (m: SignedMember, reviews: Brought) => rpc.ask('social.importReviews', { userID: m.userID, reviews });
+const kept = (m: SignedMember) =>
+  social.sql('select media_key, halves, text, at from review where user_id = ? order by media_key', [m.userID]);
+
+it('reviews that are brought are kept with their time, without news; asked twice, nothing changes', async () => {
+  const [me] = (await social.known(1)) as [SignedMember];
+  await social.review(me, 'movie_2', 5, 'mine');
+  const reviews: Brought = [
+    { mediaType_vid: 'movie_1', rating: 3.5, text: 'a<br>b\u0000', at },
+    { mediaType_vid: 'movie_2', rating: 1, text: 'theirs', at },
+    { mediaType_vid: 'movie_3', rating: 0.5, at },
+    { mediaType_vid: 'movie_3', rating: 4, at },
+    { mediaType_vid: 'tv_404', rating: 4, at },
+  ];
+  expect(await bring(me, reviews)).toEqual({ added: 2, unknown: ['tv_404'] });
+  const after = await kept(me);
+  expect(after).toMatchObject([
+    { media_key: 'movie_1', halves: 7, text: 'a\nb', at: new Date(at) },
+    { media_key: 'movie_2', halves: 10, text: 'mine' },
+    { media_key: 'movie_3', at: new Date(at) },
+  ]);
+  expect(await bring(me, reviews)).toEqual({ added: 0, unknown: ['tv_404'] });
+  expect(await kept(me)).toEqual(after);
+  const feed = await social.call('/api/person/refreshFeedAndFollowinglist', {}, me);
+  expect(feed.ok && feed.reply.feedList).toHaveLength(1);
+});
+
+it('takes 500 at once, and none of a member who is gone', async () => {
+  const [me] = (await social.known(1)) as [SignedMember];
+  const many = Array.from({ length: 500 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
+  expect(await bring(me, many)).toEqual({ added: 500, unknown: [] });
+  expect(await bring(me, [])).toEqual({ added: 0, unknown: [] });
+  await expect(bring(me, [...many, ...many])).rejects.toMatchObject({ code: 'invalid-body' });
+  const gone = newMember();
+  await social.deliver('member.deleted', { userID: gone.userID, at });
+  expect(await bring(gone, many)).toEqual({ added: 0, unknown: [] });
+});

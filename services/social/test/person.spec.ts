@@ -1,0 +1,172 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+});
+afterAll(() => social.stop());
+
+const members = async (n: number) =>
+  (await social.known(n)) as [SignedMember, SignedMember, SignedMember, SignedMember];
+const show = async (m: SignedMember, viewer: SignedMember | null = null, body = {}) => {
+  const answer = await social.call('/api/person/show411', { user2Lookup: m.username, ...body }, viewer);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+};
+/** Ratings as they come from elsewhere: many at once. */
+const rate = (m: SignedMember, stars: readonly (readonly [key: string, halves: number])[]) =>
+  social.sql(
+    `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+      select ?, s->>0, (s->>1)::int, '', false, false, now() from jsonb_array_elements(?::jsonb) s`,
+    [m.userID, JSON.stringify(stars)],
+  );
+const titles = (...facts: [key: string, year: number, ...genres: string[]][]) =>
+  social.sql(
+    `insert into title (media_key, title, year, genres, changed_at)
+      select t->>0, 'Title ' || (t->>0), (t->>1)::int, (select array_agg(g) from jsonb_array_elements_text(t->2) g), now()
+      from jsonb_array_elements(?::jsonb) t on conflict do nothing`,
+    [JSON.stringify(facts.map(([key, year, ...genres]) => [key, year, genres]))],
+  );
+
+describe('a member’s page', () => {
+  it('tells who they are, to visitors too; the zip code to themselves alone', async () => {
+    const [ann, fan, friend] = await members(3);
+    await social.follow(fan, ann);
+    await social.follow(friend, fan);
+    await social.review(ann, 'movie_1', 4.5, 'Twice!');
+    const shown = await show(ann, null, { viewFeed: true, viewTwin: true });
+    expect(shown).toMatchObject({
+      ...ann,
+      firstName: `First ${ann.userID}`,
+      lastName: 'Last',
+      zipcode: '',
+      location: 'Portland, OR',
+      memberSince: '2023-03-01T00:00:00.000Z',
+      level: '7',
+      genres: ['Drama'],
+      numGenreSelections: 1,
+      numReviews: 1,
+      numFollowers: 1,
+      numFollowing: 0,
+      amFollowing: false,
+      hidden: null,
+      followedBy: { people: [], count: 0 },
+      feedList: [{ kind: 'reviewed', mediaType_vid: 'movie_1', StarRating: 4.5, text: 'Twice!' }],
+    });
+    expect(shown.twin).toBeUndefined();
+    expect(await show(ann, ann, { viewTwin: true })).toMatchObject({ zipcode: '97201' });
+    expect(await show(ann, fan)).toMatchObject({ amFollowing: true, feedList: [] });
+    expect(await show(ann, friend)).toMatchObject({ followedBy: { people: [fan], count: 1 } });
+  });
+
+  it('explains its BIQ', async () => {
+    const [ann] = await members(1);
+    expect(await show(ann)).toMatchObject({ BIQscore: 70, BIQ: { start: 70, reviews: 0, genres: 0, decades: 0 } });
+    await titles(
+      ['movie_90001', 1994, 'Drama', 'Crime'],
+      ['movie_90002', 2001, 'Drama'],
+      ['movie_90003', 2009, 'Crime'],
+    );
+    await rate(ann, [
+      ['movie_90001', 9],
+      ['movie_90002', 8],
+      ['movie_90003', 2],
+    ]);
+    const { BIQ, BIQscore } = await show(ann);
+    expect(BIQ).toMatchObject({ start: 70, genres: 30, numGenres: 2, numDecades: 2 });
+    expect(BIQscore).toBe(Math.round(BIQ.start + BIQ.reviews + BIQ.genres + BIQ.decades));
+  });
+
+  it('is not there for whom the member blocks, and can be unblocked by who blocks', async () => {
+    const [me, pest] = await members(2);
+    await social.hide(me, pest, 'block');
+    const asked = { user2Lookup: me.username };
+    expect(await social.call('/api/person/show411', asked, pest)).toMatchObject({ status: 404 });
+    expect(await show(pest, me)).toMatchObject({ hidden: 'block', amFollowing: false });
+  });
+
+  it.each(['nobody', "' or 1=1 --", '\u0000', '%_', '!|&', 'مرحبا', '👩‍👩‍👧'])(
+    'is nobody’s by %j',
+    async (user2Lookup) =>
+      expect(await social.call('/api/person/show411', { user2Lookup })).toMatchObject({ status: 404 }),
+  );
+
+  it.each(['', 'x'.repeat(17), 7, null])('is asked for by a name, not by %j', async (user2Lookup) =>
+    expect(await social.call('/api/person/show411', { user2Lookup })).toMatchObject({ status: 400 }),
+  );
+});
+
+describe('a twin', () => {
+  it('compares stars and Top 10s, the same from both sides, and picks what neither has rated', async () => {
+    const [me, ann, critic] = await members(3);
+    await titles(
+      ...Array.from({ length: 14 }, (_, n): [string, number, ...string[]] => [
+        `movie_${80_000 + n}`,
+        1990 + n,
+        'Drama',
+      ]),
+      ['movie_80100', 2001, 'Horror'],
+      ['movie_80101', 2001, 'Drama'],
+    );
+    const keys = Array.from({ length: 14 }, (_, n) => `movie_${80_000 + n}`);
+    await rate(
+      me,
+      keys.map((key, n) => [key, n ? 9 : 2]),
+    );
+    await rate(
+      ann,
+      keys.map((key, n) => [key, n < 10 ? 9 : 8]),
+    );
+    await rate(critic, [
+      ['movie_80100', 10],
+      ['movie_80101', 10],
+      [keys[0] as string, 10],
+    ]);
+    TOP_10S.set(me.userID, ['movie_1', 'tv_2']);
+    TOP_10S.set(ann.userID, ['tv_2', 'movie_3']);
+    const { twin } = await show(ann, me, { viewTwin: true });
+    expect(twin).toMatchObject({
+      overlap: 14,
+      within: 13,
+      topShared: 1,
+      piles: [0, 4, 9, 0, 1],
+      disagree: [`Title ${keys[0]}`],
+    });
+    expect(twin?.score).toBeGreaterThan(75);
+    expect(twin?.shared).toHaveLength(14);
+    expect(twin?.jointPicks).toContain('movie_80101');
+    expect(twin?.jointPicks).not.toContain(keys[0]);
+    const back = (await show(me, ann, { viewTwin: true })).twin;
+    expect(back?.score).toBe(twin?.score);
+    expect(back?.piles).toEqual([...(twin?.piles ?? [])].reverse());
+    expect(back?.jointPicks).toEqual(twin?.jointPicks);
+    expect((await show(ann, me)).twin).toBeUndefined();
+  });
+
+  it('takes a fixed number of queries, whatever there is to compare', async () => {
+    const [me, ann, other] = await members(3);
+    const count = async () => {
+      const queries: string[] = [];
+      const log = await social.queryLog(queries);
+      await show(ann, me, { viewTwin: true, viewFeed: true });
+      log.stop();
+      return queries.length;
+    };
+    await count();
+    const few = await count();
+    await rate(
+      me,
+      Array.from({ length: 300 }, (_, n) => [`movie_${n + 1}`, 7] as const),
+    );
+    await rate(
+      ann,
+      Array.from({ length: 300 }, (_, n) => [`movie_${n + 1}`, 8] as const),
+    );
+    await social.follow(me, other);
+    await social.follow(other, ann);
+    await social.review(ann, 'movie_2000', 3);
+    expect(await count()).toBeLessThanOrEqual(few + 2); // the feed's two
+    expect(few).toBeLessThanOrEqual(13);
+  });
+});
