@@ -3,8 +3,12 @@ import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 /** What this area brings to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'social',
-  routes: [{ path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' }],
+  routes: [
+    { path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' },
+    { path: '/ptoyr/:ptoyr', page: 'ptoyr', head: true },
+  ],
   nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
-  slots: ['HomeFeed'],
+  slots: ['HomeFeed', 'ResumeTake'],
+  dialogs: ['Share'],
   fills: [{ place: 'home', slot: 'HomeFeed', order: 20 }],
 };

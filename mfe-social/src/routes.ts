@@ -1,4 +1,5 @@
 /** The pages of this area by the keys of the manifest. */
 export const pages = {
   'my-feed': () => import(/* webpackChunkName: "page-my-feed" */ './features/show-my-feed/my-feed-page.tsx'),
+  ptoyr: () => import(/* webpackChunkName: "page-ptoyr" */ './features/open-share/ptoyr-page.tsx'),
 };

@@ -28,6 +28,8 @@ export const messages = {
   titleLoading: 'Loading the title',
   addUnavailable: 'Adding to a queue',
   trailer: 'Trailer',
+  share: 'Share',
+  shareSignIn: 'Sign in, and the link you share carries your name and your words.',
   pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
   overview: 'Overview',
   noOverview: 'No overview yet.',

@@ -1,5 +1,17 @@
 import { readConfig, serviceShape } from '@videoqs/node/service/config';
+import { z } from 'zod';
+
+const line = z.string().regex(/^[^:\s]+:\d+$/);
 
 /** The social service's environment; the only reader of process.env here. */
-export const config = readConfig(serviceShape, process.env);
+export const config = readConfig(
+  {
+    ...serviceShape,
+    /** `host:port` of the RPC of the services that know titles, queues, and what members have said of themselves. */
+    TITLES_RPC: line,
+    QUEUES_RPC: line,
+    ACCOUNT_RPC: line,
+  },
+  process.env,
+);
 export type Config = typeof config;

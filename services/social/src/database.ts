@@ -7,20 +7,30 @@ import { EventBatches } from '../migrations/0002-event-batches.ts';
 import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
+import { Shares } from '../migrations/0010-shares.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
+import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
+import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
 
-export const entities = [Activity, Follow, MemberSnapshot, ForgottenMember];
+export const entities = [Activity, Follow, Share, ShareTaken, Notice, MemberSnapshot, ForgottenMember];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
   '0003-forgotten-members': ForgottenMembers,
   '0004-activity-text': ActivityText,
   '0005-members-by-name': MembersByName,
+  '0010-shares': Shares,
 };
 
 export type SocialTables = Tables<
-  typeof ActivitySchema | typeof FollowSchema | typeof MemberSnapshotSchema | typeof ForgottenMemberSchema
+  | typeof ActivitySchema
+  | typeof FollowSchema
+  | typeof ShareSchema
+  | typeof ShareTakenSchema
+  | typeof NoticeSchema
+  | typeof MemberSnapshotSchema
+  | typeof ForgottenMemberSchema
 >;
 
 /** The query builder over this service's tables. */

@@ -1,8 +1,12 @@
+import { Limits } from '@videoqs/node/http/limits';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
+import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -10,7 +14,19 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule, LeavingModule],
-  settings: [],
+  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule],
+  settings: [
+    { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
+    {
+      provide: RpcClient,
+      useFactory: (log: Log) =>
+        new RpcClient(
+          { titles: config.TITLES_RPC, queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC },
+          config.MEMBER_SECRET,
+          log,
+        ),
+      inject: [Log],
+    },
+  ],
   jobs: [],
 });

@@ -1,17 +1,12 @@
 import type { EventBody } from '@videoqs/contract/events/events';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Reply } from '@videoqs/contract/wire/calls';
-import { type TestService, testService } from '@videoqs/node/testing/test-service';
-import { definition } from '../src/definition.ts';
+import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
-let social: TestService;
-let next = 1;
-const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
+let social: TestSocial;
 
 beforeAll(async () => {
-  social = await testService((config) => {
-    return definition({ ...config, REDIS_URL: undefined, CLOCK_FILE: undefined });
-  });
+  social = await testSocial();
   await social.startWorker();
 });
 afterAll(async () => {

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
-import { mediaKeyValue } from '../wire/values.ts';
+import { mediaKeyValue, queueID, signedMember } from '../wire/values.ts';
 
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
   'queues.memberSnapshots': snapshotsRpc('queues'),
   /** Keys of the titles in a member's own queue, those added last first; at most 500. */
   'queues.lately': rpc('queues', z.object({ userID: z.int() }), z.object({ keys: z.array(mediaKeyValue) })),
+  /** Puts a title on top of a queue for a member who may. lift: one that is in it already goes there too. */
+  'queues.putOnTop': rpc(
+    'queues',
+    z.object({ member: signedMember, queueID, mediaType_vid: mediaKeyValue, lift: z.boolean() }),
+    z.object({ outcome: z.enum(['added', 'there', 'refused']), userMessage: z.string().optional() }),
+  ),
   /** How much there is of it. */
   'queues.counts': rpc(
     'queues',

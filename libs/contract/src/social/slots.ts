@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { places } from '../slots/places.ts';
 
 export const socialSlots = {
   /** The newest of my feed, for home. */
   'social/HomeFeed': places.home,
+  /** Puts the shared title that its member signed in for on their queue. Shows nothing. */
+  'social/ResumeTake': z.object({ ptoyrCode: z.string() }),
 } as const;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CheckLevelJob } from './check-level.job.ts';
 import { CountQueuedHandler } from './count-queued.handler.ts';
+import { CountShareOpenedHandler } from './count-share-opened.handler.ts';
 import { CountTop10Handler } from './count-top10.handler.ts';
 import { LevelController } from './level.controller.ts';
 import { LevelService } from './level.service.ts';
@@ -9,7 +10,15 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
 
 @Module({
   controllers: [LevelController],
-  providers: [LevelService, LevelChecks, CountQueuedHandler, CountTop10Handler, CheckLevelJob, SweepLevelsJob],
+  providers: [
+    LevelService,
+    LevelChecks,
+    CountQueuedHandler,
+    CountTop10Handler,
+    CountShareOpenedHandler,
+    CheckLevelJob,
+    SweepLevelsJob,
+  ],
   exports: [LevelChecks, LevelService],
 })
 export class LevelModule {}

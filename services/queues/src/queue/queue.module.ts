@@ -4,6 +4,7 @@ import { SnapshotModule } from '../snapshot/snapshot.module.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { LatelyController } from './lately.controller.ts';
+import { PutOnTopController } from './put-on-top.controller.ts';
 import { QueueController } from './queue.controller.ts';
 import { QueueFiguresService } from './queue-figures.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';
@@ -11,7 +12,7 @@ import { RemoveTitlesService } from './remove-titles.service.ts';
 
 @Module({
   imports: [ReminderModule, SnapshotModule],
-  controllers: [QueueController, LatelyController],
+  controllers: [QueueController, LatelyController, PutOnTopController],
   providers: [ReadQueueService, AddToQueueService, EditQueueService, RemoveTitlesService, QueueFiguresService],
 })
 export class QueueModule {}

@@ -15,6 +15,7 @@ export class ExportService {
 
   private readonly files: readonly ExportFile[] = [
     { name: 'following', page: (userID, after) => this.following(userID, after) },
+    { name: 'shared-titles', page: (userID, after) => this.shares(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -46,6 +47,21 @@ export class ExportService {
     return rows.map((a) => ({
       key: String(a.id),
       row: { kind: a.kind, mediaType_vid: a.media_key ?? null, title: a.title ?? null, at: a.at.toISOString() },
+    }));
+  }
+
+  private async shares(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('share')
+      .select(['code', 'media_key', 'title', 'message', 'created_at'])
+      .where('sender_id', '=', userID)
+      .where('media_key', '>', after)
+      .orderBy('media_key')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((s) => ({
+      key: s.media_key,
+      row: { mediaType_vid: s.media_key, title: s.title, words: s.message, at: s.created_at.toISOString() },
     }));
   }
 }

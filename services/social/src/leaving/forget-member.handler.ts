@@ -4,7 +4,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { tables } from '../database.ts';
 
-/** A member is gone: what they did, whom they followed and who followed them go. */
+/** A member is gone: what they did, shared and were told, whom they followed and who followed them go. */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
@@ -12,6 +12,16 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
     await forgetMembers(em, deleted, 'social.memberForgotten', async (userID) => {
       const gone = [
         await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
+        await db
+          .deleteFrom('share_taken')
+          .where('code', 'in', db.selectFrom('share').select('code').where('sender_id', '=', userID))
+          .executeTakeFirst(),
+        await db.deleteFrom('share').where('sender_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('share_taken').where('user_id', '=', userID).executeTakeFirst(),
+        await db
+          .deleteFrom('notice')
+          .where((eb) => eb.or([eb('user_id', '=', userID), eb('by_id', '=', userID)]))
+          .executeTakeFirst(),
         await db.deleteFrom('follow').where('follower_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('follow').where('followee_id', '=', userID).executeTakeFirst(),
       ];

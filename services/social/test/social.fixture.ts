@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import type { RpcParsed, RpcReply, SignedMember } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { startTestRpc } from '@videoqs/node/testing/test-rpc';
+import { testService } from '@videoqs/node/testing/test-service';
+import { startTestTitles } from '@videoqs/node/testing/test-titles';
+import { definition } from '../src/definition.ts';
+
+let next = 1;
+/** A member nobody else in the test is. */
+export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
+
+/** What was put on which queue, newest first. */
+const queues = new Map<number, string[]>();
+/** Queues that take nothing. */
+export const closedQueues = new Set<number>();
+export const queueOf = (id: number): string[] => queues.get(id) ?? [];
+
+/** Stands in for the services that hold queues and accounts. */
+@Controller()
+class OthersController {
+  @AnswersRpc('queues.putOnTop')
+  putOnTop({ queueID, mediaType_vid, lift }: RpcParsed<'queues.putOnTop'>): RpcReply<'queues.putOnTop'> {
+    if (closedQueues.has(queueID)) return { outcome: 'refused', userMessage: 'Full.' };
+    const was = queueOf(queueID);
+    const there = was.includes(mediaType_vid);
+    if (!there || lift) queues.set(queueID, [mediaType_vid, ...was.filter((k) => k !== mediaType_vid)]);
+    return { outcome: there ? 'there' : 'added' };
+  }
+}
+
+/** The real social service on its own database, with the lines of the other services beside it. */
+export async function testSocial() {
+  const titles = await startTestTitles();
+  const others = await startTestRpc(OthersController);
+  const service = await testService((config) =>
+    definition({
+      ...config,
+      REDIS_URL: undefined,
+      CLOCK_FILE: undefined,
+      TITLES_RPC: titles.address,
+      QUEUES_RPC: others.address,
+      ACCOUNT_RPC: others.address,
+    }),
+  );
+  return {
+    ...service,
+    titles,
+    stop: async () => {
+      await service.stop();
+      await titles.stop();
+      await others.stop();
+    },
+  };
+}
+export type TestSocial = Awaited<ReturnType<typeof testSocial>>;
