@@ -5,9 +5,11 @@ export const manifest: AreaManifest = {
   name: 'social',
   routes: [
     { path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' },
+    { path: '/myTastes', page: 'tastes', guard: 'member', title: 'My tastes' },
     { path: '/ptoyr/:ptoyr', page: 'ptoyr', head: true },
   ],
   nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
+  menu: [{ label: 'My tastes', icon: 'filter', order: 20, to: '/myTastes' }],
   slots: ['HomeFeed', 'ResumeTake'],
   dialogs: ['Share'],
   fills: [{ place: 'home', slot: 'HomeFeed', order: 20 }],

@@ -1,5 +1,6 @@
 /** The pages of this area by the keys of the manifest. */
 export const pages = {
   'my-feed': () => import(/* webpackChunkName: "page-my-feed" */ './features/show-my-feed/my-feed-page.tsx'),
+  tastes: () => import(/* webpackChunkName: "page-tastes" */ './features/set-tastes/tastes-page.tsx'),
   ptoyr: () => import(/* webpackChunkName: "page-ptoyr" */ './features/open-share/ptoyr-page.tsx'),
 };

@@ -8,12 +8,14 @@ import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Shares } from '../migrations/0010-shares.ts';
+import { Tastes } from '../migrations/0011-tastes.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
 import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
+import { Taste, type TasteSchema } from './taste/taste.entity.ts';
 
-export const entities = [Activity, Follow, Share, ShareTaken, Notice, MemberSnapshot, ForgottenMember];
+export const entities = [Activity, Follow, Share, ShareTaken, Notice, Taste, MemberSnapshot, ForgottenMember];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
@@ -21,6 +23,7 @@ export const migrations = {
   '0004-activity-text': ActivityText,
   '0005-members-by-name': MembersByName,
   '0010-shares': Shares,
+  '0011-tastes': Tastes,
 };
 
 export type SocialTables = Tables<
@@ -29,6 +32,7 @@ export type SocialTables = Tables<
   | typeof ShareSchema
   | typeof ShareTakenSchema
   | typeof NoticeSchema
+  | typeof TasteSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

@@ -8,13 +8,14 @@ import { FeedModule } from './feed/feed.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
+import { TasteModule } from './taste/taste.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'social',
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule],
+  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule, TasteModule],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
     {

@@ -1,6 +1,8 @@
 /** Every text the social service says. */
 export const messages = {
   level: (level: number) => `Level ${level}`,
+  infoSaved: 'Info Saved',
+  upToDate: 'All Up 2 Date: Nothing has been modified since you last updated',
   noShare: 'This link leads nowhere: it was mistyped, or whoever sent it is gone.',
   unknownTitle: 'There is no such title.',
   wantsYouToSee: (name: string, title: string) => `${name || 'Somebody'} wants you to see ${title}`,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { tables } from '../database.ts';
+import { tastesOf } from '../taste/tastes.ts';
 
 /** What this service keeps of a member, as they may download it. */
 @Injectable()
@@ -16,6 +17,7 @@ export class ExportService {
   private readonly files: readonly ExportFile[] = [
     { name: 'following', page: (userID, after) => this.following(userID, after) },
     { name: 'shared-titles', page: (userID, after) => this.shares(userID, after) },
+    { name: 'tastes', page: (userID, after) => this.tastes(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -63,5 +65,12 @@ export class ExportService {
       key: s.media_key,
       row: { mediaType_vid: s.media_key, title: s.title, words: s.message, at: s.created_at.toISOString() },
     }));
+  }
+
+  /** As many as there are genres: one page. */
+  private async tastes(userID: number, after: string) {
+    if (after !== '') return [];
+    const sliders = (await tastesOf(this.orm, [userID])).get(userID) ?? {};
+    return Object.entries(sliders).map(([genre, value]) => ({ key: genre, row: { genre, value } }));
   }
 }
