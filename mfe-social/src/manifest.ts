@@ -9,8 +9,11 @@ export const manifest: AreaManifest = {
     { path: '/ptoyr/:ptoyr', page: 'ptoyr', head: true },
   ],
   nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
-  menu: [{ label: 'My tastes', icon: 'filter', order: 20, to: '/myTastes' }],
+  menu: [
+    { label: 'My tastes', icon: 'filter', order: 20, to: '/myTastes' },
+    { label: 'My contacts', icon: 'people', order: 30, dialog: { name: 'social/MyContacts', props: {} } },
+  ],
   slots: ['HomeFeed', 'ResumeTake'],
-  dialogs: ['Share'],
+  dialogs: ['ContactLookup', 'MyContacts', 'Share'],
   fills: [{ place: 'home', slot: 'HomeFeed', order: 20 }],
 };

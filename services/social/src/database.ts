@@ -9,13 +9,15 @@ import { ActivityText } from '../migrations/0004-activity-text.ts';
 import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Shares } from '../migrations/0010-shares.ts';
 import { Tastes } from '../migrations/0011-tastes.ts';
+import { Contacts } from '../migrations/0012-contacts.ts';
+import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
 import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
 import { Taste, type TasteSchema } from './taste/taste.entity.ts';
 
-export const entities = [Activity, Follow, Share, ShareTaken, Notice, Taste, MemberSnapshot, ForgottenMember];
+export const entities = [Activity, Follow, Share, ShareTaken, Notice, Taste, Contact, MemberSnapshot, ForgottenMember];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
@@ -24,6 +26,7 @@ export const migrations = {
   '0005-members-by-name': MembersByName,
   '0010-shares': Shares,
   '0011-tastes': Tastes,
+  '0012-contacts': Contacts,
 };
 
 export type SocialTables = Tables<
@@ -33,6 +36,7 @@ export type SocialTables = Tables<
   | typeof ShareTakenSchema
   | typeof NoticeSchema
   | typeof TasteSchema
+  | typeof ContactSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

@@ -3,6 +3,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
+import { ContactModule } from './contact/contact.module.ts';
 import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
@@ -15,7 +16,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule, TasteModule],
+  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule, TasteModule, ContactModule],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
     {

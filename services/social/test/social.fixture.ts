@@ -16,6 +16,9 @@ const queues = new Map<number, string[]>();
 export const closedQueues = new Set<number>();
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
+/** `email a@b.cc` → whose it is. */
+export const verified = new Map<string, number>();
+
 /** Stands in for the services that hold queues and accounts. */
 @Controller()
 class OthersController {
@@ -26,6 +29,12 @@ class OthersController {
     const there = was.includes(mediaType_vid);
     if (!there || lift) queues.set(queueID, [mediaType_vid, ...was.filter((k) => k !== mediaType_vid)]);
     return { outcome: there ? 'there' : 'added' };
+  }
+
+  @AnswersRpc('account.findMember')
+  findMember({ askerID, by, identifier }: RpcParsed<'account.findMember'>): RpcReply<'account.findMember'> {
+    const mayAsk = [...verified.entries()].some(([key, id]) => id === askerID && key.startsWith(by));
+    return { mayAsk, found: mayAsk ? (verified.get(`${by} ${identifier.toLowerCase()}`) ?? null) : null };
   }
 }
 

@@ -18,6 +18,7 @@ export class ExportService {
     { name: 'following', page: (userID, after) => this.following(userID, after) },
     { name: 'shared-titles', page: (userID, after) => this.shares(userID, after) },
     { name: 'tastes', page: (userID, after) => this.tastes(userID, after) },
+    { name: 'contacts', page: (userID, after) => this.contacts(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -72,5 +73,21 @@ export class ExportService {
     if (after !== '') return [];
     const sliders = (await tastesOf(this.orm, [userID])).get(userID) ?? {};
     return Object.entries(sliders).map(([genre, value]) => ({ key: genre, row: { genre, value } }));
+  }
+
+  private async contacts(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('contact as c')
+      .leftJoin('member as m', 'm.id', 'c.contact_id')
+      .select(['c.contact_id', 'c.since', 'm.username'])
+      .where('c.user_id', '=', userID)
+      .where('c.contact_id', '>', Number(after))
+      .orderBy('c.contact_id')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((c) => ({
+      key: String(c.contact_id),
+      row: { userID: c.contact_id, username: c.username ?? '', since: c.since.toISOString() },
+    }));
   }
 }

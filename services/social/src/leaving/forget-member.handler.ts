@@ -22,6 +22,10 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
           .deleteFrom('notice')
           .where((eb) => eb.or([eb('user_id', '=', userID), eb('by_id', '=', userID)]))
           .executeTakeFirst(),
+        await db
+          .deleteFrom('contact')
+          .where((eb) => eb.or([eb('user_id', '=', userID), eb('contact_id', '=', userID)]))
+          .executeTakeFirst(),
         await db.deleteFrom('taste').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('follow').where('follower_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('follow').where('followee_id', '=', userID).executeTakeFirst(),
