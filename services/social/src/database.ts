@@ -10,14 +10,28 @@ import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Shares } from '../migrations/0010-shares.ts';
 import { Tastes } from '../migrations/0011-tastes.ts';
 import { Contacts } from '../migrations/0012-contacts.ts';
+import { Jamms } from '../migrations/0013-jamm.ts';
 import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { Follow, type FollowSchema } from './follow/follow.entity.ts';
+import { Jamm, JammBallot, type JammBallotSchema, type JammSchema } from './jamm/jamm.entity.ts';
 import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
 import { Taste, type TasteSchema } from './taste/taste.entity.ts';
 
-export const entities = [Activity, Follow, Share, ShareTaken, Notice, Taste, Contact, MemberSnapshot, ForgottenMember];
+export const entities = [
+  Activity,
+  Follow,
+  Share,
+  ShareTaken,
+  Notice,
+  Taste,
+  Contact,
+  Jamm,
+  JammBallot,
+  MemberSnapshot,
+  ForgottenMember,
+];
 export const migrations = {
   '0001-feed': Feed,
   '0002-event-batches': EventBatches,
@@ -27,6 +41,7 @@ export const migrations = {
   '0010-shares': Shares,
   '0011-tastes': Tastes,
   '0012-contacts': Contacts,
+  '0013-jamm': Jamms,
 };
 
 export type SocialTables = Tables<
@@ -37,6 +52,8 @@ export type SocialTables = Tables<
   | typeof NoticeSchema
   | typeof TasteSchema
   | typeof ContactSchema
+  | typeof JammSchema
+  | typeof JammBallotSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

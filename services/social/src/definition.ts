@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
+import { JammModule } from './jamm/jamm.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
@@ -16,7 +17,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule, TasteModule, ContactModule],
+  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule, TasteModule, ContactModule, JammModule],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
     {

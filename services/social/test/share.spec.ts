@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
-import { WRONG_CODES } from '../src/share/code-guesses.ts';
+import { WRONG_CODES } from '../src/link/code-guesses.ts';
 import { title40 } from '../src/share/share.presenter.ts';
 import { closedQueues, newMember, queueOf, type TestSocial, testSocial } from './social.fixture.ts';
 

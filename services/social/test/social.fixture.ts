@@ -16,6 +16,11 @@ const queues = new Map<number, string[]>();
 export const closedQueues = new Set<number>();
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
+/** Who shares a queue. */
+export const sharedBy = new Map<number, number[]>();
+export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
+/** Where members watch. */
+export const watching = new Map<number, { country: string; services: string[] }>();
 /** `email a@b.cc` → whose it is. */
 export const verified = new Map<string, number>();
 
@@ -29,6 +34,22 @@ class OthersController {
     const there = was.includes(mediaType_vid);
     if (!there || lift) queues.set(queueID, [mediaType_vid, ...was.filter((k) => k !== mediaType_vid)]);
     return { outcome: there ? 'there' : 'added' };
+  }
+
+  @AnswersRpc('queues.lately')
+  lately({ userID }: RpcParsed<'queues.lately'>): RpcReply<'queues.lately'> {
+    return { keys: queueOf(userID) };
+  }
+
+  @AnswersRpc('queues.inQueue')
+  inQueue({ userID, queueID }: RpcParsed<'queues.inQueue'>): RpcReply<'queues.inQueue'> {
+    const userIDs = sharedBy.get(queueID) ?? [];
+    return userIDs.includes(userID) ? { name: 'Friday crew', userIDs, keys: queueOf(queueID) } : null;
+  }
+
+  @AnswersRpc('account.viewers')
+  viewers({ userIDs }: RpcParsed<'account.viewers'>): RpcReply<'account.viewers'> {
+    return userIDs.map((userID) => ({ userID, ...(watching.get(userID) ?? { country: 'US', services: [] }) }));
   }
 
   @AnswersRpc('account.findMember')

@@ -9,6 +9,12 @@ export const queuesRpcs = {
   'queues.memberSnapshots': snapshotsRpc('queues'),
   /** Keys of the titles in a member's own queue, those added last first; at most 500. */
   'queues.lately': rpc('queues', z.object({ userID: z.int() }), z.object({ keys: z.array(mediaKeyValue) })),
+  /** What is in a queue and who shares it, for one of them; its first 500 titles. null: not theirs to see. */
+  'queues.inQueue': rpc(
+    'queues',
+    z.object({ userID: z.int(), queueID }),
+    z.object({ name: z.string(), userIDs: z.array(z.int()), keys: z.array(mediaKeyValue) }).nullable(),
+  ),
   /** Puts a title on top of a queue for a member who may. lift: one that is in it already goes there too. */
   'queues.putOnTop': rpc(
     'queues',

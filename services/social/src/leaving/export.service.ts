@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { tastesOf } from '../taste/tastes.ts';
 
@@ -19,6 +20,7 @@ export class ExportService {
     { name: 'shared-titles', page: (userID, after) => this.shares(userID, after) },
     { name: 'tastes', page: (userID, after) => this.tastes(userID, after) },
     { name: 'contacts', page: (userID, after) => this.contacts(userID, after) },
+    { name: 'jamm-votes', page: (userID, after) => this.votes(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -88,6 +90,21 @@ export class ExportService {
     return rows.map((c) => ({
       key: String(c.contact_id),
       row: { userID: c.contact_id, username: c.username ?? '', since: c.since.toISOString() },
+    }));
+  }
+
+  private async votes(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('jamm_ballot')
+      .select(['code', 'veto', 'at', sql<string>`array_to_string(ranking, ' ')`.as('ranking')])
+      .where('user_id', '=', userID)
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((b) => ({
+      key: b.code,
+      row: { vote: b.code, ranking: b.ranking, veto: b.veto ?? null, at: b.at.toISOString() },
     }));
   }
 }

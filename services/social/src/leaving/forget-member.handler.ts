@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 
 /** A member is gone: what they did, shared and were told, whom they followed and who followed them go. */
@@ -10,6 +11,10 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
     const db = tables(em);
     await forgetMembers(em, deleted, 'social.memberForgotten', async (userID) => {
+      // a vote keeps how happy each of them would have been: it goes with any of them
+      const jamms = db
+        .selectFrom('jamm')
+        .where((eb) => eb.or([eb('host_id', '=', userID), sql<boolean>`people @> array[${userID}::bigint]`]));
       const gone = [
         await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
         await db
@@ -26,6 +31,11 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
           .deleteFrom('contact')
           .where((eb) => eb.or([eb('user_id', '=', userID), eb('contact_id', '=', userID)]))
           .executeTakeFirst(),
+        await db
+          .deleteFrom('jamm_ballot')
+          .where((eb) => eb.or([eb('user_id', '=', userID), eb('code', 'in', jamms.select('code'))]))
+          .executeTakeFirst(),
+        await db.deleteFrom('jamm').where('code', 'in', jamms.select('code')).executeTakeFirst(),
         await db.deleteFrom('taste').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('follow').where('follower_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('follow').where('followee_id', '=', userID).executeTakeFirst(),

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CodeGuesses } from './code-guesses.ts';
+import { CodeGuesses } from '../link/code-guesses.ts';
 import { ShareController } from './share.controller.ts';
 import { ShareService } from './share.service.ts';
 import { TakeShareService } from './take-share.service.ts';

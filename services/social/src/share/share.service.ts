@@ -9,7 +9,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { base58Code } from '@videoqs/node/text/base58';
 import { tables } from '../database.ts';
-import { CodeGuesses } from './code-guesses.ts';
+import { CodeGuesses } from '../link/code-guesses.ts';
 import { NoShare, UnknownTitle } from './share.errors.ts';
 import { type FoundShare, findShare } from './share.loader.ts';
 import { headOfShare, presentShare } from './share.presenter.ts';

@@ -5,7 +5,7 @@ import { countOne, Limits } from '@videoqs/node/http/limits';
 export const WRONG_CODES = 30;
 const WINDOW_SECONDS = 10 * 60;
 
-/** How often one address may name a share code that does not exist; right ones never count. */
+/** How often one address may name a code of a link that does not exist; right ones never count. */
 @Injectable()
 export class CodeGuesses {
   constructor(private readonly limits: Limits) {}
@@ -16,7 +16,7 @@ export class CodeGuesses {
    * @throws CallFailure too-many, with the true wait
    */
   async attempt<T>(address: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
-    const limiter = this.limits.limiter('share-code', WRONG_CODES, WINDOW_SECONDS);
+    const limiter = this.limits.limiter('link-code', WRONG_CODES, WINDOW_SECONDS);
     await countOne(limiter, address);
     const found = await find();
     if (found !== undefined) await limiter.reward(address, 1);
