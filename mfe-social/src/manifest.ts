@@ -6,9 +6,14 @@ export const manifest: AreaManifest = {
   routes: [
     { path: '/myFeed', page: 'my-feed', guard: 'member', title: 'My feed' },
     { path: '/myTastes', page: 'tastes', guard: 'member', title: 'My tastes' },
+    { path: '/myJamm', page: 'jamm', guard: 'member', title: 'Jamm' },
+    { path: '/myJamm/:jamm', page: 'jamm-vote', title: 'Jamm' },
     { path: '/ptoyr/:ptoyr', page: 'ptoyr', head: true },
   ],
-  nav: [{ to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true }],
+  nav: [
+    { to: '/myFeed', label: 'Feed', icon: 'feed', order: 20, phone: true },
+    { to: '/myJamm', label: 'Jamm', icon: 'spark', order: 30, phone: true },
+  ],
   menu: [
     { label: 'My tastes', icon: 'filter', order: 20, to: '/myTastes' },
     { label: 'My contacts', icon: 'people', order: 30, dialog: { name: 'social/MyContacts', props: {} } },

@@ -2,5 +2,7 @@
 export const pages = {
   'my-feed': () => import(/* webpackChunkName: "page-my-feed" */ './features/show-my-feed/my-feed-page.tsx'),
   tastes: () => import(/* webpackChunkName: "page-tastes" */ './features/set-tastes/tastes-page.tsx'),
+  jamm: () => import(/* webpackChunkName: "page-jamm" */ './features/plan-jamm/plan-page.tsx'),
+  'jamm-vote': () => import(/* webpackChunkName: "page-jamm-vote" */ './features/vote-jamm/vote-page.tsx'),
   ptoyr: () => import(/* webpackChunkName: "page-ptoyr" */ './features/open-share/ptoyr-page.tsx'),
 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { announceRemotes } from '@videoqs/web/remotes';
-import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { undoNewest, useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
@@ -82,10 +82,13 @@ it('puts it on the queue of who has signed in for it, once', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   useSession.setState({ pendingAction: { slot: 'social/ResumeTake', props: { ptoyrCode: '7kQm3RtYb2' } } });
   net.answer(TAKE, taken);
+  const went: string[] = [];
+  connectNavigation((path) => void went.push(path));
   render(<ResumeTake ptoyrCode="7kQm3RtYb2" />);
   await net.settle();
   expect(net.sent(TAKE)).toEqual([{ ptoyrCode: '7kQm3RtYb2', country: 'US' }]);
   expect(useSession.getState().pendingAction).toBeNull();
+  expect(went).toEqual(['/myVideoQs']);
 });
 
 it('puts it on my queue, and Undo takes it out again', async () => {

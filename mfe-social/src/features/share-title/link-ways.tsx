@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { messages } from '../../share/share.messages.ts';
 import styles from './share-title.module.css';
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'));
+const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
 
 /** The link, to be copied, sent by the system's own sheet, or photographed. */
 export function LinkWays({ link, title }: { link: string; title: string }) {
@@ -24,7 +24,7 @@ export function LinkWays({ link, title }: { link: string; title: string }) {
     <div className={styles.ways}>
       <div className={styles.code}>
         <Suspense fallback={<div className={styles.coming} />}>
-          <QrPicture link={link} />
+          <QrPicture link={link} label={messages.codeOf(link)} />
         </Suspense>
         <Muted as="p" small>
           {messages.photograph}

@@ -1,15 +1,14 @@
 import AntdScope from '@videoqs/web/antd-scope';
 import QRCode from '@videoqs/web/qr-code';
-import { messages } from '../../share/share.messages.ts';
-import styles from './share-title.module.css';
+import styles from './qr-picture.module.css';
 
 const SIZE = 168;
 
-/** Dark on white in both themes, or cameras do not read it. */
-export default function QrPicture({ link }: { link: string }) {
+/** A link to be photographed; dark on white in both themes, or cameras do not read it. */
+export default function QrPicture({ link, label }: { link: string; label: string }) {
   return (
     <AntdScope>
-      <div className={styles.qr} role="img" aria-label={messages.codeOf(link)}>
+      <div className={styles.qr} role="img" aria-label={label}>
         <div aria-hidden="true">
           <QRCode type="svg" value={link} size={SIZE} bordered={false} color="#000" bgColor="#fff" />
         </div>
