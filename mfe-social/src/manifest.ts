@@ -19,6 +19,7 @@ export const manifest: AreaManifest = {
     { label: 'My contacts', icon: 'people', order: 30, dialog: { name: 'social/MyContacts', props: {} } },
   ],
   slots: ['HomeFeed', 'ResumeTake'],
+  feeds: ['notices'],
   dialogs: ['ContactLookup', 'MyContacts', 'Share'],
   fills: [{ place: 'home', slot: 'HomeFeed', order: 20 }],
 };

@@ -10,7 +10,7 @@ export class Shares extends Migration {
       at timestamptz not null, primary key (code, user_id))`);
     this.addSql('create index share_taken_user on share_taken (user_id)');
     this.addSql(`create table notice (id bigint generated always as identity primary key, user_id bigint not null, kind text not null,
-      by_id bigint, media_key text, title text, at timestamptz not null)`);
+      by_id bigint, media_key text, title text, queue_id bigint, at timestamptz not null)`);
     this.addSql('create index notice_user on notice (user_id, at desc, id desc)');
     this.addSql('create index notice_by on notice (by_id) where by_id is not null');
   }

@@ -8,6 +8,7 @@ import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { JammModule } from './jamm/jamm.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { NoticeModule } from './notice/notice.module.ts';
 import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 import { TasteModule } from './taste/taste.module.ts';
@@ -17,7 +18,16 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [FeedModule, SnapshotModule, LeavingModule, ShareModule, TasteModule, ContactModule, JammModule],
+  modules: [
+    FeedModule,
+    SnapshotModule,
+    LeavingModule,
+    ShareModule,
+    TasteModule,
+    ContactModule,
+    JammModule,
+    NoticeModule,
+  ],
   settings: [
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
     {

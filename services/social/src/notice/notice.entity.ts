@@ -10,12 +10,13 @@ export const NoticeSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     userID: p.bigint('number').fieldName('user_id'),
-    kind: p.text().$type<'radar' | 'level' | 'followed'>(),
+    kind: p.text().$type<'radar' | 'invited' | 'level' | 'followed'>(),
     /** Whose doing it is. */
     byID: p.bigint('number').fieldName('by_id').nullable(),
     mediaKey: p.text().fieldName('media_key').nullable(),
-    /** Of the title; or what else it says. */
+    /** Of the title or the queue; of a level, its number. */
     title: p.text().nullable(),
+    queueID: p.bigint('number').fieldName('queue_id').nullable(),
     at: p.datetime(),
   },
 });
