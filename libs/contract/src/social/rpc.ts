@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
+import { pageHead } from '../rpc/page-head.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
 import { mediaKeyValue, timestamp } from '../wire/values.ts';
 import { stars } from './review.ts';
+
+/** What the page at a path says of itself, as of titles.head. `address`: who asks, for the limit of guesses. */
+const head = rpc('social', z.object({ path: z.string().max(300), address: z.string().max(64) }), pageHead.nullable());
 
 export const socialRpcs = {
   /**
@@ -27,5 +31,6 @@ export const socialRpcs = {
     z.object({ blockedIDs: z.array(z.int()) }),
   ),
   'social.export': exportRpc('social'),
+  'social.head': head,
   'social.memberSnapshots': snapshotsRpc('social'),
 } as const;
