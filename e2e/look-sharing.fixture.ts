@@ -39,7 +39,45 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
 const row = (page: Page) => page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
 const dialog = (page: Page) => page.getByRole('dialog');
 
+const bring = (page: Page, ...lines: string[]) =>
+  page.getByLabel('Choose files').setInputFiles({
+    name: 'watchlist.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Name,Year,Letterboxd URI', ...lines].join('\n')),
+  });
+
 export const SHARING_SCENES: Scene[] = [
+  {
+    name: 'bring',
+    as: 'sharer',
+    path: '/myVideoQs/import',
+    show: (page) => page.getByText('Drop your files here').waitFor(),
+  },
+  {
+    name: 'bring-refused',
+    as: 'sharer',
+    path: '/myVideoQs/import',
+    show: async (page) => {
+      await bring(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'bring-check',
+    as: 'sharer',
+    path: '/myVideoQs/import',
+    show: async (page) => {
+      // no two titles of the shipped catalogue share a name: the last one is made a question
+      await page.route('**/api/titles/matchTitles', async (route) => {
+        const response = await route.fetch();
+        const { matches } = await response.json();
+        const candidates = matches.flatMap((m: { candidates: object[] }) => m.candidates);
+        await route.fulfill({ response, json: { matches: [...matches.slice(0, -1), { sure: false, candidates }] } });
+      });
+      await bring(page, ',The Matrix,1999,u', ',Inception,2010,u', ',Nobody knows this,1931,u', ',Of two,,u');
+      await page.getByRole('img', { name: '2 found, 1 to settle, 1 not in the catalogue' }).waitFor();
+    },
+  },
   { name: 'queue-shared', as: 'sharer', path: PATH, show: row },
   {
     name: 'queue-shared-empty',

@@ -36,13 +36,14 @@ export const addTitle = (
   m: Member,
   mediaType_vid: string,
   topOrBottom: 'top' | 'bottom' = 'bottom',
+  queue: [id: number, name: string] = [m.userID, 'myqueue'],
 ) =>
   product.post('/api/queues/addToQueue', {
     userID: m.userID,
     userAUTH: m.userAUTH,
     mediaType_vid,
     topOrBottom,
-    queueIDandNameArr: [[m.userID, 'myqueue']],
+    queueIDandNameArr: [queue],
   });
 
 /** Gives a browser context the member's session, as signing in there would. */

@@ -55,7 +55,12 @@ function operation(call: Call): object {
     ...(call.later ? { 'x-later': true } : {}),
     requestBody: { required: true, content: { 'application/json': { schema: body } } },
     responses: {
-      200: { description: 'The outcome', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },
+      200: call.stream
+        ? {
+            description: 'What happens, as it happens',
+            content: { 'text/event-stream': { schema: schemaOf(call.reply, 'output') } },
+          }
+        : { description: 'The outcome', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },
       ...Object.fromEntries(
         Object.entries(failures).map(([status, codes]) => [
           status,

@@ -71,7 +71,8 @@ export async function startGateway(
   routePictures(fastify, perAddress.files, upstreams);
   routeSitemaps(fastify, perAddress.pages, upstreams.titles, config.SITE_URL);
   routeUploads(fastify, perAddress.uploads, upstreams.account);
-  routeDownloads(fastify, perAddress.pages, upstreams.account);
+  routeDownloads(fastify, '/download/*', perAddress.pages, upstreams.account);
+  routeDownloads(fastify, '/calendar/*', perAddress.pages, upstreams.queues);
   const remotes = pairs(config.REMOTE_DIRS);
   const development = config.NODE_ENV !== 'production';
   const registry = new Registry(config.SHELL_DIR, remotes, log, development);
@@ -85,6 +86,8 @@ export async function startGateway(
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
+    // those who listen come back to another copy; else nothing would ever end
+    await Promise.all(Object.values(upstreams).map((u) => u.streams.close()));
     await fastify.close();
     rpc.close();
     limits.close();

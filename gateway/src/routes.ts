@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { Count } from './address-limits.ts';
 import type { Authenticator } from './authenticate.ts';
+import { isStream } from './streams.ts';
 import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
@@ -52,6 +53,7 @@ export function routeApi(
     const { header } = await authenticator.identify(request.body, request.ip);
     const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
     if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
+    if (isStream(path)) return upstreams[service].streams.pass(sent, { request, reply, authenticator });
     const answer = await upstreams[service].send(sent);
     if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
     reply.status(answer.statusCode);

@@ -2,6 +2,7 @@ import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { Unavailable } from '@videoqs/node/http/failure';
 import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
+import { Streams } from './streams.ts';
 
 /** Of our time limit; the rest is for the way there and back. */
 const SHARE_OF_SERVICE = 0.9;
@@ -18,6 +19,8 @@ export class Upstream {
   private readonly pool: Pool;
   /** The service gives up before we do: what it then refuses to keep, we have not reported as failed too early. */
   private readonly msLeft: string;
+  /** Answers that go on for as long as somebody listens. */
+  readonly streams: Streams;
   private underWay = 0;
   private shedTold = Number.NEGATIVE_INFINITY;
 
@@ -30,6 +33,7 @@ export class Upstream {
     private readonly log: Logger,
   ) {
     this.msLeft = String(Math.floor(timeoutMs * SHARE_OF_SERVICE));
+    this.streams = new Streams(url, timeoutMs);
     this.pool = new Pool(url, {
       connections: 64,
       pipelining: 1,

@@ -100,6 +100,11 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     ...over,
   } as Parameters<typeof startGateway>[0];
   const gateway = await startGateway(config, log);
+  let stopped: Promise<void> | undefined;
+  const stopGateway = () => {
+    stopped ??= gateway.stop();
+    return stopped;
+  };
   const origin = `http://127.0.0.1:${(gateway.fastify.server.address() as AddressInfo).port}`;
   return {
     origin,
@@ -118,8 +123,9 @@ export async function testGateway(over: Record<string, unknown> = {}) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    stopGateway,
     stop: async () => {
-      await gateway.stop();
+      await stopGateway();
       await rpc.stop();
       upstream.close();
       upstream.closeAllConnections();

@@ -6,6 +6,7 @@ export const manifest: AreaManifest = {
   routes: [
     { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
     { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
+    { path: '/myVideoQs/import', page: 'bring', guard: 'member', title: 'Import' },
     { path: '/topTen', page: 'top-ten', title: 'Top 10' },
   ],
   nav: [
@@ -18,6 +19,6 @@ export const manifest: AreaManifest = {
     { place: 'home', slot: 'HomeQueue', order: 10 },
     { place: 'title-actions', slot: 'TitleActions', order: 10 },
   ],
-  dialogs: ['JoinQueue', 'MoveTo', 'NewQueue', 'QueuePermission', 'Reminder', 'WhoWhen'],
+  dialogs: ['Calendar', 'JoinQueue', 'MoveTo', 'NewQueue', 'QueuePermission', 'Reminder', 'WhoWhen'],
   feeds: ['notices'],
 };

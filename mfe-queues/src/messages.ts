@@ -82,6 +82,10 @@ export const messages = {
   create: 'Create',
   sharedQueue: 'Shared queue',
   people: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`,
+  peopleHere: (n: number, here: number) =>
+    `${n.toLocaleString('en-US')} people, ${here.toLocaleString('en-US')} here now`,
+  changedByOthers: (n: number) =>
+    n === 1 ? 'Somebody changed this queue' : `${n.toLocaleString('en-US')} changes by others`,
   peopleOf: (name: string) => `People of ${name}`,
   notYours: 'This queue is not open to you',
   notYoursText: 'It was deleted, or you are not in it. Ask whoever shared it for a new link.',
@@ -94,6 +98,17 @@ export const messages = {
   newLink: 'New link',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Your browser does not let us copy. Select it and copy it yourself.',
+  calendar: 'Reminders in your calendar',
+  calendarMenu: 'Calendar…',
+  calendarText:
+    'Your reminders, and the days on which shows in your queues air, in the calendar that you use anyway. Whoever has the address can read them.',
+  calendarAddress: 'Address of your calendar',
+  calendarOnce: 'Copy it now and subscribe to it in your calendar: it is shown this once.',
+  calendarSince: (day: string) => `There is an address since ${day}. A new one makes it void.`,
+  noCalendar: 'No calendar reads them yet.',
+  makeAddress: 'Make an address',
+  newAddress: 'New address',
   linkOf: 'Link to join',
   turnOff: 'Turn off',
   addPerson: 'Add by username',

@@ -3,5 +3,6 @@ export const pages = {
   'my-queue': () => import(/* webpackChunkName: "page-my-queue" */ './features/show-queue/my-queue-page.tsx'),
   'shared-queue': () =>
     import(/* webpackChunkName: "page-shared-queue" */ './features/show-queue/shared-queue-page.tsx'),
+  bring: () => import(/* webpackChunkName: "page-bring" */ './features/bring-library/bring-page.tsx'),
   'top-ten': () => import(/* webpackChunkName: "page-top-ten" */ './features/show-top10/top10-page.tsx'),
 };

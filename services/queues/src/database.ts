@@ -9,6 +9,10 @@ import { ForgottenMembers } from '../migrations/0003-forgotten-members.ts';
 import { SharedQueues } from '../migrations/0004-shared-queues.ts';
 import { RemovedTitles } from '../migrations/0006-removed-titles.ts';
 import { TopTen } from '../migrations/0010-top-ten.ts';
+import { Looking as LookingTable } from '../migrations/0011-looking.ts';
+import { Calendars } from '../migrations/0012-calendars.ts';
+import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
+import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
 import { Queue, QueueMember, type QueueMemberSchema, type QueueSchema } from './queue/queue.entity.ts';
 import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity.ts';
@@ -24,6 +28,8 @@ export const entities = [
   QueueChange,
   QueueInvitation,
   RemovedItem,
+  Looking,
+  CalendarFeed,
   Item,
   Reminder,
   Delivery,
@@ -41,6 +47,8 @@ export const migrations = {
   '0004-shared-queues': SharedQueues,
   '0006-removed-titles': RemovedTitles,
   '0010-top-ten': TopTen,
+  '0011-looking': LookingTable,
+  '0012-calendars': Calendars,
 };
 
 export type QueuesTables = Tables<
@@ -49,6 +57,8 @@ export type QueuesTables = Tables<
   | typeof QueueChangeSchema
   | typeof QueueInvitationSchema
   | typeof RemovedItemSchema
+  | typeof LookingSchema
+  | typeof CalendarFeedSchema
   | typeof ItemSchema
   | typeof ReminderSchema
   | typeof DeliverySchema

@@ -1,9 +1,14 @@
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Bus, makeBus } from '@videoqs/node/service/bus';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
+import { CalendarModule } from './calendar/calendar.module.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { CalendarService } from './calendar/calendar.service.ts';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { LiveModule } from './live/live.module.ts';
 import { QueueModule } from './queue/queue.module.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
@@ -15,8 +20,18 @@ export const definition = (config: Config): ServiceDefinition => ({
   config,
   entities,
   migrations,
-  modules: [QueueModule, SharingModule, ReminderModule, SnapshotModule, LeavingModule, Top10Module],
+  modules: [
+    QueueModule,
+    SharingModule,
+    LiveModule,
+    ReminderModule,
+    CalendarModule,
+    SnapshotModule,
+    LeavingModule,
+    Top10Module,
+  ],
   settings: [
+    { provide: Bus, useFactory: () => makeBus(config) },
     {
       provide: RpcClient,
       useFactory: (log: Log) => new RpcClient({ titles: config.TITLES_RPC }, config.MEMBER_SECRET, log),
@@ -25,4 +40,5 @@ export const definition = (config: Config): ServiceDefinition => ({
   ],
   jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes'],
   every: { 'sweep-reminders': config.SWEEP_MS, 'sweep-changes': 3_600_000 },
+  onFastify: (fastify, app) => calendarRoutes(fastify, app.get(CalendarService)),
 });

@@ -110,6 +110,69 @@ describe('many titles', () => {
     });
   });
 
+  it('are added in the order named, those that are not there yet, each told of once', async () => {
+    const me = await withTitles(2);
+    const add = async (keys: string[], topOrBottom?: 'top' | 'bottom') =>
+      (
+        await queues.call(
+          '/api/queues/addTitles',
+          { ...queues.mine(me), keys, ...(topOrBottom && { topOrBottom }) },
+          me,
+        )
+      ).reply;
+    expect(await add([key(5), key(1), key(4), key(5), 'movie_99999'])).toEqual({
+      success: true,
+      added: [key(5), key(4)],
+      unknown: ['movie_99999'],
+    });
+    expect(await add([key(8), key(7)], 'top')).toMatchObject({ added: [key(8), key(7)] });
+    expect(await queues.keys(me)).toEqual([8, 7, 1, 2, 5, 4].map(key));
+    expect(await add([key(5), key(4)])).toEqual({ success: true, added: [], unknown: [] });
+    expect(await page(me)).toMatchObject({
+      count: 6,
+      myQueue: [{ addedBy: { username: me.username } }, {}, {}, {}, {}, {}],
+    });
+    const told = await queues.sql<{ key: string; title: string }>(
+      `select body->>'mediaType_vid' as key, body->>'title' as title from outbox
+        where name = 'queue.itemAdded' and (body->>'userID')::bigint = ? order by 1`,
+      [me.userID],
+    );
+    expect(told).toEqual([1, 2, 4, 5, 7, 8].map((n) => ({ key: key(n), title: `Title ${n}` })));
+  });
+
+  it('are added to a queue that had none, by whoever is new here', async () => {
+    const me = newMember();
+    await queues.call('/api/queues/addTitles', { ...queues.mine(me), keys: [key(3), key(2)] }, me);
+    expect(await queues.keys(me)).toEqual([key(3), key(2)]);
+  });
+
+  it('are added all or none: a queue that would be too long stays as it is', async () => {
+    const me = await withTitles(1);
+    await queues.sql('update queue set count = 9999 where id = ?', [me.userID]);
+    const add = (keys: string[]) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys }, me);
+    expect((await add([key(2), key(3)])).reply).toMatchObject({
+      success: false,
+      added: [],
+      userMessage: 'This queue is full: it holds 10,000 titles.',
+    });
+    expect(await queues.keys(me)).toEqual([key(1)]);
+    expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });
+  });
+
+  it('added by several at once are each there once, in ranks of their own', async () => {
+    const me = newMember();
+    const sets = Array.from({ length: 8 }, (_, n) => Array.from({ length: 30 }, (_x, i) => key(n * 10 + i + 1)));
+    await Promise.all(
+      sets.map((keys) => queues.call('/api/queues/addTitles', { ...queues.mine(me), keys, topOrBottom: 'top' }, me)),
+    );
+    const [figures] = await queues.sql<{ n: number; ranks: number; count: number }>(
+      `select count(*)::int as n, count(distinct rank)::int as ranks, (select count from queue where id = ?) as count
+        from item where queue_id = ?`,
+      [me.userID, me.userID],
+    );
+    expect(figures).toEqual({ n: 100, ranks: 100, count: 100 });
+  });
+
   it('go to the top or bottom in the order named', async () => {
     const me = await withTitles(5);
     const move = (keys: string[], to: 'top' | 'bottom') =>

@@ -40,6 +40,7 @@ const CALLS: Record<string, { may: readonly Role[]; body: (s: Scene) => object }
     body: ({ q }) => ({ ...q, moveItem: 'movie_1', pivotItem: 'movie_2', BEFOREorAFTER: 'AFTER' }),
   },
   fetchQueueFigures: { may: INSIDE, body: ({ q }) => ({ queueID: q.queueID }) },
+  addTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_7', 'movie_8'] }) },
   removeTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_1', 'movie_2'] }) },
   restoreTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_3', 'movie_4'] }) },
   moveTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_2'], to: 'top' }) },

@@ -7,6 +7,7 @@ import { SearchInMemory } from '../migrations/0004-search-in-memory.ts';
 import { TmdbTables } from '../migrations/0005-tmdb.ts';
 import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import { ImportInBulk } from '../migrations/0012-import-in-bulk.ts';
+import { TitleNames } from '../migrations/0013-title-names.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
@@ -54,6 +55,7 @@ export const migrations = {
   '0005-tmdb': TmdbTables,
   '0006-earned-and-counted': EarnedAndCounted,
   '0012-import-in-bulk': ImportInBulk,
+  '0013-title-names': TitleNames,
 };
 
 export type TitlesTables = Tables<

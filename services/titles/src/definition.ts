@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
+import { AiringModule } from './airing/airing.module.ts';
 import { EditionWatch } from './built/edition-watch.ts';
 import { IndexPlace } from './built/index-place.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { DiscoverModule } from './discover/discover.module.ts';
 import { EarnedModule } from './earned/earned.module.ts';
 import { HeadModule } from './head/head.module.ts';
 import { sitemapRoutes } from './head/sitemap.routes.ts';
+import { MatchModule } from './match/match.module.ts';
 import { PersonModule } from './person/person.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
@@ -41,7 +43,9 @@ export const definition = (config: Config): ServiceDefinition => ({
     PersonModule,
     HeadModule,
     DegreesModule,
+    AiringModule,
     DiscoverModule,
+    MatchModule,
     EarnedModule,
     StatisticsModule,
     TmdbModule,

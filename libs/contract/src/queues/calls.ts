@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts';
 import { item } from './item.ts';
 import { permissions } from './permission.ts';
 import { queue } from './queue.ts';
@@ -5,4 +6,4 @@ import { reminders } from './reminder.ts';
 import { top10 } from './top10.ts';
 
 /** What the queues service answers, by noun. */
-export const queuesCalls = { queue, item, permissions, reminders, top10 };
+export const queuesCalls = { queue, item, permissions, reminders, calendar, top10 };

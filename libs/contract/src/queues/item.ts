@@ -44,6 +44,18 @@ export const item = {
     reply: success,
     codes: ['not-allowed', 'not-found'],
   }),
+  addTitles: call({
+    ...member,
+    path: '/api/queues/addTitles',
+    summary: 'Adds up to 200 titles to a queue, in the order named: all that are not there yet, or none.',
+    body: z.object({ ...aQueue, keys, topOrBottom: z.enum(['top', 'bottom']).default('bottom') }),
+    reply: success.extend({
+      added: z.array(mediaKeyValue),
+      /** There is no such title. */
+      unknown: z.array(mediaKeyValue),
+    }),
+    codes: ['not-allowed'],
+  }),
   removeTitles: call({
     ...member,
     path: '/api/queues/removeTitles',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nextCursor, page, success } from '../wire/call.ts';
-import { calendarDate, memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
+import { calendarDate, mediaKeyValue, memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
 
 /** The limits of queues, by the product's decisions. */
 export const QUEUE_LIMITS = {
@@ -36,6 +36,27 @@ export const queueMeta = z.object({
   count: z.int(),
 });
 const member = { service: 'queues', who: 'member' } as const;
+
+/** What is told to whoever watches a queue. Changes are numbered as the queue's revisions, with gaps. */
+export const queueEvent = z.discriminatedUnion('kind', [
+  /** Where the telling starts. */
+  z.object({ kind: z.literal('here'), revision: z.int(), people: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('change'),
+    revision: z.int(),
+    what: z.string(),
+    by: z.object({ userID: z.int(), username: z.string() }),
+    mediaType_vid: mediaKeyValue.nullable(),
+    /** Whom it was done to. */
+    about: z.int().nullable(),
+  }),
+  /** Something changed that is not told one by one. */
+  z.object({ kind: z.literal('stale'), revision: z.int() }),
+  /** Who is looking. */
+  z.object({ kind: z.literal('people'), people: z.array(z.int()) }),
+  /** I am not in it any more, or it is gone. */
+  z.object({ kind: z.literal('closed') }),
+]);
 
 /** Queues as a whole. */
 export const queue = {
@@ -96,6 +117,21 @@ export const queue = {
     }),
     codes: ['not-allowed'],
   }),
+  watchQueue: {
+    ...call({
+      ...member,
+      path: '/api/queues/watchQueue',
+      summary: 'What happens to a queue that I am in, as it happens, and who else is looking.',
+      body: z.object({
+        queueID,
+        /** The last change that I know of: what came since is told first. */
+        after: z.int().min(0).optional(),
+      }),
+      reply: queueEvent,
+      codes: ['not-allowed'],
+    }),
+    stream: true as const,
+  },
   createNewQueue: call({
     ...member,
     path: '/api/queues/createNewQueue',

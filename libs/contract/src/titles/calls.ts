@@ -4,6 +4,7 @@ import { discover } from './discover.ts';
 import { dumps } from './dumps.ts';
 import { earned } from './earned.ts';
 import { keywordSearch } from './keyword-search.ts';
+import { match } from './match.ts';
 import { movies } from './movie.ts';
 import { titles } from './search.ts';
 import { seasons } from './season.ts';
@@ -25,4 +26,5 @@ export const titlesCalls = {
   statistics,
   dumps,
   earned,
+  match,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
-import { mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
+import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
 
 const datedCard = titleCard.extend({
   changedAt: timestamp.optional(),
@@ -31,6 +31,21 @@ export const titlesRpcs = {
    * clock says. Services from before it stood here leave it out.
    */
   'titles.cards': rpc('titles', z.object({ keys: z.array(mediaKeyValue).max(500) }), z.array(datedCard)),
+  /** What of these shows airs in the next 90 days, and did in the last 7, soonest first; at most 500. */
+  'titles.airings': rpc(
+    'titles',
+    z.object({ keys: z.array(mediaKeyValue).max(500) }),
+    z.array(
+      z.object({
+        mediaType_vid: mediaKeyValue,
+        title: z.string(),
+        season: z.int(),
+        episode: z.int(),
+        name: z.string(),
+        date: calendarDate,
+      }),
+    ),
+  ),
   /**
    * What the page at a path says of itself in its head, and to who reads without scripts. null: there is no such page.
    */

@@ -16,6 +16,8 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   codes: readonly ErrorCode[];
   /** Declared but not built yet: answers 503 `unavailable`. */
   later?: true;
+  /** Answered by server-sent events, each as `reply` says, until either side ends it. */
+  stream?: true;
 }
 
 /** Codes any call may answer. */

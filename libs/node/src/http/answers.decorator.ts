@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   applyDecorators,
   createParamDecorator,
@@ -35,6 +36,22 @@ export const Answers =
       Post(call.path),
       HttpCode(200),
       Header('content-type', 'application/json; charset=utf-8'),
+      SetMetadata(CALL_METADATA, call),
+    )(target, key, method);
+
+/** Binds a controller method to a call that is answered by a stream of events, as the call's reply describes each. */
+export const Streams =
+  (call: Call & { stream: true }) =>
+  <M extends (body: never, ...rest: never[]) => Promise<Readable>>(
+    target: object,
+    key: string | symbol,
+    method: TypedPropertyDescriptor<M>,
+  ): void =>
+    applyDecorators(
+      Post(call.path),
+      HttpCode(200),
+      Header('content-type', 'text/event-stream; charset=utf-8'),
+      Header('cache-control', 'no-store'),
       SetMetadata(CALL_METADATA, call),
     )(target, key, method);
 

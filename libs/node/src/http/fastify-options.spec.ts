@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { eventually } from '../testing/eventually.ts';
 import { fastifyOptions, PATIENCE } from './fastify-options.ts';
@@ -63,6 +64,7 @@ describe('a client that takes its time', () => {
 
 it('the product waits 15 s for each', () => {
   expect(PATIENCE).toMatchObject({ request: 15_000, silence: 15_000 });
+  expect(2 * STREAM_BEAT_MS).toBeLessThan(PATIENCE.silence); // a stream between two beats is not silent yet
   expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
   const { server } = Fastify(fastifyOptions());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000, timeout: 15_000 });

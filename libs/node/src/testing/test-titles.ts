@@ -7,6 +7,9 @@ import { startTestRpc, type TestRpc } from './test-rpc.ts';
 /** When all of them last changed. */
 const CHANGED = '2026-01-01T00:00:00.000Z';
 
+/** Shows that the stand-in knows air one episode, on this day. */
+export const TEST_AIRS = '2026-11-25';
+
 /** Cards that the stand-in knows: movie_1 to movie_20000, every one named after its number. */
 export const testCard = (key: string): TitleCard => ({
   mediaType_vid: key,
@@ -19,7 +22,7 @@ export const testCard = (key: string): TitleCard => ({
 });
 
 @Controller()
-class CardsController {
+class TitlesController {
   @AnswersRpc('titles.cards')
   cards({ keys }: RpcParsed<'titles.cards'>) {
     return keys
@@ -29,7 +32,19 @@ class CardsController {
         changedAt: CHANGED,
       }));
   }
+
+  @AnswersRpc('titles.airings')
+  airings({ keys }: RpcParsed<'titles.airings'>) {
+    return keys.map((key) => ({
+      mediaType_vid: key,
+      title: `Show ${key.split('_')[1]}`,
+      season: 2,
+      episode: 3,
+      name: 'The Ebb; and, more',
+      date: TEST_AIRS,
+    }));
+  }
 }
 
 /** Stands in for the titles service at its RPC line, over a real socket. */
-export const startTestTitles = (): Promise<TestRpc> => startTestRpc(CardsController);
+export const startTestTitles = (): Promise<TestRpc> => startTestRpc(TitlesController);

@@ -1,10 +1,10 @@
 import { post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
-import { TextField } from '@videoqs/web/field';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
+import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
 import styles from './share-queue.module.css';
@@ -33,24 +33,13 @@ export function InviteByLink(queue: QueueRef) {
       await post('/api/queues/revokeInvitation', queue);
       setLink(undefined);
     });
-  const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    snackbar({ text: messages.copied });
-  };
   return (
     <section className={styles.panel}>
       <h3>{messages.inviteByLink}</h3>
       <Muted as="p" small>
         {link ? messages.inviteUntil(link.until) : messages.inviteText}
       </Muted>
-      {link && (
-        <div className={styles.row}>
-          <TextField label={messages.linkOf} readOnly value={link.address} onFocus={(e) => e.target.select()} />
-          <Button tone="primary" icon="share" onClick={() => void run(() => copy(link.address))}>
-            {messages.copy}
-          </Button>
-        </div>
-      )}
+      {link && <LinkField label={messages.linkOf} address={link.address} />}
       <div className={styles.choices}>
         <Button size="s" busy={busy} onClick={() => void make()}>
           {link ? messages.newLink : messages.makeLink}

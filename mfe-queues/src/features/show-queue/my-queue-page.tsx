@@ -21,7 +21,7 @@ export default function MyQueuePage() {
   return (
     <FocusKeeper next={nextInQueue}>
       <Page>
-        <QueueTabs mine={coming ? undefined : queue.count} />
+        <QueueTabs mine={coming ? undefined : queue.count} list={myList} />
         <QueueWork
           list={myList}
           queue={queue}

@@ -1,16 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { liveServer } from '../../test/live-server.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import SharedQueuePage from './shared-queue-page.tsx';
 
 const { net, expectAccessible } = setUp();
 let next = 1_000_000_000_007;
+let live: ReturnType<typeof liveServer>;
 beforeEach(() => {
   queueServer(net, []);
+  live = liveServer(net);
   signInAda();
   next++;
 });
@@ -83,4 +87,93 @@ it('says what failed, and Retry fetches again', async () => {
   answer('member');
   await userEvent.click(retry);
   expect(await screen.findByRole('link', { name: /One/ })).toBeVisible();
+});
+
+describe('while it is on screen', () => {
+  const change = (revision: number, userID = 9) =>
+    live.tell({
+      kind: 'change',
+      revision,
+      what: 'added',
+      by: { userID, username: 'bob' },
+      mediaType_vid: 'movie_3',
+      about: null,
+    });
+  const shown = async () => {
+    answer('editor');
+    show();
+    await screen.findByRole('link', { name: /One/ });
+    await waitFor(() => expect(live.watching()).toBe(1));
+    live.tell({ kind: 'here', revision: 4, people: [7] });
+  };
+  const fetched = () => net.sent('/api/queues/fetchQueue').length;
+
+  it('what somebody else adds appears by itself, and is said once', async () => {
+    await shown();
+    answer('editor', [item(1, 'One'), item(2, 'Two'), item(3, 'Three')]);
+    change(5);
+    expect(await screen.findByRole('link', { name: /Three/ })).toBeVisible();
+  });
+
+  it('what one did in another place appears too', async () => {
+    await shown();
+    answer('editor', [item(1, 'One')]);
+    change(5, 7);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Two/ })).toBeNull());
+  });
+
+  it('much at once is looked at once', async () => {
+    await shown();
+    const before = fetched();
+    for (let revision = 5; revision < 25; revision++) change(revision);
+    await waitFor(() => expect(fetched()).toBe(before + 1));
+    await net.settle();
+    expect(fetched()).toBe(before + 1);
+  });
+
+  it('says how many are here, and forgets those who left', async () => {
+    await shown();
+    live.tell({ kind: 'people', people: [7, 9] });
+    expect(await screen.findByRole('button', { name: '3 people, 2 here now' })).toBeVisible();
+    live.tell({ kind: 'people', people: [7] });
+    expect(await screen.findByRole('button', { name: '3 people' })).toBeVisible();
+  });
+
+  it('a lost connection comes back behind the last change heard of', async () => {
+    await shown();
+    change(5);
+    change(6);
+    await waitFor(() => expect(fetched()).toBeGreaterThan(1));
+    live.cut();
+    await waitFor(() => expect(live.watching()).toBe(1), { timeout: 5_000 });
+    expect(net.sent('/api/queues/watchQueue')).toEqual([{ queueID: next }, { queueID: next, after: 6 }]);
+  });
+
+  it('an event that comes in pieces is one event', async () => {
+    await shown();
+    for (const piece of ['data: {"kind":"peo', 'ple","people":[7,9]}\n', '\n:\n\n']) live.write(piece);
+    expect(await screen.findByRole('button', { name: '3 people, 2 here now' })).toBeVisible();
+  });
+
+  it('who is taken out sees that it is closed to them', async () => {
+    await shown();
+    net.fail('/api/queues/fetchQueue', 'not-allowed');
+    live.tell({ kind: 'closed' });
+    expect(await screen.findByText('This queue is not open to you')).toBeVisible();
+    await net.settle();
+    expect(net.sent('/api/queues/watchQueue')).toHaveLength(1);
+  });
+
+  it('behind other tabs it listens to nothing, and catches up once it is looked at again', async () => {
+    await shown();
+    live.tell({ kind: 'people', people: [7, 9] });
+    await screen.findByRole('button', { name: '3 people, 2 here now' });
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    visibility.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() =>
+      expect(net.sent('/api/queues/watchQueue')).toEqual([{ queueID: next }, { queueID: next, after: 4 }]),
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { FocusKeeper } from '@videoqs/web/focus';
 import { Page } from '@videoqs/web/page';
 import { useParams } from '@videoqs/web/router';
 import { Empty } from '@videoqs/web/states';
+import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
 import { useMyQueue } from '../../queue/my-queue.ts';
 import { useQueueList } from '../../queue/queue-list.ts';
@@ -18,6 +19,7 @@ export default function SharedQueuePage() {
   const queue = useQueueList(list);
   const mine = useMyQueue();
   const { meta } = queue;
+  const here = useLive(list, meta !== undefined);
   if (queue.error?.code === 'not-allowed' || queue.error?.code === 'invalid-body')
     return (
       <Page>
@@ -28,7 +30,7 @@ export default function SharedQueuePage() {
   return (
     <FocusKeeper next={nextInQueue}>
       <Page>
-        <QueueTabs mine={mine.known ? mine.count : undefined} />
+        <QueueTabs mine={mine.known ? mine.count : undefined} list={list} />
         <QueueWork
           key={list.ref().queueID}
           list={list}
@@ -40,7 +42,9 @@ export default function SharedQueuePage() {
           actions={
             meta && (
               <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
-                {messages.people(meta.memberCount)}
+                {here.length > 1
+                  ? messages.peopleHere(meta.memberCount, here.length)
+                  : messages.people(meta.memberCount)}
               </Button>
             )
           }

@@ -43,6 +43,7 @@ async function letGo(em: EntityManager, userID: number): Promise<number> {
     await db.deleteFrom('item').where('queue_id', 'in', owned).executeTakeFirst(),
     await db.deleteFrom('queue').where('owner_id', '=', userID).executeTakeFirst(),
     await db.deleteFrom('queue_member').where('user_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('calendar_feed').where('user_id', '=', userID).executeTakeFirst(),
     await db.deleteFrom('delivery').where('user_id', '=', userID).executeTakeFirst(),
   ];
   await sql`

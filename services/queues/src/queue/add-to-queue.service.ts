@@ -15,6 +15,7 @@ import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { UnknownTitle } from './queue.errors.ts';
 import { makeOwnQueue } from './queue.loader.ts';
+import { QueueChanges } from './queue-changes.ts';
 
 type AddBody = Parsed<'/api/queues/addToQueue'>;
 type AddReply = Reply<'/api/queues/addToQueue'>;
@@ -90,6 +91,7 @@ export class AddToQueueService {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly titles: TitleSnapshots,
+    private readonly changes: QueueChanges,
   ) {}
 
   /** @throws UnknownTitle, Unavailable */
@@ -104,6 +106,7 @@ export class AddToQueueService {
       await makeOwnQueue(this.orm.em.fork(), me.userID);
       outcomes = await this.put(me, body, [...named.keys()]);
     }
+    for (const { id, now } of outcomes) if (now !== null) this.changes.tell(id);
     return replyTo(outcomes, named);
   }
 

@@ -1,4 +1,4 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { Clock } from '@videoqs/node/service/clock';
@@ -7,9 +7,10 @@ import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { noteChange, noteChanges } from './note-change.ts';
 import type { Queue } from './queue.entity.ts';
-import { changeQueue } from './queue.loader.ts';
 import { may } from './queue.policy.ts';
+import { QueueChanges } from './queue-changes.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
+import { ranksAt } from './ranks-at.ts';
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
 
@@ -17,7 +18,7 @@ type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
 @Injectable()
 export class EditQueueService {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly changes: QueueChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +27,7 @@ export class EditQueueService {
     userID: number,
     { moveItem, pivotItem, BEFOREorAFTER, queueID }: Body<'/api/queues/editQueuePosition'>,
   ): Promise<Reply<'/api/queues/editQueuePosition'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue) => {
+    return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
       const found = await tables(em)
         .selectFrom('item')
         .select(['media_key', 'rank'])
@@ -57,7 +58,7 @@ export class EditQueueService {
     userID: number,
     { queueID, keys, to }: Body<'/api/queues/moveTitles'>,
   ): Promise<Reply<'/api/queues/moveTitles'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue) => {
+    return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
       const found = await tables(em)
         .selectFrom('item')
         .select('media_key')
@@ -73,17 +74,6 @@ export class EditQueueService {
       return { success: moved.length > 0, moved, ...(moved.length === 0 && { userMessage: messages.gone }) };
     });
   }
-}
-
-/** So many ranks before the first title, or behind the last, in order. */
-function ranksAt(to: 'top' | 'bottom', queue: Queue, count: number): string[] {
-  const ranks: string[] = [];
-  let at = to === 'top' ? queue.firstRank : queue.lastRank;
-  for (let n = 0; n < count; n++) {
-    at = to === 'top' ? rankBefore(at) : rankAfter(at);
-    ranks.push(at);
-  }
-  return to === 'top' ? ranks.reverse() : ranks;
 }
 
 /** Gives titles these ranks, in one statement. */

@@ -5,6 +5,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
+import { AddTitlesService } from './add-titles.service.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { QueueFiguresService } from './queue-figures.service.ts';
@@ -16,6 +17,7 @@ export class QueueController {
   constructor(
     private readonly reading: ReadQueueService,
     private readonly adding: AddToQueueService,
+    private readonly addingMany: AddTitlesService,
     private readonly editing: EditQueueService,
     private readonly removing: RemoveTitlesService,
     private readonly figures: QueueFiguresService,
@@ -44,6 +46,11 @@ export class QueueController {
   @Answers(item.addToQueue)
   addToQueue(@In() body: Parsed<'/api/queues/addToQueue'>, @Me() me: SignedMember) {
     return this.adding.add(me, body);
+  }
+
+  @Answers(item.addTitles)
+  addTitles(@In() body: Parsed<'/api/queues/addTitles'>, @Me() me: SignedMember) {
+    return this.addingMany.add(me, body);
   }
 
   @Answers(item.removeFromQueue)

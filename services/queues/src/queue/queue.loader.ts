@@ -1,10 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { MY_QUEUE } from '@videoqs/contract/queues/queue';
-import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { tables } from '../database.ts';
 import { type Level, Queue } from './queue.entity.ts';
-import { QueueNotAllowed } from './queue.errors.ts';
 import { levelIn } from './queue.policy.ts';
 import { firstRank } from './rank.ts';
 
@@ -29,22 +27,6 @@ export async function lockQueue(em: EntityManager, queueID: number, userID: numb
   }
   return queue && { queue, level: levelIn(queue, userID, level) ?? level };
 }
-
-/**
- * Changes a queue in a transaction, under its lock.
- * @param may what the member's level must allow
- * @throws QueueNotAllowed
- */
-export const changeQueue = <T>(
-  orm: MikroORM,
-  o: { userID: number; queueID: number; may: (level: Level | null) => boolean },
-  change: (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>,
-): Promise<T> =>
-  inTransaction(orm, async (em, afterCommit) => {
-    const locked = await lockQueue(em, o.queueID, o.userID);
-    if (!locked || !o.may(locked.level)) throw new QueueNotAllowed();
-    return change(em, locked.queue, afterCommit);
-  });
 
 /** The queue's row, locked, whoever asks. */
 export const lockRow = (em: EntityManager, queueID: number): Promise<Queue | null> =>

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ReminderModule } from '../reminder/reminder.module.ts';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
+import { AddTitlesService } from './add-titles.service.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
+import { ChangesModule } from './changes.module.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { LatelyController } from './lately.controller.ts';
 import { QueueController } from './queue.controller.ts';
@@ -10,8 +12,15 @@ import { ReadQueueService } from './read-queue.service.ts';
 import { RemoveTitlesService } from './remove-titles.service.ts';
 
 @Module({
-  imports: [ReminderModule, SnapshotModule],
+  imports: [ChangesModule, ReminderModule, SnapshotModule],
   controllers: [QueueController, LatelyController],
-  providers: [ReadQueueService, AddToQueueService, EditQueueService, RemoveTitlesService, QueueFiguresService],
+  providers: [
+    ReadQueueService,
+    AddToQueueService,
+    AddTitlesService,
+    EditQueueService,
+    RemoveTitlesService,
+    QueueFiguresService,
+  ],
 })
 export class QueueModule {}

@@ -1,4 +1,4 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
@@ -8,8 +8,8 @@ import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { Alarms } from '../reminder/alarms.ts';
 import { noteChanges } from './note-change.ts';
-import { changeQueue } from './queue.loader.ts';
 import { may } from './queue.policy.ts';
+import { QueueChanges } from './queue-changes.ts';
 import { rankAfter, rankBetween } from './rank.ts';
 
 type Removed = Reply<'/api/queues/removeTitles'>;
@@ -18,14 +18,14 @@ type Removed = Reply<'/api/queues/removeTitles'>;
 @Injectable()
 export class RemoveTitlesService {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly changes: QueueChanges,
     private readonly alarms: Alarms,
     private readonly clock: Clock,
   ) {}
 
   /** @returns those that were there and are gone now @throws QueueNotAllowed */
   remove(userID: number, { queueID, keys }: Body<'/api/queues/removeTitles'>): Promise<Removed> {
-    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue, afterCommit) => {
+    return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue, afterCommit) => {
       const at = this.clock.now();
       const { rows } = await sql<{ media_key: string; alarms: string[] }>`
         with alarm as (
@@ -56,7 +56,7 @@ export class RemoveTitlesService {
     userID: number,
     { queueID, keys }: Body<'/api/queues/restoreTitles'>,
   ): Promise<Reply<'/api/queues/restoreTitles'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('edit') }, async (em, queue, afterCommit) => {
+    return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue, afterCommit) => {
       if (queue.count + keys.length > QUEUE_LIMITS.ownTitles)
         return { success: false, restored: [], userMessage: messages.full };
       const at = this.clock.now();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangesModule } from '../queue/changes.module.ts';
 import { Alarms } from './alarms.ts';
 import { FireReminderJob } from './fire-reminder.job.ts';
 import { ReminderController } from './reminder.controller.ts';
@@ -6,6 +7,7 @@ import { ReminderService } from './reminder.service.ts';
 import { SweepRemindersJob } from './sweep-reminders.job.ts';
 
 @Module({
+  imports: [ChangesModule],
   controllers: [ReminderController],
   providers: [ReminderService, Alarms, FireReminderJob, SweepRemindersJob],
   exports: [Alarms],

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { changeQueue } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
 import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
@@ -21,6 +21,7 @@ const position = z.tuple([momentInCursor, z.uuid()]);
 export class ReminderService {
   constructor(
     private readonly orm: MikroORM,
+    private readonly changes: QueueChanges,
     private readonly clock: Clock,
     private readonly alarms: Alarms,
   ) {}
@@ -34,8 +35,7 @@ export class ReminderService {
     const refusal = refuseDate(remindDate, now);
     if (refusal) return { success: false, userMessage: refusal };
     const due = dueAt(remindDate);
-    return changeQueue(
-      this.orm,
+    return this.changes.change(
       { userID, queueID: remindQueueID, may: may('remind') },
       async (em, queue, afterCommit) => {
         const kept = await tables(em)
@@ -76,8 +76,7 @@ export class ReminderService {
     userID: number,
     { remindQueueID, remindMediaType_vid }: Body<'/api/queues/cancelBingeReminder'>,
   ): Promise<Reply<'/api/queues/cancelBingeReminder'>> {
-    return changeQueue(
-      this.orm,
+    return this.changes.change(
       { userID, queueID: remindQueueID, may: may('remind') },
       async (em, queue, afterCommit) => {
         const gone = await tables(em)

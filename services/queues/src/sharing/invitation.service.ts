@@ -9,8 +9,9 @@ import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { NoInvitation, QueueNotAllowed } from '../queue/queue.errors.ts';
-import { changeQueue, levelOf, lockRow } from '../queue/queue.loader.ts';
+import { levelOf, lockRow } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
 import { joinQueue } from './join-queue.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -25,6 +26,7 @@ const newCode = () => Array.from({ length: LETTERS }, () => BASE58[randomInt(BAS
 export class InvitationService {
   constructor(
     private readonly orm: MikroORM,
+    private readonly changes: QueueChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,7 @@ export class InvitationService {
     userID: number,
     { queueID }: Body<'/api/queues/createInvitation'>,
   ): Promise<Reply<'/api/queues/createInvitation'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('invite') }, async (em, queue) => {
+    return this.changes.change({ userID, queueID, may: may('invite') }, async (em, queue) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
       const code = newCode();
       const expiresAt = new Date(this.clock.now().getTime() + DAYS * 86_400_000);
@@ -51,7 +53,7 @@ export class InvitationService {
     userID: number,
     { queueID }: Body<'/api/queues/revokeInvitation'>,
   ): Promise<Reply<'/api/queues/revokeInvitation'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('invite') }, async (em) => {
+    return this.changes.change({ userID, queueID, may: may('invite') }, async (em) => {
       await tables(em).deleteFrom('queue_invitation').where('queue_id', '=', queueID).execute();
       return { success: true };
     });
@@ -88,7 +90,7 @@ export class InvitationService {
     { userID }: SignedMember,
     { code }: Body<'/api/queues/acceptInvitation'>,
   ): Promise<Reply<'/api/queues/acceptInvitation'>> {
-    return inTransaction(this.orm, async (em) => {
+    return inTransaction(this.orm, async (em, afterCommit) => {
       const invitation = (id?: number) =>
         tables(em)
           .selectFrom('queue_invitation')
@@ -102,6 +104,7 @@ export class InvitationService {
       // taken back while the lock was waited for
       if (!queue || !(await invitation(queue.id))) throw new NoInvitation();
       const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });
+      afterCommit(() => this.changes.tell(queue.id));
       const named = { queueID: queue.id, queueName: queue.name };
       return refused ? { ...named, success: false, userMessage: refused } : { ...named, success: true };
     });

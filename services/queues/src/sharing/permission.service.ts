@@ -9,8 +9,9 @@ import { messages } from '../messages.ts';
 import { noteChange } from '../queue/note-change.ts';
 import type { Level, Queue } from '../queue/queue.entity.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
-import { changeQueue, levelOf } from '../queue/queue.loader.ts';
+import { levelOf } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
+import { type Change, QueueChanges } from '../queue/queue-changes.ts';
 import { Alarms } from '../reminder/alarms.ts';
 import { joinQueue } from './join-queue.ts';
 
@@ -24,6 +25,7 @@ type Outcome = string | undefined;
 export class PermissionService {
   constructor(
     private readonly orm: MikroORM,
+    private readonly changes: QueueChanges,
     private readonly clock: Clock,
     private readonly alarms: Alarms,
   ) {}
@@ -154,11 +156,8 @@ export class PermissionService {
   }
 
   /** Changes who is in a shared queue; the answer is how it is then, whatever came of it. */
-  private change(
-    o: Parameters<typeof changeQueue>[1],
-    work: (...args: Parameters<Parameters<typeof changeQueue>[2]>) => Promise<Outcome>,
-  ): Promise<Changed> {
-    return changeQueue(this.orm, o, async (em, queue, afterCommit) => {
+  private change(o: Parameters<QueueChanges['change']>[0], work: Change<Outcome>): Promise<Changed> {
+    return this.changes.change(o, async (em, queue, afterCommit) => {
       if (queue.isOwn()) throw new QueueNotAllowed(); // one's own queue is shared with nobody
       const refused = await work(em, queue, afterCommit);
       const permissionsOfQueueX = await permissionsOf(em, o.queueID);

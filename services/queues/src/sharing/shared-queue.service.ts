@@ -10,8 +10,8 @@ import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { noteChange } from '../queue/note-change.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
-import { changeQueue } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
 import { firstRank } from '../queue/rank.ts';
 import { Alarms } from '../reminder/alarms.ts';
 import { lockMemberships, sharedQueuesOf } from './join-queue.ts';
@@ -21,6 +21,7 @@ import { lockMemberships, sharedQueuesOf } from './join-queue.ts';
 export class SharedQueueService {
   constructor(
     private readonly orm: MikroORM,
+    private readonly changes: QueueChanges,
     private readonly clock: Clock,
     private readonly alarms: Alarms,
   ) {}
@@ -63,7 +64,7 @@ export class SharedQueueService {
     userID: number,
     { queueID, qName }: Body<'/api/queues/renameQueue'>,
   ): Promise<Reply<'/api/queues/renameQueue'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('rename') }, async (em, queue) => {
+    return this.changes.change({ userID, queueID, may: may('rename') }, async (em, queue) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
       await lockMemberships(em, [userID]);
       const refused = await nameFault(em, userID, qName, queueID);
@@ -76,7 +77,7 @@ export class SharedQueueService {
 
   /** With its titles, and everybody's reminders of them. @throws QueueNotAllowed */
   delete(userID: number, { queueID }: Body<'/api/queues/deleteQueue'>): Promise<Reply<'/api/queues/deleteQueue'>> {
-    return changeQueue(this.orm, { userID, queueID, may: may('delete') }, async (em, queue, afterCommit) => {
+    return this.changes.change({ userID, queueID, may: may('delete') }, async (em, queue, afterCommit) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
       const db = tables(em);
       const reminders = await db.deleteFrom('reminder').where('queue_id', '=', queueID).returning('id').execute();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangesModule } from '../queue/changes.module.ts';
 import { ReminderModule } from '../reminder/reminder.module.ts';
 import { HistoryService } from './history.service.ts';
 import { InvitationService } from './invitation.service.ts';
@@ -9,7 +10,7 @@ import { SharingController } from './sharing.controller.ts';
 import { SweepChangesJob } from './sweep-changes.job.ts';
 
 @Module({
-  imports: [ReminderModule],
+  imports: [ChangesModule, ReminderModule],
   controllers: [SharingController],
   providers: [SharedQueueService, PermissionService, InvitationService, HistoryService, LookUpService, SweepChangesJob],
 })

@@ -3,11 +3,12 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { SEEN_MS } from '../live/presence.ts';
 import { HISTORY_DAYS } from '../queue/note-change.ts';
 
 const BATCH = 1000;
 
-/** Lets go of what happened too long ago, of what was taken out then, and of links that expired. */
+/** Lets go of what happened too long ago, of what was taken out then, of links that expired and of who looked once. */
 @JobHandler('sweep-changes')
 export class SweepChangesJob implements RunsJob {
   constructor(
@@ -18,6 +19,10 @@ export class SweepChangesJob implements RunsJob {
   async run(): Promise<void> {
     const now = this.clock.now();
     await tables(this.orm).deleteFrom('queue_invitation').where('expires_at', '<', now).execute();
+    await tables(this.orm)
+      .deleteFrom('looking')
+      .where('seen_at', '<', new Date(now.getTime() - SEEN_MS))
+      .execute();
     const before = new Date(now.getTime() - HISTORY_DAYS * 86_400_000);
     while ((await this.forget(before)) === BATCH);
     await tables(this.orm).deleteFrom('removed_item').where('removed_at', '<', before).execute();

@@ -22,6 +22,16 @@ export const TitleSchema = defineEntity({
       name: 'title_coming',
       expression: 'create index title_coming on title (coming_on, media_key) where coming_on is not null',
     },
+    { name: 'title_plain', expression: 'create index title_plain on title (plain_name(title))' },
+    {
+      name: 'title_plain_original',
+      expression:
+        'create index title_plain_original on title (plain_name(original_title)) where original_title <> title',
+    },
+    {
+      name: 'title_imdb',
+      expression: `create index title_imdb on title ((facts->>'imdbID')) where facts->>'imdbID' <> ''`,
+    },
     { name: 'title_genres', expression: 'create index title_genres on title using gin (genres)' },
     {
       name: 'title_collection',

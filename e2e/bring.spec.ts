@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+const ARCHIVE = Buffer.from(
+  zipSync({
+    'watchlist.csv': strToU8(
+      'Date,Name,Year,Letterboxd URI\n2024-01-01,The Matrix,1999,https://boxd.it/a\n2024-01-02,Forrest Gump,1994,https://boxd.it/b\n2024-01-03,No such movie,1901,https://boxd.it/c\n',
+    ),
+    'lists/rainy-days.csv': strToU8(
+      'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Rainy days,,https://boxd.it/l,\n\nPosition,Name,Year,URL,Description\n1,Inception,2010,https://boxd.it/a,\n',
+    ),
+    'profile.csv': strToU8('Date Joined,Username,Email Address\n2020-01-01,ada,ada@example.com\n'),
+  }),
+);
+
+describeInBrowser('a library from elsewhere', () => {
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    product = await Product.start();
+    context = await product.visitor();
+    await signInContext(context, await newMember(product));
+    page = await context.newPage();
+  });
+  afterAll(() => product.stop());
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+  it('is brought in one drop, twice without a change, and goes away as it came', async () => {
+    const complaints = watch(page);
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.postData() ?? ''));
+    await page.goto('/myVideoQs');
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import…' }).click();
+    await choose('letterboxd.zip', ARCHIVE);
+    await page.getByRole('img', { name: '3 found, 0 to settle, 1 not in the catalogue' }).waitFor();
+    await page.getByRole('button', { name: 'Add 3 titles' }).click();
+    await page.getByText('3 titles added').waitFor();
+    expect(sent.join()).not.toContain('ada@example.com'); // what is not a title stays on the device
+
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await choose('letterboxd.zip', ARCHIVE);
+    await page.getByRole('button', { name: 'Where Rainy days goes: Rainy days' }).waitFor();
+    await page.getByRole('button', { name: 'Add 3 titles' }).click();
+    await page.getByText('0 titles added, 3 were there already').waitFor();
+
+    await page.getByRole('link', { name: 'To my queue' }).click();
+    await page.getByRole('link', { name: /The Matrix/ }).waitFor();
+    await page.getByRole('link', { name: /Forrest Gump/ }).waitFor();
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
+    ]);
+    const csv = readFileSync(await download.path());
+    expect(csv.toString()).toContain('603,The Matrix,1999,movie_603,My queue');
+    await page.goto('/myVideoQs/import');
+    await choose(download.suggestedFilename(), csv);
+    await page.getByRole('img', { name: '2 found, 0 to settle, 0 not in the catalogue' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
+
+const PATH = '/api/queues/watchQueue';
+const BASE = { userID: 1, userAUTH: 'w'.repeat(43) };
+let gateway: TestGateway;
+/** What the service answers into, once asked. */
+let streams: ServerResponse[];
+beforeEach(async () => {
+  streams = [];
+  sessions.set(`1:${BASE.userAUTH}`, { userID: 1, username: 'ada', imgSrc: null });
+  gateway = await testGateway();
+  gateway.upstreamBehaves((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write('data: 0\n\n');
+    streams.push(response);
+  });
+});
+/** The service says that it is there, as it does: no silence ends these streams. */
+const beat = setInterval(() => {
+  for (const stream of streams) stream.write(':\n\n');
+}, 1_000);
+afterAll(() => clearInterval(beat));
+afterEach(() => gateway.stop());
+
+/** Opens a stream and collects what comes. */
+async function listen() {
+  const stop = new AbortController();
+  const response = await fetch(gateway.origin + PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
+    body: JSON.stringify({ ...BASE, queueID: 7 }),
+    signal: stop.signal,
+  });
+  const state = { response, text: '', ended: false, stop: () => stop.abort() };
+  void (async () => {
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+      state.text += Buffer.from(chunk).toString();
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      state.ended = true;
+    });
+  return state;
+}
+
+it('brings each event when it happens, long after a call would have been given up', async () => {
+  const heard = await listen();
+  expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(heard.response.headers.get('content-encoding')).toBeNull();
+  await eventually(async () => heard.text === 'data: 0\n\n');
+  const [stream] = streams.splice(0);
+  const later = Date.now() + 3_500; // UPSTREAM_TIMEOUT_MS is 1,500
+  await eventually(async () => Date.now() > later);
+  stream?.write('data: 1\n\n');
+  await eventually(async () => heard.text === 'data: 0\n\ndata: 1\n\n');
+  expect(heard.ended).toBe(false);
+});
+
+it('lets go of the service when the listener leaves, and of the listener when the service ends', async () => {
+  const leaves = await listen();
+  await eventually(async () => streams.length === 1);
+  leaves.stop();
+  await eventually(async () => streams[0]?.destroyed);
+  const stays = await listen();
+  await eventually(async () => streams.length === 2);
+  streams[1]?.end();
+  await eventually(async () => stays.ended);
+});
+
+it('ends when the session that it was opened with does', async () => {
+  const heard = await listen();
+  await eventually(async () => heard.text !== '');
+  sessions.delete(`1:${BASE.userAUTH}`);
+  await eventually(async () => heard.ended);
+  await eventually(async () => streams[0]?.destroyed);
+});
+
+it('brings a refusal as it is', async () => {
+  gateway.upstreamBehaves((_request, response) => response.writeHead(403).end('{"code":"not-allowed"}'));
+  const refused = await gateway.post(PATH, { ...BASE, queueID: 7 });
+  expect([refused.status, await refused.json()]).toEqual([403, { code: 'not-allowed' }]);
+});
+
+it('says that the service is away', async () => {
+  await gateway.stopUpstream();
+  expect((await listen()).response.status).toBe(503);
+});
+
+it('holds up neither calls nor the end of the gateway', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, listen)); // more than UPSTREAM_LIMIT
+  gateway.upstreamBehaves((_request, response) => response.end('{"ok":true}'));
+  expect((await gateway.post('/api/queues/fetchMyQueue', BASE)).status).toBe(200);
+  await gateway.stopGateway();
+  await eventually(async () => many.every((heard) => heard.ended));
+});

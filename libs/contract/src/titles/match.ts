@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { titleCard } from '../wire/values.ts';
+
+/** A title as a list from elsewhere tells of it. */
+export const wantedTitle = z.object({
+  title: z.string().max(300),
+  year: z.int().min(1).max(9999).nullable(),
+  type: z.enum(['movie', 'tv']).nullable(),
+  imdb: z
+    .string()
+    .regex(/^tt\d{1,12}$/)
+    .optional(),
+  tmdb: z.int().min(1).max(2_000_000_000).optional(),
+});
+export type WantedTitle = z.input<typeof wantedTitle>;
+
+export const match = {
+  matchTitles: call({
+    service: 'titles',
+    who: 'member',
+    path: '/api/titles/matchTitles',
+    summary: 'Which titles of the catalogue a list from elsewhere means.',
+    body: z.object({ wanted: z.array(wantedTitle).min(1).max(200) }),
+    reply: z.object({
+      /** One for each wanted, in their order. `sure`: the first candidate is meant; else it is for the member to say. */
+      matches: z.array(z.object({ sure: z.boolean(), candidates: z.array(titleCard) })),
+    }),
+    codes: [],
+  }),
+};

@@ -1,0 +1,127 @@
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+/** Where Postgres' notifications of all topics go. */
+const CHANNEL = 'videoqs_bus';
+/** How long to wait before a connection that was lost is made anew. */
+const AGAIN_MS = 500;
+
+type Listener = () => void;
+
+/**
+ * Tells the other copies of a service that something changed: a topic, nothing else, since the rows say what. Whoever
+ * was away for a moment is told of every topic they listen to, so that a signal that was lost costs a look at most.
+ */
+export abstract class Bus {
+  protected readonly listeners = new Map<string, Set<Listener>>();
+
+  /** Never waited for, and never fails: who reads next sees it anyway. */
+  abstract publish(topic: string): void;
+  protected abstract start(topic: string): void;
+  protected abstract stop(topic: string): void;
+  abstract close(): Promise<void>;
+
+  /** @returns how to stop listening */
+  subscribe(topic: string, listener: Listener): () => void {
+    const held = this.listeners.get(topic);
+    if (held) held.add(listener);
+    else {
+      this.listeners.set(topic, new Set([listener]));
+      this.start(topic);
+    }
+    return () => {
+      const left = this.listeners.get(topic);
+      if (!left?.delete(listener) || left.size > 0) return;
+      this.listeners.delete(topic);
+      this.stop(topic);
+    };
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.close();
+  }
+
+  protected tell(topic: string): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener();
+  }
+  protected tellAll(): void {
+    for (const topic of this.listeners.keys()) this.tell(topic);
+  }
+}
+
+/** By Redis where there is one, else by Postgres itself. */
+export const makeBus = (config: { REDIS_URL?: string | undefined; DATABASE_URL: string }): Bus =>
+  config.REDIS_URL ? new RedisBus(config.REDIS_URL) : new PostgresBus(config.DATABASE_URL);
+
+class RedisBus extends Bus {
+  private readonly out: Redis;
+  private readonly in: Redis;
+
+  constructor(url: string) {
+    super();
+    const options = { maxRetriesPerRequest: 1, retryStrategy: () => AGAIN_MS };
+    this.out = new Redis(url, { ...options, enableOfflineQueue: false });
+    this.in = new Redis(url, options); // subscribes again by itself
+    for (const redis of [this.out, this.in]) redis.on('error', () => {});
+    this.in.on('message', (topic: string) => this.tell(topic));
+    this.in.on('ready', () => this.tellAll());
+  }
+
+  publish(topic: string): void {
+    this.out.publish(topic, '').catch(() => undefined);
+  }
+  protected start(topic: string): void {
+    this.in.subscribe(topic).catch(() => undefined);
+  }
+  protected stop(topic: string): void {
+    this.in.unsubscribe(topic).catch(() => undefined);
+  }
+  async close(): Promise<void> {
+    this.out.disconnect();
+    this.in.disconnect();
+  }
+}
+
+class PostgresBus extends Bus {
+  private client: pg.Client | undefined;
+  private again: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly url: string) {
+    super();
+    void this.connect();
+  }
+
+  publish(topic: string): void {
+    this.client?.query('select pg_notify($1, $2)', [CHANNEL, topic]).catch(() => undefined);
+  }
+  // all topics come by one channel
+  protected start(): void {}
+  protected stop(): void {}
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.again);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    client.on('notification', ({ payload }) => this.tell(payload ?? ''));
+    client.on('error', () => {});
+    client.once('end', () => this.later());
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.client = client;
+      this.tellAll();
+    } catch {
+      client.end().catch(() => undefined);
+    }
+  }
+
+  private later(): void {
+    this.client = undefined;
+    if (!this.closed) this.again = setTimeout(() => void this.connect(), AGAIN_MS);
+  }
+}

@@ -1,0 +1,195 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import { MemoryRouter } from '@videoqs/web/router';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { queueServer, signInAda } from '../../test/queue-server.ts';
+import BringPage from './bring-page.tsx';
+import { startOver } from './use-bring.ts';
+
+const { net, expectAccessible } = setUp();
+const card = (n: number, title: string, year = 2001): TitleCard => ({
+  mediaType_vid: `movie_${n}`,
+  title,
+  year,
+  poster_path: null,
+  runtime: 90,
+  genres: ['Drama'],
+  vote_average: 7,
+});
+const CATALOGUE: Record<string, TitleCard[]> = {
+  Heron: [card(1, 'Heron')],
+  Tides: [card(2, 'Tides')],
+  Twins: [card(3, 'Twins', 1988), card(4, 'Twins', 2011)],
+};
+let queue: Map<string, string[]>;
+beforeEach(() => {
+  act(startOver);
+  queueServer(net, []);
+  signInAda();
+  queue = new Map();
+  net.answer('/api/titles/matchTitles', ({ wanted }) => ({
+    matches: wanted.map(({ title }) => {
+      const candidates = CATALOGUE[title] ?? [];
+      return { sure: candidates.length === 1, candidates };
+    }),
+  }));
+  net.answer('/api/queues/addTitles', ({ queueID, keys }) => {
+    const held = queue.get(String(queueID)) ?? [];
+    const added = keys.filter((key) => !held.includes(key));
+    queue.set(String(queueID), [...held, ...added]);
+    return { success: true, added, unknown: [] };
+  });
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <BringPage />
+    </MemoryRouter>,
+  );
+const csv = (...names: string[]) =>
+  new File(
+    [['Date,Name,Year,Letterboxd URI', ...names.map((n) => `2024-01-01,${n},2001,u`)].join('\n')],
+    'watchlist.csv',
+  );
+const list = (name: string, ...names: string[]) =>
+  new File(
+    [['Position,Name,Year,URL,Description', ...names.map((n, i) => `${i + 1},${n},2001,u,`)].join('\n')],
+    `${name}.csv`,
+  );
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Choose files'), files);
+
+it('a watchlist is read here, looked up, and added to my queue in its order', async () => {
+  show();
+  await expectAccessible();
+  await choose(csv('Tides', 'Heron', 'Tides', 'Nobody knows'));
+  expect(await screen.findByRole('img', { name: '2 found, 0 to settle, 1 not in the catalogue' })).toBeVisible();
+  expect(net.sent('/api/titles/matchTitles')[0]?.wanted.map((w) => w.title)).toEqual([
+    'Tides',
+    'Heron',
+    'Nobody knows',
+  ]);
+  await expectAccessible();
+  expect(net.sent('/api/queues/addTitles')).toEqual([]); // nothing is written before the member says so
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
+  expect(await screen.findByText('2 titles added')).toBeVisible();
+  expect(queue.get('7')).toEqual(['movie_2', 'movie_1']);
+  await expectAccessible();
+});
+
+it('dropped files are taken as chosen ones are', async () => {
+  show();
+  fireEvent.drop(screen.getByText('Drop your files here'), { dataTransfer: { files: [csv('Heron')] } });
+  expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
+});
+
+it('one question at a time, answered by its number or by a click; left out is left out', async () => {
+  show();
+  CATALOGUE.Doubles = CATALOGUE.Twins as TitleCard[];
+  await choose(csv('Twins', 'Heron', 'Doubles'));
+  const first = await screen.findByRole('region', { name: 'Which one do you mean?' });
+  expect(first).toHaveTextContent('1 of 2');
+  await expectAccessible();
+  await userEvent.click(within(first).getByRole('button', { name: /2011/ }));
+  const second = await screen.findByText('2 of 2');
+  expect(second).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /1988/ })).toHaveFocus());
+  await userEvent.keyboard('0');
+  expect(await screen.findByText('All settled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
+  await screen.findByText('2 titles added');
+  expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
+});
+
+it('lists become queues of their names, those that are there are filled, and each may go elsewhere', async () => {
+  net.answer('/api/queues/fetchOtherQueues', {
+    otherQueuesMetaObj: {
+      [1e12]: {
+        queueID: 1e12,
+        name: 'Rainy days',
+        owner: { userID: 7, username: 'ada', imgSrc: null },
+        level: 'owner',
+        memberCount: 1,
+        count: 0,
+      },
+    },
+    otherQueuesObj: { [1e12]: [] },
+    nextCursor: null,
+  });
+  net.answer('/api/queues/createNewQueue', { success: true, queueID: 1e12 + 1 });
+  show();
+  await choose(list('rainy-days', 'Tides'), list('Rainy days', 'Heron'), list('Sunny days', 'Heron'));
+  await screen.findByRole('button', { name: 'Where Rainy days goes: Rainy days' });
+  expect(screen.getByRole('button', { name: 'Add 3 titles' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Where rainy days goes: A queue “rainy days”' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Nowhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
+  await screen.findByText('2 titles added');
+  expect(net.sent('/api/queues/createNewQueue').map((b) => b.qName)).toEqual(['Sunny days']);
+  expect(net.sent('/api/queues/addTitles').map((b) => b.queueName)).toEqual(['Rainy days', 'Sunny days']);
+});
+
+it('doing it twice adds nothing, and all of it can be undone', async () => {
+  show();
+  await choose(csv('Heron', 'Tides'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
+  await screen.findByText('2 titles added');
+  await userEvent.click(screen.getByRole('button', { name: 'Another file' }));
+  await choose(csv('Heron', 'Tides'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
+  expect(await screen.findByText('0 titles added, 2 were there already')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo all of it' })).toBeNull();
+  act(startOver);
+  await choose(csv('Heron'), csv('Twins'));
+  queue.clear();
+  await userEvent.keyboard('1');
+  await userEvent.click(await screen.findByRole('button', { name: /2011/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
+  expect(await screen.findByText('Everything that was added is out again')).toBeVisible();
+  expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
+});
+
+it('says why a file is none of those it knows, and takes another', async () => {
+  show();
+  await choose(new File(['a,b\n1,2'], 'notes.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No titles were found in this file');
+  await choose(csv('Heron'));
+  expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
+});
+
+it('a catalogue that is away is said, and the file may be brought again', async () => {
+  net.fail('/api/titles/matchTitles', 'unavailable');
+  show();
+  await choose(csv('Heron'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('server says unavailable');
+  expect(screen.getByLabelText('Choose files')).toBeInTheDocument();
+});
+
+it('a queue that is full says so; what went in stays', async () => {
+  net.answer('/api/queues/addTitles', { success: false, added: [], unknown: [], userMessage: 'This queue is full.' });
+  show();
+  await choose(csv('Heron'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
+  expect(await screen.findByText('Still to be watched: This queue is full.')).toBeVisible();
+});
+
+it('what breaks on the way is told, with what to do', async () => {
+  net.fail('/api/queues/addTitles', 'internal');
+  show();
+  await choose(csv('Heron'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing is added twice');
+});
+
+it('a long library is looked up in batches, with a bar that says how far it is', async () => {
+  const names = Array.from({ length: 401 }, (_, n) => `Title ${n}`);
+  const held = net.hold('/api/titles/matchTitles');
+  show();
+  await choose(csv(...names));
+  expect(await screen.findByRole('progressbar', { name: 'Looking the titles up' })).toBeVisible();
+  held.release();
+  await screen.findByText('401 titles not in the catalogue');
+  expect(net.sent('/api/titles/matchTitles').map((b) => b.wanted.length)).toEqual([200, 200, 1]);
+});

@@ -1,0 +1,90 @@
+import { Button } from '@videoqs/web/button';
+import { Menu } from '@videoqs/web/menu';
+import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
+import type { Going, Target } from '../../library/add-library.ts';
+import { SEEN, WATCHLIST } from '../../library/entry.ts';
+import { messages } from '../../library/library.messages.ts';
+import type { PlannedList } from '../../library/plan.ts';
+import { myList } from '../../queue/my-queue.ts';
+import { useOtherQueues } from '../../queue/shared-queues.ts';
+import styles from './bring-page.module.css';
+import { addAll } from './use-bring.ts';
+
+const NOWHERE = 'nowhere';
+const NEW = 'new';
+const LONGEST_NAME = 40;
+
+/** What a list is called on the page. */
+export const nameOf = (list: string): string =>
+  list === WATCHLIST ? messages.watchlist : list === SEEN ? messages.seen : list;
+
+/** Where each list goes, and the button that sends them there. */
+export function Targets({ lists }: { lists: readonly PlannedList[] }) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
+  const newName = (list: string) => nameOf(list).slice(0, LONGEST_NAME).trim();
+  /** A list goes into my queue when it is still to be watched, nowhere when it was, else into a queue of its name. */
+  const usual = (list: string) => {
+    if (list === WATCHLIST) return String(myList.ref().queueID);
+    if (list === SEEN) return NOWHERE;
+    const known = queues.find((q) => q.name === newName(list));
+    return known ? String(known.queueID) : NEW;
+  };
+  const targetOf = (list: string): Target | null => {
+    const to = toOf(list);
+    if (to === NOWHERE) return null;
+    if (to === NEW) return { newName: newName(list) };
+    const known = queues.find((q) => String(q.queueID) === to);
+    return known ? { queueID: known.queueID, queueName: known.name } : myList.ref();
+  };
+  const ways = (list: string) => [
+    [String(myList.ref().queueID), messages.mine] as const,
+    ...queues.map((q) => [String(q.queueID), q.name] as const),
+    [NEW, messages.newQueue(newName(list))] as const,
+    [NOWHERE, messages.nowhere] as const,
+  ];
+  const toOf = (list: string) => chosen[list] ?? usual(list);
+  const labelOf = (list: string) => ways(list).find(([to]) => to === toOf(list))?.[1] ?? messages.mine;
+  const optionsFor = (list: string) =>
+    ways(list).map(([to, label]) => ({
+      label,
+      checked: to === toOf(list),
+      onPick: () => setChosen({ ...chosen, [list]: to }),
+    }));
+  const going = lists.flatMap((l): Going[] => {
+    const target = targetOf(l.list);
+    return target ? [{ ...l, to: target }] : [];
+  });
+  const count = going.reduce((sum, { keys }) => sum + keys.length, 0);
+  return (
+    <section className={styles.targets} aria-label={messages.addTo}>
+      <ul>
+        {lists.map(({ list, keys }) => (
+          <li key={list}>
+            <span>
+              {nameOf(list)} <Muted small>{keys.length.toLocaleString('en-US')}</Muted>
+            </span>
+            <Menu
+              label={messages.where(nameOf(list))}
+              groups={[{ items: optionsFor(list) }]}
+              button={(trigger) => (
+                <Button
+                  {...trigger}
+                  size="s"
+                  icon="down"
+                  aria-label={`${messages.where(nameOf(list))}: ${labelOf(list)}`}
+                >
+                  {labelOf(list)}
+                </Button>
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button tone="primary" disabled={count === 0} onClick={() => void addAll(going)}>
+        {count > 0 ? messages.add(count) : messages.nothing}
+      </Button>
+    </section>
+  );
+}

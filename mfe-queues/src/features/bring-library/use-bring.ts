@@ -1,0 +1,89 @@
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import type { CallError } from '@videoqs/web/api';
+import { create } from '@videoqs/web/store';
+import { type Added, addLibrary, type Going, takeBack } from '../../library/add-library.ts';
+import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
+import { matchLibrary } from '../../library/match-library.ts';
+import type { Matched } from '../../library/plan.ts';
+import { type Library, readLibrary } from '../../library/read-library.ts';
+import { myList } from '../../queue/my-queue.ts';
+import { asCallError } from '../../queue/queue-list.ts';
+import { refetchOthers } from '../../queue/shared-queues.ts';
+
+/** Where bringing a library stands. It goes on while its member looks at other pages. */
+export type Bring =
+  | { step: 'drop'; fault?: Fault; error?: CallError }
+  | { step: 'reading'; share: number | null }
+  | { step: 'check'; library: Library; matched: Matched[] }
+  | { step: 'adding'; share: number; matched: Matched[] }
+  | { step: 'done'; added: Added; matched: Matched[]; error?: CallError; isUndone?: boolean };
+
+export const useBring = create<Bring>(() => ({ step: 'drop' }));
+const to = (next: Bring) => useBring.setState(next, true);
+
+let stop = new AbortController();
+
+/** Begins anew; what was under way is dropped. */
+export function startOver(): void {
+  stop.abort();
+  to({ step: 'drop' });
+}
+
+/** Reads files on this device, and looks up what they tell of. */
+export async function bring(files: readonly File[]): Promise<void> {
+  stop.abort();
+  stop = new AbortController();
+  const { signal } = stop;
+  to({ step: 'reading', share: null });
+  try {
+    const texts = [];
+    for (const file of files) texts.push(...readFiles(file.name, new Uint8Array(await file.arrayBuffer())));
+    signal.throwIfAborted();
+    const library = readLibrary(texts);
+    if (!library.entries.length) throw new Unreadable('unknown');
+    const matched = await matchLibrary(library, (share) => to({ step: 'reading', share }), signal);
+    to({ step: 'check', library, matched });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof Unreadable) return to({ step: 'drop', fault: error.fault });
+    to({ step: 'drop', error: asCallError(error) });
+  }
+}
+
+/** Says which one is meant; null: leave it out. */
+export function settle(key: string, picked: TitleCard | null): void {
+  const now = useBring.getState();
+  if (now.step !== 'check') return;
+  const matched = now.matched.map((m) => (m.key === key ? { ...m, picked, isLeftOut: picked === null } : m));
+  to({ ...now, matched });
+}
+
+/** Adds the lists to where they go. What fails leaves what was added until then, and says so. */
+export async function addAll(lists: readonly Going[]): Promise<void> {
+  const now = useBring.getState();
+  if (now.step !== 'check') return;
+  const { matched } = now;
+  const added: Added = { into: [], made: [], there: 0, refused: [] };
+  to({ step: 'adding', share: 0, matched });
+  const error = await addLibrary(lists, (share) => to({ step: 'adding', share, matched }), added).then(
+    () => undefined,
+    (failed: unknown) => asCallError(failed),
+  );
+  to({ step: 'done', added, matched, ...(error && { error }) });
+  void showAll();
+}
+
+/** @returns what failed, if anything */
+export async function undoAll(): Promise<CallError | undefined> {
+  const now = useBring.getState();
+  if (now.step !== 'done') return undefined;
+  const failed = await takeBack(now.added).then(
+    () => undefined,
+    (error: unknown) => asCallError(error),
+  );
+  if (!failed) to({ ...now, isUndone: true });
+  void showAll();
+  return failed;
+}
+
+const showAll = () => Promise.all([myList.refetch(), refetchOthers()]);

@@ -1,0 +1,74 @@
+import { post } from '@videoqs/web/api';
+import type { QueueRef } from '../queue/queue-list.ts';
+import type { PlannedList } from './plan.ts';
+
+/** Of one call. */
+const BATCH = 200;
+
+/** Where a list goes: into a queue that is there, or one to be made of that name. */
+export type Target = QueueRef | { newName: string };
+export interface Going extends PlannedList {
+  to: Target;
+}
+
+/** What came of it; enough to take it back. */
+export interface Added {
+  /** The titles that are in each queue now and were not before. */
+  into: { queue: QueueRef; keys: string[] }[];
+  /** Queues that were made. */
+  made: QueueRef[];
+  /** Titles that were there already. */
+  there: number;
+  /** Lists of which not all went in, and why. */
+  refused: { list: string; why: string }[];
+}
+
+/**
+ * Adds lists to queues, list by list in batches; what is there already stays where it is, so that doing it twice changes
+ * nothing.
+ * @param tell how far it is, 0 to 1
+ * @throws CallError: what was added until then stays, and is in `added`
+ */
+export async function addLibrary(lists: readonly Going[], tell: (share: number) => void, added: Added): Promise<void> {
+  const all = lists.reduce((sum, { keys }) => sum + keys.length, 0);
+  let done = 0;
+  for (const { list, keys, to } of lists) {
+    const queue = await queueFor(list, to, added);
+    if (!queue) continue;
+    const into = { queue, keys: [] as string[] };
+    added.into.push(into);
+    for (let from = 0; from < keys.length; from += BATCH) {
+      const batch = keys.slice(from, from + BATCH);
+      const reply = await post('/api/queues/addTitles', { ...queue, keys: batch });
+      into.keys.push(...reply.added);
+      added.there += reply.success ? batch.length - reply.added.length - reply.unknown.length : 0;
+      done += batch.length;
+      tell(done / all);
+      if (reply.success) continue;
+      added.refused.push({ list, why: reply.userMessage ?? '' });
+      break;
+    }
+  }
+}
+
+async function queueFor(list: string, to: Target, added: Added): Promise<QueueRef | null> {
+  if ('queueID' in to) return to;
+  const reply = await post('/api/queues/createNewQueue', { qName: to.newName, selectedContactsArr: [] });
+  if (!reply.success || !reply.queueID) {
+    added.refused.push({ list, why: reply.userMessage ?? '' });
+    return null;
+  }
+  const queue = { queueID: reply.queueID, queueName: to.newName };
+  added.made.push(queue);
+  return queue;
+}
+
+/** Takes back what was added: the queues that were made, and the titles from those that were there. @throws CallError */
+export async function takeBack({ into, made }: Added): Promise<void> {
+  for (const { queueID } of made) await post('/api/queues/deleteQueue', { queueID });
+  const isMade = new Set(made.map((q) => q.queueID));
+  for (const { queue, keys } of into)
+    if (!isMade.has(queue.queueID))
+      for (let from = 0; from < keys.length; from += BATCH)
+        await post('/api/queues/removeTitles', { ...queue, keys: keys.slice(from, from + BATCH) });
+}

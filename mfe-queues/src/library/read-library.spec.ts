@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { SEEN, WATCHLIST } from './entry.ts';
+import { queueAsCsv, queueAsJson } from './export-queue.ts';
+import { readFiles } from './files.ts';
+import { readLibrary } from './read-library.ts';
+
+const of = (name: string, text: string) => readLibrary([{ name, text }]);
+/** What is told of each title, as short as can be. */
+const told = (name: string, text: string) => {
+  const { sources, entries } = of(name, text);
+  return [
+    sources,
+    entries.map((e) => [e.line, e.list, e.wanted, ...(e.rating ? [e.rating] : []), ...(e.text ? [e.text] : [])]),
+  ];
+};
+const movie = (title: string, year: number | null, more = {}) => ({ title, year, type: 'movie', ...more });
+const show = (title: string, year: number | null, more = {}) => ({ title, year, type: 'tv', ...more });
+
+it.each<[string, string, string, unknown]>([
+  [
+    'a Letterboxd watchlist',
+    'watchlist.csv',
+    'Date,Name,Year,Letterboxd URI\r\n2024-01-02,"Harbour, Slow",1999,https://boxd.it/a\r\n',
+    [['Letterboxd'], [[2, WATCHLIST, movie('Harbour, Slow', 1999)]]],
+  ],
+  [
+    'Letterboxd ratings',
+    'export/ratings.csv',
+    'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heron,2001,https://boxd.it/a,4.5\n2024-01-02,Unrated,2001,https://boxd.it/b,\n',
+    [
+      ['Letterboxd'],
+      [
+        [2, SEEN, movie('Heron', 2001), 4.5],
+        [3, SEEN, movie('Unrated', 2001)],
+      ],
+    ],
+  ],
+  [
+    'Letterboxd reviews, over several lines',
+    'reviews.csv',
+    'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n2024-01-03,Heron,2001,https://boxd.it/a,4,,"Two\nlines, ""quoted""",,2024-01-02\n',
+    [['Letterboxd'], [[2, SEEN, movie('Heron', 2001), 4, 'Two\nlines, "quoted"']]],
+  ],
+  [
+    'a Letterboxd list behind its preamble',
+    'lists/rainy-days.csv',
+    'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2020-01-01,Rainy days!,,https://boxd.it/l,\n\nPosition,Name,Year,URL,Description\n1,Heron,2001,https://boxd.it/a,\n2,Slow Harbour,1999,https://boxd.it/b,\n',
+    [
+      ['Letterboxd'],
+      [
+        [6, 'Rainy days!', movie('Heron', 2001)],
+        [7, 'Rainy days!', movie('Slow Harbour', 1999)],
+      ],
+    ],
+  ],
+  [
+    'IMDb ratings, without episodes',
+    'ratings.csv',
+    'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year\ntt0000001,7,2020-02-02,Heron,Heron,u,Movie,7,90,2001\ntt0000002,9,2020-02-02,Tides,Tides,u,TV Series,7,50,2011\ntt0000003,9,2020-02-02,Tide 1,x,u,TV Episode,7,50,2011\n',
+    [
+      ['IMDb'],
+      [
+        [2, SEEN, movie('Heron', 2001, { imdb: 'tt0000001' }), 3.5],
+        [3, SEEN, show('Tides', 2011, { imdb: 'tt0000002' }), 4.5],
+      ],
+    ],
+  ],
+  [
+    'an IMDb list',
+    'Sunday-matinee.csv',
+    'Position,Const,Created,Modified,Description,Title,Title Type,Year,Your Rating\n1,tt0000001,2020-01-01,,,Heron,Movie,2001,\n',
+    [['IMDb'], [[2, 'Sunday matinee', movie('Heron', 2001, { imdb: 'tt0000001' })]]],
+  ],
+  [
+    'a Trakt watchlist',
+    'lists-watchlist.json',
+    JSON.stringify([
+      {
+        type: 'movie',
+        listed_at: '2020-01-01',
+        movie: { title: 'Heron', year: 2001, ids: { imdb: 'tt0000001', tmdb: 5 } },
+      },
+      { type: 'show', show: { title: 'Tides', year: 2011, ids: { tmdb: 6 } } },
+      { type: 'season', season: {} },
+      null,
+      7,
+    ]),
+    [
+      ['Trakt'],
+      [
+        [1, WATCHLIST, movie('Heron', 2001, { imdb: 'tt0000001', tmdb: 5 })],
+        [2, WATCHLIST, show('Tides', 2011, { tmdb: 6 })],
+      ],
+    ],
+  ],
+  [
+    'Trakt ratings, not those of episodes',
+    'ratings-shows.json',
+    JSON.stringify([
+      { rated_at: '2020-01-01T00:00:00.000Z', rating: 8, show: { title: 'Tides', year: 2011, ids: {} } },
+      { rating: 2, episode: {}, show: { title: 'Tides', year: 2011, ids: {} } },
+    ]),
+    [['Trakt'], [[1, SEEN, show('Tides', 2011), 4]]],
+  ],
+  [
+    'a Simkl CSV',
+    'simkl.csv',
+    'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB\n1,Heron,movie,2001,plantowatch,,,,,,5,tt0000001\n2,Tides,tv,2011,completed,s1e1,2020-01-01,10,Wet,,6,\n',
+    [
+      ['Simkl'],
+      [
+        [2, WATCHLIST, movie('Heron', 2001, { imdb: 'tt0000001', tmdb: 5 })],
+        [3, SEEN, show('Tides', 2011, { tmdb: 6 }), 5, 'Wet'],
+      ],
+    ],
+  ],
+  [
+    'a Simkl backup',
+    'SimklBackup.json',
+    JSON.stringify({
+      movies: [{ status: 'plantowatch', movie: { title: 'Heron', year: 2001, ids: { imdb: 'tt0000001' } } }],
+      shows: [{ status: 'watching', user_rating: 6, show: { title: 'Tides', year: 2011, ids: { tmdb: '6' } } }],
+    }),
+    [
+      ['Simkl'],
+      [
+        [1, WATCHLIST, movie('Heron', 2001, { imdb: 'tt0000001' })],
+        [2, SEEN, show('Tides', 2011, { tmdb: 6 }), 3],
+      ],
+    ],
+  ],
+  [
+    'TV Time`s shows',
+    'gdpr/user_tv_show_data.csv',
+    'user_id,tv_show_name,is_followed\n1,Tides,1\n1,Old,0\n',
+    [
+      ['TV Time'],
+      [
+        [2, WATCHLIST, show('Tides', null)],
+        [3, SEEN, show('Old', null)],
+      ],
+    ],
+  ],
+  [
+    'TV Time`s movies',
+    'tracking-prod-records.csv',
+    'type,movie_name,release_date,created_at\nfollow,Heron,2001-02-03,2020-01-01\nwatch,Slow,1999-01-01,2020-01-01\nwatch,,,\n',
+    [
+      ['TV Time'],
+      [
+        [2, WATCHLIST, movie('Heron', 2001)],
+        [3, SEEN, movie('Slow', 1999)],
+      ],
+    ],
+  ],
+  [
+    'what was watched at Netflix',
+    'NetflixViewingHistory.csv',
+    'Title,Date\n"Tides: Season 2: The Ebb","1/2/20"\nHeron,1/2/20\n',
+    [
+      ['Netflix'],
+      [
+        [2, SEEN, show('Tides', null)],
+        [3, SEEN, { title: 'Heron', year: null, type: null }],
+      ],
+    ],
+  ],
+  [
+    'the same in Netflix`s long form',
+    'CONTENT_INTERACTION/ViewingActivity.csv',
+    'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type\nAda,2020-01-01 10:00:00,1,,Heron,,tv\nAda,2020-01-01,1,,Heron Trailer,TRAILER,tv\n',
+    [['Netflix'], [[2, SEEN, { title: 'Heron', year: null, type: null }]]],
+  ],
+  [
+    'a list of Netflix',
+    'MyList.csv',
+    'Title Name,Date\nHeron,2020-01-01\n',
+    [['Netflix'], [[2, WATCHLIST, { title: 'Heron', year: null, type: null }]]],
+  ],
+  [
+    'semicolons, a mark of UTF-8 and empty lines',
+    'watchlist.csv',
+    '\uFEFFDate;Name;Year;Letterboxd URI\r\n\r\n2024-01-02;Héron;2001;https://boxd.it/a\r\n\r\n',
+    [['Letterboxd'], [[3, WATCHLIST, movie('Héron', 2001)]]],
+  ],
+  ['what nobody knows', 'notes.csv', 'a,b\n1,2\n', [[], []]],
+  ['what is no JSON', 'lists-watchlist.json', '{', [[], []]],
+  ['JSON of another shape', 'ratings-movies.json', '{"movie":7}', [[], []]],
+  ['keys that archives hold', 'access-token.json', '[{"movie":{"title":"secret"}}]', [[], []]],
+  ['nothing', 'empty.csv', '', [[], []]],
+])('reads %s', (_what, name, text, expected) => {
+  expect(told(name, text)).toEqual(expected);
+});
+
+it('takes no rating for one that is not', () => {
+  const line = (rating: string) => `Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heron,2001,u,${rating}\n`;
+  for (const rating of ['0', '-1', '11', 'x', 'NaN', '1e9', ''])
+    expect(of('ratings.csv', line(rating)).entries[0]?.rating).toBeUndefined();
+});
+
+it('reads whatever it is given without failing', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('watchlist.csv', 'lists-watchlist.json', 'simkl.json', 'user_tv_show_data.csv', 'x.csv'),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.json()),
+      (name, text) => {
+        expect(Array.isArray(of(name, text).entries)).toBe(true);
+      },
+    ),
+  );
+});
+
+describe('a file', () => {
+  const fault = (name: string, bytes: Uint8Array) => {
+    try {
+      readFiles(name, bytes);
+      return 'none';
+    } catch (error) {
+      return (error as { fault?: string }).fault;
+    }
+  };
+
+  it('that is a ZIP brings the tables and JSON files in it, others stay shut', () => {
+    const zip = zipSync({
+      'watchlist.csv': strToU8('a'),
+      'deep/ratings.json': strToU8('b'),
+      'photo.jpg': strToU8('c'),
+      '__MACOSX/watchlist.csv': strToU8('d'),
+    });
+    expect(readFiles('x.zip', zip)).toEqual([
+      { name: 'watchlist.csv', text: 'a' },
+      { name: 'deep/ratings.json', text: 'b' },
+    ]);
+  });
+
+  it('of Windows` letters is read as such', () => {
+    expect(readFiles('x.csv', Uint8Array.from([0x48, 0xe9, 0x72]))).toEqual([{ name: 'x.csv', text: 'Hér' }]);
+  });
+
+  it('that is locked, broken, too large or unpacks to too much is refused, each with its reason', () => {
+    const zip = zipSync({ 'a.csv': strToU8('x'.repeat(100)) });
+    const locked = Uint8Array.from(zip);
+    locked[6] = 1;
+    expect(fault('a.zip', locked)).toBe('locked');
+    expect(fault('a.zip', zip.subarray(0, zip.length - 30))).toBe('broken');
+    expect(fault('a.csv', new Uint8Array(20_000_001))).toBe('too-large');
+    const bomb = zipSync(
+      Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`${i}.csv`, new Uint8Array(10_000_000)])),
+      { level: 9 },
+    );
+    expect(fault('a.zip', bomb)).toBe('unpacks-too-large');
+    expect(
+      fault(
+        'a.zip',
+        zipSync(Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`${i}.csv`, new Uint8Array()]))),
+      ),
+    ).toBe('unpacks-too-large');
+  });
+
+  it('that lies about how much it holds does not get more room', () => {
+    const zip = zipSync({ 'a.csv': new Uint8Array(5_000_000) }, { level: 9 });
+    const view = new DataView(zip.buffer);
+    const central = zip.findLastIndex(
+      (b, i) => b === 0x50 && zip[i + 1] === 0x4b && zip[i + 2] === 1 && zip[i + 3] === 2,
+    );
+    view.setUint32(central + 24, 10, true); // says ten bytes
+    const read = () => readFiles('a.zip', zip).map((f) => f.text.length);
+    expect(fault('a.zip', zip) === 'broken' || (read()[0] ?? 0) <= 10).toBe(true);
+  });
+});
+
+describe('a queue that was exported', () => {
+  const items = [
+    {
+      mediaType_vid: 'movie_5',
+      title: '=Heron, "the"',
+      year: 2001,
+      poster_path: null,
+      runtime: 90,
+      genres: [],
+      addedAt: '2026-01-01T00:00:00.000Z',
+      addedBy: { userID: 1, username: '@ada' },
+      remindDate: false as const,
+    },
+    {
+      mediaType_vid: 'tv_6',
+      title: 'Tides\nand more',
+      year: null,
+      poster_path: null,
+      runtime: 50,
+      genres: [],
+      addedAt: '2026-01-01T00:00:00.000Z',
+      addedBy: { userID: 1, username: '@ada' },
+      remindDate: '2026-12-01',
+    },
+  ];
+
+  it.each([
+    ['CSV', 'q.csv', queueAsCsv('Friday crew', items)],
+    ['JSON', 'q.json', queueAsJson('Friday crew', items)],
+  ])('as %s comes back as it was', (_as, name, text) => {
+    const { sources, entries } = readLibrary(readFiles(name, strToU8(text)));
+    expect(sources).toEqual(['VideoQs']);
+    expect(entries.map((e) => [e.list, e.wanted.type, e.wanted.tmdb, e.wanted.year])).toEqual([
+      ['Friday crew', 'movie', 5, 2001],
+      ['Friday crew', 'tv', 6, null],
+    ]);
+  });
+
+  it('holds no cell that a spreadsheet would run', () => {
+    const csv = queueAsCsv('+cmd', items);
+    for (const cell of [`"'=Heron, ""the"""`, `'@ada`, `'+cmd`]) expect(csv).toContain(cell);
+  });
+
+  it('names the columns that Letterboxd reads', () => {
+    expect(queueAsCsv('x', []).trim()).toBe('tmdbID,Title,Year,mediaType_vid,Queue,Added,Added by,Reminder');
+  });
+});

@@ -1,0 +1,30 @@
+import { csvOf } from './csv.ts';
+import { messages } from './library.messages.ts';
+import { isMissing, type Matched } from './plan.ts';
+
+/** What became of each line, as CSV in the order of the files. */
+export function reportOf(matched: readonly Matched[]): string {
+  const rows = matched.flatMap((m) =>
+    m.entries.map(({ file, line }) => ({
+      file,
+      line,
+      cells: [
+        m.wanted.title,
+        m.wanted.year ?? null,
+        outcomeOf(m),
+        m.isLeftOut ? null : (m.picked?.mediaType_vid ?? null),
+      ],
+    })),
+  );
+  rows.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return csvOf(
+    messages.reportColumns,
+    rows.map(({ file, line, cells }) => [file, line, ...cells]),
+  );
+}
+
+function outcomeOf(m: Matched): string {
+  if (m.isLeftOut) return messages.outcomes.leftOut;
+  if (m.picked) return messages.outcomes.found;
+  return isMissing(m) ? messages.outcomes.missing : messages.outcomes.toSettle;
+}

@@ -1,0 +1,13 @@
+/** Offers a text to be kept as a file. */
+export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser has begun to read it by then
+}
+
+/** A file's name of whatever a queue is called. */
+export const fileNameOf = (queue: string): string =>
+  queue.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'queue';

@@ -1,0 +1,71 @@
+import { useSession } from '@videoqs/web/session';
+import { announce } from '@videoqs/web/snackbar';
+import { useEffect, useMemo, useState } from 'react';
+import { messages } from '../messages.ts';
+import type { QueueList } from '../queue/queue-list.ts';
+import { refetchOthers } from '../queue/shared-queues.ts';
+import { useVisible } from './use-visible.ts';
+import { type WatchedQueue, watchQueue } from './watch-queue.ts';
+
+/** Changes of others are announced at most this often, summed. */
+const ANNOUNCE_MS = 5_000;
+/** Between two looks at a queue in which much happens. */
+const APART_MS = 250;
+/** After something of one's own. */
+const OWN_MS = 1_000;
+
+/**
+ * Keeps a shared queue on screen as it is for everybody: what others do shows at once.
+ * @returns who is looking at it just now, by their ids
+ */
+export function useLive(list: QueueList, isOpen: boolean): readonly number[] {
+  const me = useSession((s) => s.ID);
+  const [people, setPeople] = useState<readonly number[]>([]);
+  const isVisible = useVisible(); // a browser has six connections for all its tabs
+  const watched = useMemo<WatchedQueue>(() => ({ queueID: list.ref().queueID }), [list]);
+  useEffect(() => {
+    if (!isOpen || !isVisible || !me) return;
+    const stop = new AbortController();
+    let changes = 0;
+    let saying: ReturnType<typeof setTimeout> | undefined;
+    let due: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const refetchIn = (ms: number) => {
+      clearTimeout(due);
+      due = setTimeout(
+        () => {
+          last = Date.now();
+          void list.refetch();
+        },
+        Math.max(ms, last + APART_MS - Date.now()),
+      );
+    };
+    const say = () => {
+      saying = undefined;
+      announce(messages.changedByOthers(changes));
+      changes = 0;
+    };
+    void watchQueue(
+      watched,
+      (event) => {
+        if (event.kind === 'here' || event.kind === 'people') return setPeople(event.people);
+        const isMine = event.kind === 'change' && event.by.userID === me;
+        // one's own is there already, unless it was done in another place
+        refetchIn(isMine ? OWN_MS : 0);
+        if (isMine) return;
+        if (event.kind !== 'change' || event.mediaType_vid === null) void refetchOthers();
+        if (event.kind !== 'change') return;
+        changes++;
+        saying ??= setTimeout(say, ANNOUNCE_MS);
+      },
+      stop.signal,
+    );
+    return () => {
+      stop.abort();
+      clearTimeout(due);
+      clearTimeout(saying);
+      setPeople([]);
+    };
+  }, [list, watched, isOpen, isVisible, me]);
+  return people;
+}

@@ -1,0 +1,32 @@
+import type { Network } from '@videoqs/web/testing/network';
+import type { QueueEvent } from '../live/watch-queue.ts';
+
+/** Answers those who watch a queue by streams that stay open, into which the test says what happens. */
+export function liveServer(net: Network) {
+  const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  net.raw('/api/queues/watchQueue', () => {
+    let mine: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        mine = controller;
+        open.add(controller);
+      },
+      cancel: () => void open.delete(mine),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const write = (text: string) => {
+    for (const stream of open) stream.enqueue(new TextEncoder().encode(text));
+  };
+  return {
+    /** How many watch just now. */
+    watching: () => open.size,
+    tell: (event: QueueEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
+    write,
+    /** The connections of all are lost. */
+    cut() {
+      for (const stream of open) stream.error(new TypeError('connection lost'));
+      open.clear();
+    },
+  };
+}

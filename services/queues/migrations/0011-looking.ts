@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Who looks at which queue just now; not logged, as it is of no use once its writer is gone. */
+export class Looking extends Migration {
+  override up(): void {
+    this.addSql(`create unlogged table looking (queue_id bigint not null, copy uuid not null, user_id bigint not null,
+      seen_at timestamptz not null, primary key (queue_id, copy, user_id))`);
+    this.addSql('create index looking_copy on looking (copy)');
+    this.addSql('create index looking_seen on looking (seen_at)');
+  }
+  override down(): void {
+    this.addSql('drop table looking');
+  }
+}

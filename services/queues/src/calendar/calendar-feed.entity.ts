@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const CalendarFeedSchema = defineEntity({
+  name: 'CalendarFeed',
+  tableName: 'calendar_feed',
+  uniques: [{ name: 'calendar_feed_hash_key', properties: ['hash'] }],
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    /** SHA-256 of the secret in its address. */
+    hash: p.blob(),
+    madeAt: p.datetime().fieldName('made_at'),
+  },
+});
+/** The address by which a calendar reads a member's reminders. */
+export class CalendarFeed extends CalendarFeedSchema.class {}
+CalendarFeedSchema.setClass(CalendarFeed);

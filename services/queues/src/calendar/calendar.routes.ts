@@ -1,0 +1,19 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import type { FastifyInstance } from 'fastify';
+import type { CalendarService } from './calendar.service.ts';
+
+/** GET /calendar/:file on the bare Fastify: for calendars, which know no calls. The address itself says whose it is. */
+export function calendarRoutes(fastify: FastifyInstance, calendars: CalendarService): void {
+  fastify.get('/calendar/:file(^.{1,100}$)', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const text = file.endsWith('.ics') ? await calendars.read(file.slice(0, -'.ics'.length)) : null;
+    if (text === null) throw new CallFailure('not-found');
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, max-age=300',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(text);
+  });
+}

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { queue } from '@videoqs/contract/queues/queue';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { In, Me, Streams } from '@videoqs/node/http/answers.decorator';
+import { WatchQueueService } from './watch-queue.service.ts';
+
+@Controller()
+export class LiveController {
+  constructor(private readonly watching: WatchQueueService) {}
+
+  @Streams(queue.watchQueue)
+  watchQueue(@In() body: Parsed<'/api/queues/watchQueue'>, @Me() me: SignedMember) {
+    return this.watching.watch(me, body);
+  }
+}

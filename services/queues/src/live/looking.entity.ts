@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const LookingSchema = defineEntity({
+  name: 'Looking',
+  tableName: 'looking',
+  indexes: [
+    { name: 'looking_copy', properties: ['copy'] },
+    { name: 'looking_seen', properties: ['seenAt'] },
+  ],
+  properties: {
+    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
+    /** Of the service, by which they look. */
+    copy: p.uuid().primary(),
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    seenAt: p.datetime().fieldName('seen_at'),
+  },
+});
+/** Somebody looks at a queue. */
+export class Looking extends LookingSchema.class {}
+LookingSchema.setClass(Looking);

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
+import { Clock } from '@videoqs/node/service/clock';
+import { type RawBuilder, sql } from 'kysely';
+import { tables } from '../database.ts';
+
+/** Whoever was not seen for so long is gone: the copy that they looked by has died. */
+export const SEEN_MS = 4 * STREAM_BEAT_MS;
+
+/** Who looks at queues just now, by whichever copy of this service. */
+@Injectable()
+export class Presence {
+  private readonly copy = randomUUID();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  async come(queueID: number, userID: number): Promise<void> {
+    await tables(this.orm)
+      .insertInto('looking')
+      .values({ queue_id: queueID, copy: this.copy, user_id: userID, seen_at: this.clock.now() })
+      .onConflict((oc) => oc.columns(['queue_id', 'copy', 'user_id']).doUpdateSet({ seen_at: this.clock.now() }))
+      .execute();
+  }
+
+  async go(queueID: number, userID: number): Promise<void> {
+    await tables(this.orm)
+      .deleteFrom('looking')
+      .where('queue_id', '=', queueID)
+      .where('copy', '=', this.copy)
+      .where('user_id', '=', userID)
+      .execute();
+  }
+
+  /** All that came by this copy are still here. */
+  async stay(): Promise<void> {
+    await tables(this.orm)
+      .updateTable('looking')
+      .set({ seen_at: this.clock.now() })
+      .where('copy', '=', this.copy)
+      .execute();
+  }
+
+  /** The ids of those who look at a queue, each once, as JSON for another query. */
+  at(queueID: number): RawBuilder<number[]> {
+    const since = new Date(this.clock.now().getTime() - SEEN_MS);
+    return sql`(select coalesce(json_agg(distinct user_id order by user_id), '[]') from looking
+      where queue_id = ${queueID} and seen_at > ${since})`;
+  }
+}

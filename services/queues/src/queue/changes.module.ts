@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { QueueChanges } from './queue-changes.ts';
+
+@Module({ providers: [QueueChanges], exports: [QueueChanges] })
+export class ChangesModule {}

@@ -1,0 +1,44 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
+import { Bus } from '@videoqs/node/service/bus';
+import type { Level, Queue } from './queue.entity.ts';
+import { QueueNotAllowed } from './queue.errors.ts';
+import { lockQueue } from './queue.loader.ts';
+
+/** What whoever watches a queue listens to. */
+export const topicOf = (queueID: number): string => `queue:${queueID}`;
+
+export type Change<T> = (em: EntityManager, queue: Queue, afterCommit: AfterCommit) => Promise<T>;
+
+/** Changes queues under their locks, and tells those who watch them. */
+@Injectable()
+export class QueueChanges {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly bus: Bus,
+  ) {}
+
+  /**
+   * Changes a queue in a transaction, under its lock.
+   * @param may what the member's level must allow
+   * @throws QueueNotAllowed
+   */
+  change<T>(
+    o: { userID: number; queueID: number; may: (level: Level | null) => boolean },
+    change: Change<T>,
+  ): Promise<T> {
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      const locked = await lockQueue(em, o.queueID, o.userID);
+      if (!locked || !o.may(locked.level)) throw new QueueNotAllowed();
+      const done = await change(em, locked.queue, afterCommit);
+      afterCommit(() => this.tell(o.queueID));
+      return done;
+    });
+  }
+
+  /** Something of a queue is different now. */
+  tell(queueID: number): void {
+    this.bus.publish(topicOf(queueID));
+  }
+}

@@ -1,0 +1,103 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { TEST_AIRS } from '@videoqs/node/testing/test-titles';
+import ICAL from 'ical.js';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+
+async function make(m: SignedMember): Promise<string> {
+  const made = await queues.call('/api/queues/makeCalendar', {}, m);
+  if (!made.ok) throw new Error(made.reply.code);
+  return made.reply.path;
+}
+const get = (path: string) => fetch(queues.origin + path);
+/** What a calendar makes of it: each entry's words, its start, and whether it lasts the day. */
+async function entries(path: string) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const { summary, startDate } = new ICAL.Event(event);
+    return [summary, startDate.isDate ? startDate.toString() : startDate.toJSDate().toISOString()];
+  });
+}
+
+it('holds my reminders at nine in Los Angeles, on both sides of the clock change, and what airs of my shows', async () => {
+  const me = newMember();
+  const title =
+    'Heron, the "Second"; part\\two\nof many, which is called by a name so long that its line must be folded';
+  await queues.add(me, 'movie_1');
+  await queues.add(me, 'movie_2');
+  await queues.sql('update title set title = ? where media_key = ?', [title, 'movie_1']);
+  await queues.sql(
+    `insert into title (media_key, title, genres, changed_at) values ('tv_6', 'Show 6', '{}', now()) on conflict do nothing`,
+  );
+  await queues.add(me, 'tv_6');
+  for (const [key, day] of [
+    ['movie_1', '2027-03-13'],
+    ['movie_2', '2027-03-15'],
+  ] as const)
+    await queues.call(
+      '/api/queues/createBingeReminder',
+      {
+        remindQueueID: me.userID,
+        remindQueueName: 'myqueue',
+        remindVideoTitle: 'x',
+        remindMediaType_vid: key,
+        remindDate: day,
+      },
+      me,
+    );
+  const path = await make(me);
+  expect(await entries(path)).toEqual([
+    [`Watch ${title}`, '2027-03-13T17:00:00.000Z'],
+    ['Watch Title 2', '2027-03-15T16:00:00.000Z'],
+    ['Show 6 2×03: The Ebb; and, more', TEST_AIRS],
+  ]);
+  const answer = await get(path);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
+  const lines = (await answer.text()).split('\r\n');
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true); // RFC 5545, 3.1
+  expect(lines.at(-1) === '' || lines.at(-1) === 'END:VCALENDAR').toBe(true);
+});
+
+it('is at one address at a time, told once, which its member can take back', async () => {
+  const me = newMember();
+  const since = async () => (await queues.call('/api/queues/fetchCalendar', {}, me)).reply;
+  expect(await since()).toEqual({ since: null });
+  const first = await make(me);
+  expect(await since()).toEqual({ since: queues.clock.now().toISOString() });
+  expect(JSON.stringify(await queues.sql('select * from calendar_feed where user_id = ?', [me.userID]))).not.toContain(
+    first.slice(10, 53),
+  );
+  const second = await make(me);
+  expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
+  await queues.call('/api/queues/revokeCalendar', {}, me);
+  expect((await get(second)).status).toBe(404);
+  expect(await since()).toEqual({ since: null });
+});
+
+it('shows nothing of anybody else, and nothing to guessers', async () => {
+  const [ada, bob] = [newMember(), newMember()];
+  await queues.add(bob, 'movie_3');
+  expect(await entries(await make(ada))).toEqual([]);
+  for (const path of [
+    '/calendar/x.ics',
+    `/calendar/${'a'.repeat(43)}.ics`,
+    `/calendar/${'a'.repeat(43)}`,
+    '/calendar/%00.ics',
+  ])
+    expect((await get(path)).status).toBe(404);
+  expect((await queues.call('/api/queues/makeCalendar', {})).status).toBe(401);
+});
+
+it('says that it is away rather than leave out what airs', async () => {
+  const me = newMember();
+  await queues.add(me, 'tv_6');
+  const path = await make(me);
+  await queues.titles.stop();
+  expect((await get(path)).status).toBe(503);
+});

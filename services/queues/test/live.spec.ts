@@ -1,0 +1,157 @@
+import { queueEvent } from '@videoqs/contract/queues/queue';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import type { z } from 'zod';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+type Event = z.output<typeof queueEvent>;
+let queues: TestQueues;
+const stops: AbortController[] = [];
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop.abort();
+});
+afterAll(() => queues.stop());
+
+async function sharedBy(n: number): Promise<{ q: { queueID: number; queueName: string }; people: SignedMember[] }> {
+  const people = Array.from({ length: n }, newMember);
+  for (const m of people)
+    await queues.sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [m.userID, m.username]);
+  const [owner, ...others] = people as [SignedMember, ...SignedMember[]];
+  const queueName = `live ${owner.userID}`;
+  const made = await queues.call(
+    '/api/queues/createNewQueue',
+    { qName: queueName, selectedContactsArr: others.map((m) => m.userID) },
+    owner,
+  );
+  return { q: { queueID: (made.reply as { queueID: number }).queueID, queueName }, people };
+}
+
+/** What a member hears from now on, each event as the contract says. */
+async function watch(queueID: number, m: SignedMember, o: { after?: number; at?: string } = {}) {
+  const stop = new AbortController();
+  stops.push(stop);
+  const response = await fetch(`${o.at ?? queues.origin}/api/queues/watchQueue`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [MEMBER_HEADER]: signCaller({ member: m, otherBoot: false }, TEST_SECRET, queues.clock.now()),
+    },
+    body: JSON.stringify({ queueID, ...(o.after !== undefined && { after: o.after }) }),
+    signal: stop.signal,
+  });
+  const heard: Event[] = [];
+  const state = { status: response.status, ended: false, heard, stop: () => stop.abort() };
+  if (response.status !== 200 || !response.body) return state;
+  void (async () => {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = block.split('\n').find((line) => line.startsWith('data: '));
+        if (data) heard.push(queueEvent.parse(JSON.parse(data.slice(6))));
+      }
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      state.ended = true;
+    });
+  await eventually(async () => heard.length > 0);
+  return state;
+}
+const changes = (heard: readonly Event[]) =>
+  heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));
+
+it('tells those who watch a queue what others do there, by way of another copy too', async () => {
+  const copy = await queues.startCopy();
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const here = await watch(q.queueID, bob);
+  const there = await watch(q.queueID, bob, { at: copy });
+  await queues.add(ada, 'movie_1', 'top', q.queueID);
+  await queues.add(ada, 'movie_2', 'top', q.queueID);
+  await queues.call('/api/queues/removeTitles', { ...q, keys: ['movie_1'] }, ada);
+  const wanted = [
+    [ada.username, 'added', 'movie_1'],
+    [ada.username, 'added', 'movie_2'],
+    [ada.username, 'removed', 'movie_1'],
+  ];
+  for (const { heard } of [here, there]) {
+    await eventually(async () => changes(heard).length === 3);
+    expect(changes(heard)).toEqual(wanted);
+  }
+});
+
+it('starts behind the last change one knows of: nothing is missed, nothing told twice', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const first = await watch(q.queueID, bob);
+  await queues.add(ada, 'movie_1', 'top', q.queueID);
+  await eventually(async () => changes(first.heard).length === 1);
+  const after = Math.max(...first.heard.map((e) => ('revision' in e ? e.revision : 0)));
+  first.stop();
+  await queues.add(ada, 'movie_2', 'top', q.queueID);
+  await queues.add(ada, 'movie_3', 'top', q.queueID);
+  const second = await watch(q.queueID, bob, { after });
+  await queues.add(ada, 'movie_4', 'top', q.queueID);
+  await eventually(async () => changes(second.heard).length === 3);
+  expect(changes(second.heard).map(([, , key]) => key)).toEqual(['movie_2', 'movie_3', 'movie_4']);
+});
+
+it.each(['the same copy', 'another copy'])('says who is looking by %s, and who went', async (by) => {
+  const at = by === 'the same copy' ? queues.origin : await queues.startCopy();
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const one = await watch(q.queueID, ada);
+  const other = await watch(q.queueID, bob, { at });
+  const seen = () => one.heard.flatMap((e) => (e.kind === 'people' || e.kind === 'here' ? [e.people] : [])).at(-1);
+  await eventually(async () => seen()?.length === 2);
+  other.stop();
+  await eventually(async () => seen()?.length === 1);
+  expect(seen()).toEqual([ada.userID]);
+});
+
+it('lets go of who looked by a copy that died', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const look = 'insert into looking (queue_id, copy, user_id, seen_at) values (?, gen_random_uuid(), ?, ?)';
+  const seconds = (ago: number) => new Date(queues.clock.now().getTime() - ago * 1000);
+  await queues.sql(look, [q.queueID, bob.userID, seconds(50)]);
+  const { heard } = await watch(q.queueID, ada);
+  expect(heard[0]).toMatchObject({ kind: 'here', people: [ada.userID] });
+  await queues.startWorker();
+  await eventually(
+    async () => (await queues.sql('select 1 from looking where user_id = ?', [bob.userID])).length === 0,
+  );
+});
+
+it('a queue of one`s own may be watched before it has a title', async () => {
+  const me = newMember();
+  const { heard, stop } = await watch(me.userID, me);
+  await queues.add(me, 'movie_1');
+  await eventually(async () => changes(heard).length === 1);
+  stop();
+});
+
+it('ends for who is taken out, and for all when the queue is deleted; strangers hear nothing', async () => {
+  const { q, people } = await sharedBy(3);
+  const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
+  const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
+  await queues.call('/api/queues/bootMember', { ...q, bootUid: bob.userID }, ada);
+  await eventually(async () => theirs.ended);
+  expect(theirs.heard.at(-1)).toEqual({ kind: 'closed' });
+  expect(others.ended).toBe(false);
+  await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada);
+  await eventually(async () => others.ended);
+  expect((await watch(q.queueID, ada)).status).toBe(403);
+  const mine = await sharedBy(1);
+  expect((await watch(mine.q.queueID, bob)).status).toBe(403);
+});

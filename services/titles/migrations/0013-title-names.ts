@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Titles are found by what other services and files call them: by name without case, accents and signs, and by IMDb's id. */
+export class TitleNames extends Migration {
+  override up(): void {
+    this.addSql(`create function plain_name(name text) returns text language sql immutable parallel safe strict as
+      $$ select regexp_replace(lower(normalize(replace(name, '&', 'and'), NFKD)), '[^[:alnum:]]+', '', 'g') $$`);
+    this.addSql('create index title_plain on title (plain_name(title))');
+    this.addSql(
+      'create index title_plain_original on title (plain_name(original_title)) where original_title <> title',
+    );
+    this.addSql(`create index title_imdb on title ((facts->>'imdbID')) where facts->>'imdbID' <> ''`);
+  }
+
+  override down(): void {
+    for (const name of ['title_imdb', 'title_plain_original', 'title_plain']) this.addSql(`drop index ${name}`);
+    this.addSql('drop function plain_name');
+  }
+}

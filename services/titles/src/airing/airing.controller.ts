@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { AiringService } from './airing.service.ts';
+
+@Controller()
+export class AiringController {
+  constructor(private readonly airing: AiringService) {}
+
+  @AnswersRpc('titles.airings') airings({ keys }: RpcParsed<'titles.airings'>) {
+    return this.airing.airings(keys);
+  }
+}

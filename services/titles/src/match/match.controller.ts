@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { match } from '@videoqs/contract/titles/match';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In } from '@videoqs/node/http/answers.decorator';
+import { MatchService } from './match.service.ts';
+
+@Controller()
+export class MatchController {
+  constructor(private readonly matching: MatchService) {}
+
+  @Answers(match.matchTitles) matchTitles(@In() body: Parsed<'/api/titles/matchTitles'>) {
+    return this.matching.match(body);
+  }
+}
