@@ -28,6 +28,7 @@ export const messages = {
   happiness: 'How happy each would be',
   ordered: 'ordered by the least happy one',
   nobodyBelow: (score: number, name: string) => `Nobody falls below ${score}: that is ${name}`,
+  noSlider: (score: number) => `Nobody falls below ${score}: no slider speaks against it`,
   because: (genre: string, value: number) => `, whose ${genre} slider stands at ${value}`,
   forMe: (score: number) => `${score} of 100 by your sliders`,
   forMeBecause: (genre: string, value: number) => `: ${genre} stands at ${value}`,

@@ -14,11 +14,13 @@ interface Person {
   imgSrc: string | null;
 }
 const FACES = 6;
+/** Faces stand so far from one another at least, in hundredths of the scale. */
+const GAP = 5;
 
 /** A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along. */
 export function PickRow({ pick, people }: { pick: JammPick; people: readonly Person[] }) {
   const { card, each, least, services } = pick;
-  const faces = [...each].sort((a, b) => b.score - a.score).slice(-FACES);
+  const faces = apart(each);
   const facts = [formatRuntime(card.runtime), services.length > 0 && messages.on(services)].filter(Boolean).join(' · ');
   return (
     <div className={styles.row}>
@@ -30,7 +32,7 @@ export function PickRow({ pick, people }: { pick: JammPick; people: readonly Per
               key={one.userID}
               className={styles.face}
               data-least={one.userID === least.userID || undefined}
-              style={{ left: `${one.score}%` }}
+              style={{ left: `${one.at}%` }}
             >
               <Avatar
                 name={nameIn(people, one.userID)}
@@ -51,4 +53,16 @@ export function PickRow({ pick, people }: { pick: JammPick; people: readonly Per
       </Muted>
     </div>
   );
+}
+
+/** Of the least happy ones, where each stands; who would cover another moves on, the least happy one never. */
+function apart(each: JammPick['each']) {
+  let before = Number.NEGATIVE_INFINITY;
+  return [...each]
+    .sort((a, b) => a.score - b.score)
+    .slice(0, FACES)
+    .map((one) => {
+      before = Math.max(one.score, before + GAP);
+      return { ...one, at: before };
+    });
 }

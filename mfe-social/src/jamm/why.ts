@@ -13,5 +13,6 @@ export function whyOf({ least }: JammPick, people: readonly Person[]): string {
   const score = Math.round(least.score);
   const { by } = least;
   if (people.length < 2) return messages.forMe(score) + (by ? messages.forMeBecause(by.genre, by.value) : '');
-  return messages.nobodyBelow(score, nameIn(people, least.userID)) + (by ? messages.because(by.genre, by.value) : '');
+  if (!by) return messages.noSlider(score);
+  return messages.nobodyBelow(score, nameIn(people, least.userID)) + messages.because(by.genre, by.value);
 }

@@ -1,14 +1,11 @@
 import { Button } from '@videoqs/web/button';
 import { TextField } from '@videoqs/web/field';
 import { announce, snackbar } from '@videoqs/web/snackbar';
-import { Muted } from '@videoqs/web/text';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { messages } from '../../share/share.messages.ts';
 import styles from './share-title.module.css';
 
-const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
-
-/** The link, to be copied, sent by the system's own sheet, or photographed. */
+/** The link, to be copied or sent by the system's own sheet. */
 export function LinkWays({ link, title }: { link: string; title: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -22,14 +19,6 @@ export function LinkWays({ link, title }: { link: string; title: string }) {
   };
   return (
     <div className={styles.ways}>
-      <div className={styles.code}>
-        <Suspense fallback={<div className={styles.coming} />}>
-          <QrPicture link={link} label={messages.codeOf(link)} />
-        </Suspense>
-        <Muted as="p" small>
-          {messages.photograph}
-        </Muted>
-      </div>
       <div className={styles.row}>
         <TextField ref={field} label={messages.link} readOnly value={link} onFocus={(e) => e.target.select()} />
         <Button tone="primary" onClick={() => void copy()}>

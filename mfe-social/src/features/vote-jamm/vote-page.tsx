@@ -12,6 +12,7 @@ import { PickRow } from '../../jamm/pick-row.tsx';
 import { Ballot } from './ballot.tsx';
 import { Leader } from './leader.tsx';
 import { Rounds } from './rounds.tsx';
+import styles from './vote.module.css';
 import { Voters } from './voters.tsx';
 
 const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
@@ -40,14 +41,16 @@ export default function VotePage() {
         actions={<Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>}
       />
       <Columns aside={<Voters jamm={jamm} />}>
-        <Leader jamm={jamm} />
-        {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
-        <Panel heading={messages.happiness}>
-          {picks.map((pick) => (
-            <PickRow key={pick.card.mediaType_vid} pick={pick} people={jamm.people} />
-          ))}
-        </Panel>
-        {jamm.rounds.length > 0 && <Rounds jamm={jamm} />}
+        <div className={styles.parts}>
+          <Leader jamm={jamm} />
+          {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
+          <Panel heading={messages.happiness}>
+            {picks.map((pick) => (
+              <PickRow key={pick.card.mediaType_vid} pick={pick} people={jamm.people} />
+            ))}
+          </Panel>
+          {jamm.rounds.length > 0 && <Rounds jamm={jamm} />}
+        </div>
       </Columns>
     </Page>
   );
