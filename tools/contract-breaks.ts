@@ -20,7 +20,6 @@ function each<T>(was: Record<string, T>, is: Record<string, T>, found: (was: T, 
 function callBreaks(was: ReleasedCall, is: ReleasedCall, path: string): string[] {
   return [
     ...(was.who === 'anyone' && is.who === 'member' ? [`${path} is for members only now`] : []),
-    ...(is.later && !was.later ? [`${path} is not built any more`] : []),
     ...exchangeBreaks(was, is, path),
   ];
 }

@@ -5,8 +5,6 @@ import type { Schema } from './contract-misfits.ts';
 
 export interface ReleasedCall {
   who: Call['who'];
-  /** Answers 503 still. */
-  later?: true;
   body: Schema;
   reply: Schema;
 }
@@ -53,7 +51,6 @@ export const describe = ({ calls, rpcs, events, slots }: Contract): Released => 
 
 const describeCall = (c: Call): ReleasedCall => ({
   who: c.who,
-  ...(c.later ? { later: true as const } : {}),
   body: toSchema(c.body, 'input'),
   reply: toSchema(c.reply, 'output'),
 });

@@ -52,7 +52,6 @@ function operation(call: Call): object {
     tags: [call.service],
     summary: call.summary,
     'x-who': call.who,
-    ...(call.later ? { 'x-later': true } : {}),
     requestBody: { required: true, content: { 'application/json': { schema: body } } },
     responses: {
       200: call.stream
@@ -89,7 +88,7 @@ export function routeDocs(fastify: FastifyInstance, count: Count): void {
 }
 
 const entry = (call: Call) => `<details id="${call.path.split('/').at(-1)}"><summary><code>${call.path}</code>
-<small>${call.who === 'member' ? 'members' : 'anyone'}${call.later ? ' · later' : ''}</small><span>${escapeHtml(call.summary)}</span></summary>
+<small>${call.who === 'member' ? 'members' : 'anyone'}</small><span>${escapeHtml(call.summary)}</span></summary>
 <h4>Body</h4><pre>${escapeHtml(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>
 <h4>Reply</h4><pre>${escapeHtml(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre>
 <p>May fail with ${codesOf(call)

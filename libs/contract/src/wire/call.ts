@@ -14,8 +14,6 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   reply: R;
   /** Beyond COMMON_CODES (and 'not-authorized' for members' calls). */
   codes: readonly ErrorCode[];
-  /** Declared but not built yet: answers 503 `unavailable`. */
-  later?: true;
   /** Answered by server-sent events, each as `reply` says, until either side ends it. */
   stream?: true;
 }

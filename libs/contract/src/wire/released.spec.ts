@@ -80,7 +80,6 @@ describe('the check passes what adds', () => {
       withReply({ more: z.string(), how: z.enum(['a']), items: z.array(z.object({ ...item, name: z.string() })) }),
     ],
     ['visitors', breaks(describeCalls(one({ who: 'member' })), before)],
-    ['an answer to a call of a later issue', breaks(describeCalls(one({ later: true })), before)],
     ['another alternative to the body', after({ body: z.union([z.object(body), z.object({ other: z.int() })]) })],
   ])('%s', (_what, found) => expect(found).toEqual([]));
 });
@@ -89,7 +88,6 @@ describe('the check finds what breaks', () => {
   it.each<[string, string[], string]>([
     ['a call that is gone', breaks(before, described(none)), `${path} is gone`],
     ['a call for members only now', after({ who: 'member' }), `${path} is for members only now`],
-    ['a call that is put off', after({ later: true }), `${path} is not built any more`],
     ['a new field that is required', withBody({ extra: z.int() }), `${path} body.extra is required now`],
     ['an optional field that is required', withBody({ note: z.string() }), `${path} body.note is required now`],
     ['a default that is gone', withBody({ how: z.enum(['top', 'bottom']) }), `${path} body.how is required now`],

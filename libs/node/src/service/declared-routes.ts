@@ -4,8 +4,8 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Call, Service } from '@videoqs/contract/wire/call';
 import { calls } from '@videoqs/contract/wire/calls';
 import type { FastifyInstance } from 'fastify';
-import { CALL_METADATA, type CalledRequest, parseBody } from '../http/answers.decorator.ts';
-import { CallFailure, NotAuthorized, Unavailable } from '../http/failure.ts';
+import { CALL_METADATA } from '../http/answers.decorator.ts';
+import { CallFailure } from '../http/failure.ts';
 import { rpcFaults } from '../rpc/declared-rpcs.ts';
 
 /** Every method of the application's controllers. */
@@ -29,12 +29,7 @@ function callFaults(methods: readonly object[], declared: readonly Call[]): stri
     }));
   const answered = routes.flatMap((r) => (r.call ? [r.call.path] : []));
   return [
-    ...declared
-      .filter((c) => !c.later && !answered.includes(c.path))
-      .map((c) => `${c.path} is declared but not answered`),
-    ...declared
-      .filter((c) => c.later && answered.includes(c.path))
-      .map((c) => `${c.path} is answered but declared for later`),
+    ...declared.filter((c) => !answered.includes(c.path)).map((c) => `${c.path} is declared but not answered`),
     ...answered.filter((p) => !declared.some((c) => c.path === p)).map((p) => `${p} is answered but not declared`),
     ...answered.filter((p, i) => answered.indexOf(p) < i).map((p) => `${p} is answered by two methods`),
     ...routes.filter((r) => !r.call).map((r) => `${r.path} is a route without a declared call, so nobody says who may`),
@@ -51,7 +46,7 @@ function refuseOtherMethods(fastify: FastifyInstance, declared: readonly Call[])
 }
 
 /**
- * Checks controllers against the contract, refuses what is not a call, and answers the calls of later issues with 503.
+ * Checks controllers against the contract and refuses what is not a call.
  * @throws Error naming every declared call or RPC without a method, every method without one of this service's, and
  * every call or RPC with two
  */
@@ -61,10 +56,4 @@ export function routeDeclaredCalls(app: INestApplication, fastify: FastifyInstan
   const faults = [...callFaults(methods, declared), ...rpcFaults(methods, service)];
   if (faults.length) throw new Error(`What ${service} answers does not match the contract:\n  ${faults.join('\n  ')}`);
   refuseOtherMethods(fastify, declared);
-  for (const call of declared.filter((c) => c.later))
-    fastify.post(call.path, async (request) => {
-      if (call.who === 'member' && !(request as CalledRequest).caller.member) throw new NotAuthorized();
-      parseBody(call, request.body);
-      throw new Unavailable(3600);
-    });
 }

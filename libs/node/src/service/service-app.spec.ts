@@ -5,7 +5,6 @@ import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { feed as feedCalls } from '@videoqs/contract/social/feed';
-import { person } from '@videoqs/contract/social/person';
 import { calls, type Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '../http/answers.decorator.ts';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
@@ -43,13 +42,6 @@ class NothingController {}
 class OthersController {
   @Answers(account.refreshAccountPage)
   page(): never {
-    throw new Error('not asked');
-  }
-}
-@Controller()
-class LaterController {
-  @Answers(person.newFollow)
-  follow(): never {
     throw new Error('not asked');
   }
 }
@@ -143,19 +135,6 @@ describe('a running service', () => {
     await expect(call).rejects.toThrow(/outside its contract[\s\S]*followingIDs/);
   });
 
-  it('answers a call of a later issue with unavailable, once its body is right', async () => {
-    const follow = (body: object) => service.call('/api/person/newFollow', body, ann);
-    expect(await follow({ personID: 8 })).toMatchObject({
-      status: 503,
-      retryAfter: '3600',
-      reply: { code: 'unavailable' },
-    });
-    expect(await follow({ personID: 'x' })).toMatchObject({
-      status: 400,
-      reply: { code: 'invalid-body', issues: [{ path: 'personID' }] },
-    });
-  });
-
   const signed = (member: SignedMember | null) => ({
     [MEMBER_HEADER]: signCaller({ member, otherBoot: false }, TEST_SECRET, service.clock.now()),
   });
@@ -187,11 +166,6 @@ describe('a service does not start', () => {
       "a method for another service's call",
       OthersController,
       '/api/account/refreshAccountPage is answered but not declared',
-    ],
-    [
-      'a method for a call declared for later',
-      LaterController,
-      '/api/person/newFollow is answered but declared for later',
     ],
     ['a route that no call declares', HiddenController, '/api/person/everybody is a route without a declared call'],
     ['a page that no call declares', PageController, '/secrets is a route without a declared call'],
