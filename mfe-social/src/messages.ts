@@ -74,6 +74,7 @@ export const messages = {
   overlap: 'Overlap',
   overlapText: (n: number, top: number) =>
     `${n} ${n === 1 ? 'title' : 'titles'} you both rated${top ? `, and ${top} that ${top === 1 ? 'stands' : 'stand'} in both your Top 10s` : ''}.`,
+  slidersText: (n: number) => `Compared too: ${n} taste ${n === 1 ? 'slider' : 'sliders'} you both set.`,
   agreement: 'Agreement',
   agreementText: (within: number, all: number) => `Your stars are within half a star on ${within} of ${all}.`,
   agreeOn: (names: readonly string[]) => `You see ${names.join(', ')} alike.`,

@@ -34,7 +34,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     { provide: Bus, useFactory: () => makeBus(config) },
     {
       provide: RpcClient,
-      useFactory: (log: Log) => new RpcClient({ titles: config.TITLES_RPC }, config.MEMBER_SECRET, log),
+      useFactory: (log: Log) =>
+        new RpcClient({ titles: config.TITLES_RPC, social: config.SOCIAL_RPC }, config.MEMBER_SECRET, log),
       inject: [Log],
     },
   ],

@@ -1,4 +1,7 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { Controller } from '@nestjs/common';
+import type { RpcParsed, RpcReply, SignedMember } from '@videoqs/contract/rpc/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { startTestRpc } from '@videoqs/node/testing/test-rpc';
 import { testService } from '@videoqs/node/testing/test-service';
 import { startTestTitles } from '@videoqs/node/testing/test-titles';
 import { definition } from '../src/definition.ts';
@@ -7,14 +10,32 @@ let next = 1;
 /** A member nobody else in the test is. */
 export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** The real queues service on its own database, with the titles service's RPC line beside it. */
+/** `7 8` where either of two members blocks the other; written in both orders. */
+const blocks = new Set<string>();
+export const block = (a: SignedMember, b: SignedMember): void =>
+  void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
+
+/** Stands in for the social service. */
+@Controller()
+class SocialController {
+  @AnswersRpc('social.blocked')
+  blocked({ userID, otherIDs }: RpcParsed<'social.blocked'>): RpcReply<'social.blocked'> {
+    return { blockedIDs: otherIDs.filter((id) => blocks.has(`${userID} ${id}`)) };
+  }
+}
+
+/** The real queues service on its own database, with the lines of the titles and social services beside it. */
 export async function testQueues() {
   const titles = await startTestTitles();
-  const service = await testService((config) => definition({ ...config, TITLES_RPC: titles.address, SWEEP_MS: 300 }));
+  const social = await startTestRpc(SocialController);
+  const service = await testService((config) =>
+    definition({ ...config, TITLES_RPC: titles.address, SOCIAL_RPC: social.address, SWEEP_MS: 300 }),
+  );
   const mine = (m: SignedMember) => ({ queueID: m.userID, queueName: 'myqueue' });
   return {
     ...service,
     titles,
+    social,
     mine,
     add: (m: SignedMember, mediaType_vid: string, topOrBottom: 'top' | 'bottom' = 'top', queueID = m.userID) =>
       service.call(
@@ -30,6 +51,7 @@ export async function testQueues() {
     },
     stop: async () => {
       await service.stop();
+      await social.stop();
       await titles.stop();
     },
   };

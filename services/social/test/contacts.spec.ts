@@ -60,6 +60,33 @@ describe('contacts', () => {
     expect(await names(ann)).toEqual([]);
   });
 
+  it('holds nobody across a block, whoever made it and whenever; without the block it is as before', async () => {
+    const [ann, bob] = [await known(), await withEmail()];
+    verified.set(`email ${ann.username}@example.com`, ann.userID);
+    const asSeen = async (me: SignedMember, other: SignedMember) => ({
+      contacts: await names(me),
+      add: { ...(await add(me, other)).reply, requestID: '' },
+      byName: (await find(me, 'username', other.username)).reply,
+      byEmail: (await find(me, 'email', `${other.username}@example.com`)).reply,
+    });
+    const nobody = { contactArray: [], userMessage: expect.any(String) };
+    const unknown = { ...(await add(ann, newMember())).reply, requestID: '' };
+    await add(ann, bob);
+    await add(bob, ann);
+    await social.hide(ann, bob, 'block');
+    for (const [me, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      expect(await asSeen(me, other)).toEqual({ contacts: [], add: unknown, byName: nobody, byEmail: nobody });
+    }
+    await social.call('/api/person/showMember', { personID: bob.userID }, ann);
+    expect(await names(bob)).toEqual([[ann.username, true]]);
+    await social.hide(ann, bob, 'mute');
+    expect(await names(bob)).toEqual([[ann.username, true]]);
+    expect((await add(bob, ann)).status).toBe(200);
+  });
+
   it('are paged by cursor, the newest first, by one query', async () => {
     const ann = await known();
     const others = [await known(), await known(), await known()];

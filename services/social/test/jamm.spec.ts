@@ -104,6 +104,29 @@ describe('what all of a queue can watch', () => {
     expect((await picks(ann, {})).reply).toMatchObject({ people: [{ userID: ann.userID }], picks: [{}, {}] });
   });
 
+  it('is for nobody with whom there is a block: not as a contact, not in a queue both share', async () => {
+    const { people, queueID } = await crew(3);
+    const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
+    for (const [me, contact] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const)
+      await social.call('/api/contacts/add2Contacts', { contactID: contact.userID, contactName: contact.username }, me);
+    expect((await picks(bob, { people: [ann.userID] })).status).toBe(200);
+    await social.hide(ann, bob, 'block');
+    for (const [me, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      expect((await picks(me, { people: [other.userID] })).status).toBe(403);
+      expect((await picks(me, { queueID })).reply).toMatchObject({
+        people: [me, cy].map(({ userID }) => ({ userID })),
+      });
+      const jammCode = await start(me, { queueID, minutes: 10 });
+      expect((await show(jammCode, me)).people.map((p) => p.userID)).toEqual([me.userID, cy.userID]);
+    }
+  });
+
   it('takes a fixed number of queries, however many they are', async () => {
     const counted: number[] = [];
     for (const n of [1, 10]) {
@@ -114,7 +137,7 @@ describe('what all of a queue can watch', () => {
       log.stop();
       counted.push(queries.length);
     }
-    expect(counted).toEqual([2, 2]);
+    expect(counted).toEqual([3, 3]);
   });
 });
 

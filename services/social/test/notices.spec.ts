@@ -60,3 +60,37 @@ it('nothing is told to, or by, who is gone', async () => {
   await social.deliver('member.levelWentUp', { ...bob, level: 3, at: at(5) });
   expect(await social.sql('select 1 from notice where ? in (user_id, by_id)', [bob.userID])).toEqual([]);
 });
+
+it('a follow is told once, and no more once it ended', async () => {
+  const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
+  await social.follow(bob, ann);
+  await social.follow(bob, ann);
+  const told = [{ kind: 'followed', by: { userID: bob.userID, username: bob.username }, title: '', queueID: null }];
+  expect((await notices(ann)).notices).toMatchObject(told);
+  expect((await notices(bob)).notices).toEqual([]);
+  await social.unfollow(bob, ann);
+  expect((await notices(ann)).notices).toEqual([]);
+  await social.follow(bob, ann);
+  expect((await notices(ann)).notices).toMatchObject(told);
+});
+
+it('who is muted, or blocks or is blocked, causes none; others do beside them', async () => {
+  const [ann, mute, blocked, blocks, bob] = (await social.known(5)) as [
+    SignedMember,
+    SignedMember,
+    SignedMember,
+    SignedMember,
+    SignedMember,
+  ];
+  await social.hide(ann, mute, 'mute');
+  await social.hide(ann, blocked, 'block');
+  await social.hide(blocks, ann, 'block');
+  await social.hide(bob, ann, 'mute');
+  for (const by of [mute, blocked, blocks, bob]) {
+    await social.follow(by, ann);
+    await invite(ann, by);
+  }
+  expect(new Set((await notices(ann)).notices.map((n) => `${n.kind} ${n.by?.username}`))).toEqual(
+    new Set([`followed ${bob.username}`, `invited ${bob.username}`]),
+  );
+});

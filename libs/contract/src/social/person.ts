@@ -19,6 +19,8 @@ const twin = z.object({
   within: z.int(),
   /** Titles that stand in the Top 10s of both. */
   topShared: z.int(),
+  /** Genres whose taste sliders both have moved. */
+  slidersShared: z.int(),
   /** Names of titles both see alike, and of those they do not. */
   agree: z.array(z.string()),
   disagree: z.array(z.string()),

@@ -44,6 +44,7 @@ const TWIN: Profile['twin'] = {
   overlap: 12,
   within: 11,
   topShared: 6,
+  slidersShared: 5,
   agree: ['Her'],
   disagree: ['Cats'],
   jointPicks: ['movie_50'],
@@ -114,6 +115,7 @@ it('shows who it is, the twin in words and piles, the BIQ, the Top 10 and review
   const twin = screen.getByRole('region', { name: 'Your taste twin' });
   expect(twin).toHaveTextContent('87 of 100');
   expect(twin).toHaveTextContent('12 titles you both rated, and 6 that stand in both your Top 10s.');
+  expect(twin).toHaveTextContent('5 taste sliders you both set');
   expect(twin).toHaveTextContent('11 of 12 within half a star');
   expect(within(twin).getByRole('link', { name: 'Title 1: you 1, tobias-wren 4' })).toBeVisible();
   expect(within(twin).getByRole('link', { name: /The Godfather/ })).toHaveTextContent('You 91, tobias-wren 88');

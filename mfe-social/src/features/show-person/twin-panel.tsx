@@ -28,6 +28,7 @@ export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
         )}
         <h3>{messages.overlap}</h3>
         <p>{messages.overlapText(twin.overlap, twin.topShared)}</p>
+        {twin.slidersShared > 0 && <p>{messages.slidersText(twin.slidersShared)}</p>}
         {twin.overlap > 0 && (
           <>
             <h3>{messages.agreement}</h3>

@@ -1,20 +1,30 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { tables } from '../database.ts';
+import { blockedAmong } from './blocked-among.ts';
 
-/** Finds members by the name they go by; exactly, so that nobody leafs through members. */
+/** Finds members by the name they go by; exactly, so that nobody leafs through members; nobody across a block. */
 @Injectable()
 export class LookUpService {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
 
-  async find({ username }: Parsed<'/api/queues/lookUpMember'>): Promise<Reply<'/api/queues/lookUpMember'>> {
+  /** @throws Unavailable */
+  async find(
+    userID: number,
+    { username }: Parsed<'/api/queues/lookUpMember'>,
+  ): Promise<Reply<'/api/queues/lookUpMember'>> {
     const found = await tables(this.orm)
       .selectFrom('member')
       .select(['id', 'username', 'img_src'])
       .where('id', '=', memberNamed(username))
       .executeTakeFirst();
-    return { member: found ? { userID: found.id, username: found.username, imgSrc: found.img_src } : null };
+    if (!found || (await blockedAmong(this.rpc, userID, [found.id])).length) return { member: null };
+    return { member: { userID: found.id, username: found.username, imgSrc: found.img_src } };
   }
 }

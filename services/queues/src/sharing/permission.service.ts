@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
@@ -13,6 +14,7 @@ import { levelOf } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
 import { type Change, QueueChanges } from '../queue/queue-changes.ts';
 import { Alarms } from '../reminder/alarms.ts';
+import { blockedAmong } from './blocked-among.ts';
 import { joinQueue } from './join-queue.ts';
 
 type Changed = Reply<'/api/queues/grantPermissions'>;
@@ -28,6 +30,7 @@ export class PermissionService {
     private readonly changes: QueueChanges,
     private readonly clock: Clock,
     private readonly alarms: Alarms,
+    private readonly rpc: RpcClient,
   ) {}
 
   /** Every queue the member is in, their own first; but for the one they come from. */
@@ -62,15 +65,16 @@ export class PermissionService {
     return { permissionsOfQueueX: await permissionsOf(em, queueID) };
   }
 
-  /** @throws QueueNotAllowed */
-  add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
+  /** Somebody with whom there is a block is nobody, as one that is not known. @throws QueueNotAllowed, Unavailable */
+  async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
+    const blocked = await blockedAmong(this.rpc, userID, [addMemberUid]);
     return this.change({ userID, queueID, may: may('addMember') }, async (em, queue) => {
       const known = await tables(em)
         .selectFrom('member')
         .select('id')
         .where('id', '=', addMemberUid)
         .executeTakeFirst();
-      if (!known) return messages.unknownMember;
+      if (!known || blocked.length) return messages.unknownMember;
       return joinQueue(em, queue, { userID: addMemberUid, by: userID, at: this.clock.now() });
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MY_QUEUE, QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { isProfane } from '@videoqs/node/text/profanity';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { may } from '../queue/queue.policy.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { firstRank } from '../queue/rank.ts';
 import { Alarms } from '../reminder/alarms.ts';
+import { blockedAmong } from './blocked-among.ts';
 import { lockMemberships, sharedQueuesOf, tellAdded } from './join-queue.ts';
 
 /** Shared queues as a whole: made, renamed and deleted by their owners. */
@@ -24,17 +26,21 @@ export class SharedQueueService {
     private readonly changes: QueueChanges,
     private readonly clock: Clock,
     private readonly alarms: Alarms,
+    private readonly rpc: RpcClient,
   ) {}
 
-  /** All of it or nothing: a queue with everybody who was picked, as members. */
-  create(
+  /** All of it or nothing: a queue with everybody who was picked, as members. @throws Unavailable */
+  async create(
     userID: number,
     { qName, selectedContactsArr }: Body<'/api/queues/createNewQueue'>,
   ): Promise<Reply<'/api/queues/createNewQueue'>> {
     const others = [...new Set(selectedContactsArr)].filter((id) => id !== userID);
+    const blocked = await blockedAmong(this.rpc, userID, others);
     return inTransaction(this.orm, async (em) => {
       await lockMemberships(em, [userID, ...others]);
-      const refused = (await nameFault(em, userID, qName)) ?? (await crowdFault(em, userID, others));
+      const refused =
+        (await nameFault(em, userID, qName)) ??
+        (blocked.length ? messages.unknownMember : await crowdFault(em, userID, others));
       if (refused) return { success: false, userMessage: refused };
       const at = this.clock.now();
       const rank = firstRank();

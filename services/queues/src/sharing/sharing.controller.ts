@@ -73,8 +73,8 @@ export class SharingController {
   }
 
   @Answers(permissions.lookUpMember)
-  lookUpMember(@In() body: Parsed<'/api/queues/lookUpMember'>) {
-    return this.members.find(body);
+  lookUpMember(@In() body: Parsed<'/api/queues/lookUpMember'>, @Me() me: SignedMember) {
+    return this.members.find(me.userID, body);
   }
 
   @Answers(permissions.createInvitation)

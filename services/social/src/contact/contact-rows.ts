@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../database.ts';
+import { unblocked } from '../hiding/hiding.policy.ts';
 
 type Row = Reply<'/api/contacts/refreshContacts'>['contactArray'][number];
 
@@ -18,7 +19,7 @@ export const presentContact = (r: {
 export const keepsMe = (userID: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from contact back where back.user_id = m.id and back.contact_id = ${userID})`;
 
-/** A member as whoever looks them up sees them; nobody for oneself. @param id the id, or what finds it */
+/** A member as whoever looks them up sees them; nobody for oneself or where there is a block. @param id the id, or what finds it */
 export async function lookedUp(orm: MikroORM, userID: number, id: RawBuilder<unknown>, now: Date): Promise<Row[]> {
   const found = await tables(orm)
     .selectFrom('member as m')
@@ -26,6 +27,7 @@ export async function lookedUp(orm: MikroORM, userID: number, id: RawBuilder<unk
     .select(['m.id', 'm.username', 'm.img_src', 'c.since', keepsMe(userID).as('mutual')])
     .where('m.id', '=', sql<number>`${id}`)
     .where('m.id', '<>', userID)
+    .where(unblocked(userID, 'm.id'))
     .executeTakeFirst();
   return found ? [presentContact({ ...found, since: found.since ?? now })] : [];
 }

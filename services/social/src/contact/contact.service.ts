@@ -8,6 +8,7 @@ import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { unblocked } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
 import { UnknownMember } from './contact.errors.ts';
 import { keepsMe, presentContact } from './contact-rows.ts';
@@ -25,7 +26,7 @@ export class ContactService {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. */
+  /** The newest first; nobody with whom there is a block. */
   async mine(
     userID: number,
     { limit, after }: Parsed<'/api/contacts/refreshContacts'>,
@@ -36,6 +37,7 @@ export class ContactService {
       .innerJoin('member as m', 'm.id', 'c.contact_id')
       .select(['m.id', 'm.username', 'm.img_src', 'c.since', keepsMe(userID).as('mutual')])
       .where('c.user_id', '=', userID)
+      .where(unblocked(userID, 'm.id'))
       .$if(from !== null, (q) =>
         q.where(sql<boolean>`(c.since, c.contact_id) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
       )
@@ -51,7 +53,7 @@ export class ContactService {
     };
   }
 
-  /** Whom one knows by name: an id alone adds nobody. Adding twice is fine. @throws UnknownMember */
+  /** Whom one knows by name: an id alone adds nobody. Adding twice is fine. @throws UnknownMember, also for a block */
   add(
     userID: number,
     { contactID, contactName }: Parsed<'/api/contacts/add2Contacts'>,
@@ -63,6 +65,7 @@ export class ContactService {
         .select(['id', sql<number>`(select count(*)::int from contact where user_id = ${userID})`.as('kept')])
         .where('id', '=', contactID)
         .where('id', '=', memberNamed(contactName))
+        .where(unblocked(userID, 'member.id'))
         .executeTakeFirst();
       if (!known || contactID === userID) throw new UnknownMember();
       if (known.kept >= MOST_CONTACTS) return { success: false, userMessage: messages.tooManyContacts };

@@ -32,6 +32,12 @@ export async function endFollow(em: EntityManager, followerID: number, followeeI
     .execute();
   if (!ended.length) return false;
   await db.deleteFrom('activity').where('about_id', '=', followeeID).where('actor_id', '=', followerID).execute();
+  await db
+    .deleteFrom('notice')
+    .where('user_id', '=', followeeID)
+    .where('by_id', '=', followerID)
+    .where('kind', '=', 'followed')
+    .execute();
   await count(em, followerID, followeeID, -1);
   return true;
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { blockedAmong } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
+import { noteNotices } from '../notice/note-notices.ts';
 import { knownMember, UnknownMember } from '../snapshot/known-member.ts';
 import { beginFollow, endFollow, lockPair } from './change-follow.ts';
 import { followCounts } from './follow-counts.ts';
@@ -39,6 +40,7 @@ export class FollowService {
         .set({ whole_from: sql<null>`null` })
         .where('user_id', '=', userID)
         .execute();
+      await noteNotices(em, [{ user_id: personID, kind: 'followed', by_id: userID, at }]);
       await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
       return messages.follows(person.username);
     });

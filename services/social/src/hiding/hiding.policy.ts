@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { recordset } from '@videoqs/node/database/recordset';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../database.ts';
 
@@ -11,6 +12,13 @@ export const seenBy = (viewer: number, who: string): RawBuilder<boolean> => {
   const column = sql.ref(who);
   return sql<boolean>`(not exists (select from hidden_member h where h.user_id = ${viewer} and h.other_id = ${column})
     and not exists (select from hidden_member h where h.other_id = ${viewer} and h.user_id = ${column} and h.how = 'block'))`;
+};
+
+/** The condition that neither of two blocks the other. @param who the column of the other one */
+export const unblocked = (userID: number, who: string): RawBuilder<boolean> => {
+  const column = sql.ref(who);
+  return sql<boolean>`(not exists (select from hidden_member h where h.user_id = ${userID} and h.other_id = ${column} and h.how = 'block')
+    and not exists (select from hidden_member h where h.other_id = ${userID} and h.user_id = ${column} and h.how = 'block'))`;
 };
 
 /** @returns those of the others with whom there is a block, whoever made it */
@@ -36,6 +44,27 @@ export async function blockedAmong(
     )
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** @returns of pairs (member, other), whether the member is to notice nothing of the other: muted, or either blocks */
+export async function hiddenAmong(
+  em: EntityManager,
+  pairs: readonly (readonly [userID: number, otherID: number])[],
+): Promise<(userID: number, otherID: number) => boolean> {
+  if (!pairs.length) return () => false;
+  const asked = recordset(
+    'p',
+    { user_id: 'bigint', other_id: 'bigint' },
+    pairs.map(([user_id, other_id]) => ({ user_id, other_id })),
+  );
+  const { rows } = await sql<{ user_id: string; other_id: string }>`
+    select p.user_id::text, p.other_id::text from ${asked} where exists (select from hidden_member h
+      where h.user_id = p.user_id and h.other_id = p.other_id)
+    or exists (select from hidden_member h where h.user_id = p.other_id and h.other_id = p.user_id and h.how = 'block')`.execute(
+    tables(em),
+  );
+  const hidden = new Set(rows.map((row) => `${row.user_id} ${row.other_id}`));
+  return (userID, otherID) => hidden.has(`${userID} ${otherID}`);
 }
 
 /** Whether a member has blocked the viewer: for them there is no such member then. */

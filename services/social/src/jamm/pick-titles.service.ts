@@ -7,6 +7,7 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { blockedAmong, unblocked } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
 import { tastesOf } from '../taste/tastes.ts';
 import { byLeastHappy, groupScore, sharedServices, type Viewer } from './group-score.ts';
@@ -48,7 +49,9 @@ export class PickTitlesService {
     if (queueID !== undefined) {
       const found = await this.rpc.ask('queues.inQueue', { userID: me.userID, queueID });
       if (!found) throw new JammNotAllowed();
-      return found;
+      // what is shown of each, tastes and country too, is for nobody with whom there is a block
+      const blocked = await blockedAmong(this.orm, me.userID, found.userIDs);
+      return { ...found, userIDs: found.userIDs.filter((id) => !blocked.includes(id)) };
     }
     const others = [...new Set(people)].filter((id) => id !== me.userID);
     if (!(await this.areContacts(me.userID, others))) throw new JammNotAllowed();
@@ -68,6 +71,7 @@ export class PickTitlesService {
       .select(sql<number>`count(*)::int`.as('n'))
       .where('user_id', '=', userID)
       .where('contact_id', '=', sql<number>`any(${others}::bigint[])`)
+      .where(unblocked(userID, 'contact_id'))
       .executeTakeFirstOrThrow();
     return n === others.length;
   }

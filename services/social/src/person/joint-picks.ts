@@ -1,3 +1,6 @@
+import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
+import type { Tastes } from '@videoqs/contract/social/taste-score';
+
 /** A title that neither has rated. */
 export interface Candidate {
   key: string;
@@ -17,6 +20,21 @@ export interface Pick {
 const USUAL = 7;
 /** So many titles of a genre weigh as much as not knowing. */
 const UNKNOWN = 3;
+
+/** What a slider weighs beside ratings of its genre, in titles. */
+const SLIDER = 3;
+
+/** What the stars say, with the sliders that were moved beside it; one in the middle is a usual title's stars. */
+export function withSliders(likes: Likes, tastes: Tastes): Likes {
+  const both = new Map(likes);
+  for (const [genre, value] of Object.entries(tastes)) {
+    const { mean, count } = likes.get(genre) ?? { mean: 0, count: 0 };
+    const off = (value - TASTE_MIDDLE) / TASTE_MIDDLE;
+    const halves = USUAL + off * (off < 0 ? USUAL : 10 - USUAL);
+    both.set(genre, { mean: (mean * count + halves * SLIDER) / (count + SLIDER), count: count + SLIDER });
+  }
+  return both;
+}
 
 /** How well a member would like a title of these genres, 0 to 100. */
 export function liking(likes: Likes, genres: readonly string[]): number {

@@ -1,8 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { jointPicks, type Likes } from './joint-picks.ts';
+import { tastesOf } from '../taste/tastes.ts';
+import { jointPicks, type Likes, withSliders } from './joint-picks.ts';
 import { readCandidates, readLikes, readShared } from './taste.reader.ts';
 import { twin } from './twin.ts';
 
@@ -21,19 +23,26 @@ export class TwinService {
 
   async of(me: number, them: number): Promise<TwinReply> {
     const both = [me, them] as const;
-    const [shared, likes, candidates, topShared] = await Promise.all([
+    const [shared, likes, candidates, topShared, tastes] = await Promise.all([
       readShared(this.orm, me, them),
       readLikes(this.orm, both),
       readCandidates(this.orm, both),
       this.topShared(me, them),
+      tastesOf(this.orm, both),
     ]);
     const named = shared.map((s) => ({ ...s, title: s.title ?? s.key }));
+    const slidersOf = (userID: number): Tastes => tastes.get(userID) ?? {};
     const likesOf = (userID: number): Likes =>
-      new Map(likes.filter((l) => l.user_id === userID).map((l) => [l.genre, { mean: l.mean, count: l.count }]));
+      withSliders(
+        new Map(likes.filter((l) => l.user_id === userID).map((l) => [l.genre, { mean: l.mean, count: l.count }])),
+        slidersOf(userID),
+      );
+    const slidersApart = apart(slidersOf(me), slidersOf(them));
     const picks = jointPicks(candidates, likesOf(me), likesOf(them), PICKS);
     return {
-      ...twin({ shared: named, topShared }),
+      ...twin({ shared: named, topShared, slidersApart }),
       topShared,
+      slidersShared: slidersApart.length,
       jointPicks: picks.map((p) => p.key),
       picks: picks.map(({ key, ...liking }) => {
         const { title = '', year = null } = candidates.find((c) => c.key === key) ?? {};
@@ -55,3 +64,10 @@ export class TwinService {
     return (mine ?? []).filter((key) => theirs?.includes(key)).length;
   }
 }
+
+/** Of each genre whose slider both have moved, how far apart they are. */
+const apart = (mine: Tastes, theirs: Tastes): number[] =>
+  Object.entries(mine).flatMap(([genre, value]) => {
+    const other = theirs[genre];
+    return other === undefined ? [] : [Math.abs(value - other)];
+  });

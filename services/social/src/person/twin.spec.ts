@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { biq, evenness } from './biq.ts';
-import { type Candidate, jointPicks, type Likes, liking } from './joint-picks.ts';
+import { type Candidate, jointPicks, type Likes, liking, withSliders } from './joint-picks.ts';
 import { type Shared, twin } from './twin.ts';
 
 const halves = fc.integer({ min: 1, max: 10 });
@@ -11,15 +11,23 @@ const sharedOf = (maxLength: number) =>
       maxLength,
     })
     .map((all) => all.map(({ n, ...stars }): Shared => ({ key: `movie_${n}`, title: `t${n}`, ...stars })));
-const compared = fc.record({ shared: sharedOf(80), topShared: fc.integer({ min: 0, max: 20 }) });
+const compared = fc.record({
+  shared: sharedOf(80),
+  topShared: fc.integer({ min: 0, max: 20 }),
+  slidersApart: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 27 }),
+});
 const swapped = (shared: readonly Shared[]) => shared.map((s) => ({ ...s, mine: s.theirs, theirs: s.mine }));
 
 describe('a twin', () => {
   it('is the same from both sides', () =>
     fc.assert(
-      fc.property(compared, ({ shared, topShared }) => {
-        const mine = twin({ shared, topShared });
-        const theirs = twin({ shared: swapped(shared).reverse(), topShared });
+      fc.property(compared, ({ shared, topShared, slidersApart }) => {
+        const mine = twin({ shared, topShared, slidersApart });
+        const theirs = twin({
+          shared: swapped(shared).reverse(),
+          topShared,
+          slidersApart: [...slidersApart].reverse(),
+        });
         expect({ ...theirs, piles: [...theirs.piles].reverse() }).toEqual(mine);
       }),
     ));
@@ -40,16 +48,32 @@ describe('a twin', () => {
   it('is surer with every title, and closer with one that both see alike', () =>
     fc.assert(
       fc.property(sharedOf(40), halves, (shared, stars) => {
-        const before = twin({ shared, topShared: 0 });
-        const after = twin({ shared: [...shared, { key: 'x', title: 'x', mine: stars, theirs: stars }], topShared: 0 });
+        const before = twin({ shared, topShared: 0, slidersApart: [] });
+        const after = twin({
+          shared: [...shared, { key: 'x', title: 'x', mine: stars, theirs: stars }],
+          topShared: 0,
+          slidersApart: [],
+        });
         expect(after.confidence).toBeGreaterThanOrEqual(before.confidence);
         expect(after.score).toBeGreaterThanOrEqual(before.score);
-        expect(twin({ shared, topShared: 1 }).score).toBeGreaterThanOrEqual(before.score);
+        expect(twin({ shared, topShared: 1, slidersApart: [] }).score).toBeGreaterThanOrEqual(before.score);
       }),
     ));
 
+  it('is drawn together by sliders that agree, and apart by those that do not', () => {
+    const of = (...slidersApart: number[]) => twin({ shared: [], topShared: 0, slidersApart }).score;
+    expect(of(0, 0, 0, 0)).toBeGreaterThan(of(0, 0));
+    expect(of(0, 0)).toBeGreaterThan(of(20, 20));
+    expect(of(90, 90)).toBeLessThan(50);
+  });
+
   it('says 50 of two who share nothing, and names examples of both kinds', () => {
-    expect(twin({ shared: [], topShared: 0 })).toMatchObject({ score: 50, confidence: 0, agree: [], disagree: [] });
+    expect(twin({ shared: [], topShared: 0, slidersApart: [] })).toMatchObject({
+      score: 50,
+      confidence: 0,
+      agree: [],
+      disagree: [],
+    });
     const s = (title: string, mine: number, theirs: number) => ({ key: title, title, mine, theirs });
     const shared = [
       s('same', 9, 9),
@@ -59,7 +83,7 @@ describe('a twin', () => {
       s('worse', 1, 9),
       s('low', 2, 2),
     ];
-    expect(twin({ shared, topShared: 0 })).toMatchObject({
+    expect(twin({ shared, topShared: 0, slidersApart: [] })).toMatchObject({
       agree: ['same', 'low', 'near'],
       disagree: ['far', 'worse'],
       piles: [2, 1, 2, 0, 1],
@@ -98,6 +122,13 @@ describe('joint picks', () => {
           expect(Math.min(mine, theirs, 100 - mine, 100 - theirs)).toBeGreaterThanOrEqual(0);
       }),
     ));
+});
+
+it('a slider speaks for its genre: to one end and the other, in the middle as nothing does', () => {
+  const drama = (value: number) => liking(withSliders(new Map(), { Drama: value }), ['Drama']);
+  expect([drama(0), drama(50), drama(100)]).toEqual([35, liking(new Map(), ['Drama']), 85]);
+  const rated: Likes = new Map([['Drama', { mean: 10, count: 97 }]]);
+  expect(liking(withSliders(rated, { Drama: 0 }), ['Drama'])).toBeGreaterThan(90);
 });
 
 describe('BIQ', () => {

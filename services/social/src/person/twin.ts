@@ -11,6 +11,8 @@ export interface Compared {
   shared: readonly Shared[];
   /** Titles that stand in the Top 10s of both. */
   topShared: number;
+  /** How far apart, 0 to 100, their sliders of each genre are that both have moved. */
+  slidersApart: readonly number[];
 }
 
 export interface Twin {
@@ -29,19 +31,26 @@ export interface Twin {
 const FAR = 7;
 /** What a title in both Top 10s counts, in ratings. */
 const TOP = 2;
+/** What a slider that both have moved counts, in ratings. */
+const SLIDER = 0.5;
+/** Points apart from which on two sliders have nothing in common. */
+const FAR_SLIDERS = 50;
 /** So many ratings weigh as much as knowing nothing. */
 const UNKNOWN = 6;
 const EXAMPLES = 5;
 
 /**
- * How alike two members' tastes are: the closeness of the stars they gave the same titles and what stands in both Top
- * 10s, drawn to 50 the less there is to compare. The same from both sides, but for whose stars come first in the piles.
+ * How alike two members' tastes are: the closeness of the stars they gave the same titles, of their taste sliders, and
+ * what stands in both Top 10s, drawn to 50 the less there is to compare. The same from both sides, but for whose stars come first in the piles.
  */
-export function twin({ shared, topShared }: Compared): Twin {
+export function twin({ shared, topShared, slidersApart }: Compared): Twin {
   const apart = shared.map((s) => Math.abs(s.mine - s.theirs));
-  const weight = shared.length + TOP * topShared;
-  const close = apart.reduce((sum, d) => sum + Math.max(0, FAR - d), 0) + FAR * TOP * topShared;
-  const closeness = weight ? close / (FAR * weight) : 0;
+  const weight = shared.length + TOP * topShared + SLIDER * slidersApart.length;
+  const close =
+    apart.reduce((sum, d) => sum + Math.max(0, 1 - d / FAR), 0) +
+    TOP * topShared +
+    SLIDER * slidersApart.reduce((sum, d) => sum + Math.max(0, 1 - d / FAR_SLIDERS), 0);
+  const closeness = weight ? close / weight : 0;
   const confidence = weight / (weight + UNKNOWN);
   return {
     score: Math.round(100 * (confidence * closeness + (1 - confidence) / 2)),

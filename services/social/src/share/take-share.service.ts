@@ -8,6 +8,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { noteNotices } from '../notice/note-notices.ts';
 import type { FoundShare } from './share.loader.ts';
 import { ShareService } from './share.service.ts';
 
@@ -58,10 +59,7 @@ export class TakeShareService {
         .executeTakeFirst();
       if (!first) return;
       const about = { media_key: share.media_key, title: share.title, at };
-      await db
-        .insertInto('notice')
-        .values({ user_id: share.sender_id, kind: 'radar', by_id: me.userID, ...about })
-        .execute();
+      await noteNotices(em, [{ user_id: share.sender_id, kind: 'radar', by_id: me.userID, ...about }]);
       await db
         .insertInto('activity')
         .values({ actor_id: share.sender_id, kind: 'shared', ...about })

@@ -1,0 +1,73 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { block, newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+
+let nextName = 0;
+/** Three whom the service knows. */
+async function known(): Promise<[SignedMember, SignedMember, SignedMember]> {
+  const people = [newMember(), newMember(), newMember()] as [SignedMember, SignedMember, SignedMember];
+  for (const m of people)
+    await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+  return people;
+}
+
+it('who blocks or is blocked is nobody for the other: not found by name, not added by number, not picked for a new queue', async () => {
+  const [ada, bob, cy] = await known();
+  block(ada, bob);
+  for (const [me, other] of [
+    [ada, bob],
+    [bob, ada],
+  ] as const) {
+    const q = { queueName: `films no. ${++nextName}`, queueID: 0 };
+    const made = await queues.call(
+      '/api/queues/createNewQueue',
+      { qName: q.queueName, selectedContactsArr: [cy.userID] },
+      me,
+    );
+    q.queueID = (made.ok && made.reply.queueID) || 0;
+    const find = await queues.call('/api/queues/lookUpMember', { username: other.username }, me);
+    const add = await queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: other.userID }, me);
+    const picked = { qName: `films no. ${++nextName}`, selectedContactsArr: [cy.userID, other.userID] };
+    const make = await queues.call('/api/queues/createNewQueue', picked, me);
+    const now = await queues.call('/api/queues/fetchPermissionsOfQueueX', q, me);
+    const levelsThen = now.ok && now.reply.permissionsOfQueueX.map((p) => [p.userID, p.level]);
+    const refused = { success: false, userMessage: 'There is no such member.' };
+    expect({ find: find.reply, add: add.reply, make: make.reply, levelsThen }).toMatchObject({
+      find: { member: null },
+      add: refused,
+      make: refused,
+      levelsThen: [
+        [me.userID, 'owner'],
+        [cy.userID, 'member'],
+      ],
+    });
+    expect((await queues.call('/api/queues/fetchOtherQueues', {}, other)).reply).not.toMatchObject({
+      otherQueuesObj: { [q.queueID]: expect.anything() },
+    });
+  }
+});
+
+it('nobody is added while it is not known who blocks whom; a queue for oneself is made all the same', async () => {
+  const away = await testQueues();
+  try {
+    const [ada, bob] = [newMember(), newMember()];
+    for (const m of [ada, bob])
+      await away.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+    await away.social.stop();
+    const make = (selectedContactsArr: number[]) =>
+      away.call('/api/queues/createNewQueue', { qName: 'Alone', selectedContactsArr }, ada);
+    expect((await make([bob.userID])).status).toBe(503);
+    const made = await make([]);
+    if (!made.ok) throw new Error(made.reply.code);
+    const q = { queueID: made.reply.queueID ?? 0, queueName: 'Alone', addMemberUid: bob.userID };
+    expect((await away.call('/api/queues/addQueueMember', q, ada)).status).toBe(503);
+    expect((await away.call('/api/queues/lookUpMember', { username: bob.username }, ada)).status).toBe(503);
+  } finally {
+    await away.stop();
+  }
+});
