@@ -17,8 +17,9 @@ const STORE = 'persistSigninSignupStore';
 export interface Scene {
   name: string;
   /** Who looks; a scene that signs somebody up has a visitor of its own. */
-  as: 'visitor' | 'member' | 'newcomer' | 'joining' | 'sharer' | AccountOwner;
-  path: string;
+  as: 'visitor' | 'member' | 'newcomer' | 'joining' | 'sharer' | 'social' | AccountOwner;
+  /** A function where it is known only once the members are there. */
+  path: string | (() => string);
   /** Brings the page to what is to be seen, and waits for it. */
   show: (page: Page) => Promise<unknown>;
   /** Complaints of the console that belong to the scene. */

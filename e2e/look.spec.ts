@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { fillQueue, fillTop10, followDevice, type Scene, seeEverywhere } from './look.fixture.ts';
 import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
 import { makeSharer, SHARING_SCENES } from './look-sharing.fixture.ts';
+import { makeSocial, SOCIAL_SCENES } from './look-social.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
@@ -74,7 +75,6 @@ const SCENES: Scene[] = [
       await page.getByRole('button', { name: 'Overwrite' }).waitFor();
     },
   },
-  { name: 'feed', as: 'member', path: '/myFeed', show: heading('Feed'), expected: /50[13]/ },
   {
     name: 'person',
     as: 'visitor',
@@ -235,6 +235,7 @@ describeInBrowser('how it looks', () => {
       'newcomer',
       'joining',
       'sharer',
+      'social',
       'settled',
       'unverified',
       'leaving',
@@ -251,16 +252,17 @@ describeInBrowser('how it looks', () => {
     await signInContext(context('member'), member);
     await signInContext(context('newcomer'), newcomer);
     await makeSharer(product, context('sharer'));
+    await makeSocial(product, context('social'));
     await makeAccounts(product, context);
   });
   afterAll(() => product?.stop());
 
-  it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES])(
+  it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES])(
     '$name is well in every size and theme',
     async ({ name, as, path, show, expected }) => {
       const page = await (contexts.get(as) as BrowserContext).newPage();
       const complaints = watch(page, expected);
-      await page.goto(path);
+      await page.goto(typeof path === 'string' ? path : path());
       await show(page);
       const faults = await seeEverywhere(page, name);
       await page.close();

@@ -14,8 +14,8 @@ interface Person {
   imgSrc: string | null;
 }
 const FACES = 6;
-/** Faces stand so far from one another at least, in hundredths of the scale. */
-const GAP = 5;
+/** Faces stand so far from one another at least, in px. */
+const GAP = 24;
 
 /** A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along. */
 export function PickRow({ pick, people }: { pick: JammPick; people: readonly Person[] }) {
@@ -32,7 +32,7 @@ export function PickRow({ pick, people }: { pick: JammPick; people: readonly Per
               key={one.userID}
               className={styles.face}
               data-least={one.userID === least.userID || undefined}
-              style={{ left: `${one.at}%` }}
+              style={{ left: one.at }}
             >
               <Avatar
                 name={nameIn(people, one.userID)}
@@ -57,12 +57,12 @@ export function PickRow({ pick, people }: { pick: JammPick; people: readonly Per
 
 /** Of the least happy ones, where each stands; who would cover another moves on, the least happy one never. */
 function apart(each: JammPick['each']) {
-  let before = Number.NEGATIVE_INFINITY;
+  let before = '';
   return [...each]
     .sort((a, b) => a.score - b.score)
     .slice(0, FACES)
     .map((one) => {
-      before = Math.max(one.score, before + GAP);
+      before = before ? `max(${one.score}%, ${before} + ${GAP}px)` : `${one.score}%`;
       return { ...one, at: before };
     });
 }

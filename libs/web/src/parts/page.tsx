@@ -79,12 +79,14 @@ export function Panel({
   );
 }
 
-/** The list of a page with its aside, which narrow pages leave out. */
-export function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+/** The list of a page with its aside, which narrow pages leave out, or have below where it stays. */
+export function Columns({ aside, stays, children }: { aside: ReactNode; stays?: boolean; children: ReactNode }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.aside}>{aside}</aside>
+      <aside className={styles.aside} data-stays={stays || undefined}>
+        {aside}
+      </aside>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export default function TastesPage() {
         </Loading>
       )}
       {saved && (
-        <Columns aside={<TastePicks saved={saved} values={values} />}>
+        <Columns stays aside={<TastePicks saved={saved} values={values} />}>
           <SavePanel tastes={tastes} />
           <div className={styles.groups}>
             {groups.map(([name, genres]) => (

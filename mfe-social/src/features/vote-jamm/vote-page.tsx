@@ -40,7 +40,7 @@ export default function VotePage() {
         title={messages.votePage(jamm.name)}
         actions={<Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>}
       />
-      <Columns aside={<Voters jamm={jamm} />}>
+      <Columns stays aside={<Voters jamm={jamm} />}>
         <div className={styles.parts}>
           <Leader jamm={jamm} />
           {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}

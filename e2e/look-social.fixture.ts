@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from '../tools/eventually.ts';
+import { fillTop10, type Scene } from './look.fixture.ts';
+import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import type { Product } from './product.fixture.ts';
+
+const THEIR_NAME = 'theo-at-the-bow'; // as long as names are, nearly
+const RATED = [129, 238, 244786, 603, 27205, 13, 155, 313369, 120, 278, 680].map((id) => `movie_${id}`);
+const STARS = [5, 4.5, 4, 4.5, 3, 2.5, 5, 1, 3.5, 4, 4.5];
+const WORDS =
+  'There is no spoon, and there is no better reason to stay up.\nThe second hour is all rain and leather: I would not miss a minute of it.';
+/** Pages whose address is known once there is something at it. */
+const made = { vote: '', share: '' };
+
+/** Somebody with a taste twin, contacts, a feed, a shared title and a vote that is under way. */
+export async function makeSocial(product: Product, context: BrowserContext): Promise<void> {
+  const [ines, theo, cy] = [
+    await newMember(product, { username: 'ines' }),
+    await newMember(product, { username: THEIR_NAME }),
+    await newMember(product, { username: 'kenji' }),
+  ];
+  const as = ({ userID, userAUTH }: Member) => ({
+    post: (path: string, body: object) => product.post(path, { userID, userAUTH, ...body }),
+  });
+  // who signed up a moment ago is known to social once it was told
+  for (const { username: user2Lookup } of [ines, theo, cy])
+    await eventually(async () => (await product.post('/api/person/show411', { user2Lookup })).status === 200);
+  // a feed has what was done since its reader follows
+  for (const [who, personID] of [
+    [ines, theo.userID],
+    [ines, cy.userID],
+    [theo, ines.userID],
+    [theo, cy.userID],
+  ] as const)
+    await as(who).post('/api/person/newFollow', { personID });
+  await rateAll(as(ines).post, 0);
+  await rateAll(as(theo).post, 0.5);
+  await fillTop10(product, theo, 10);
+  for (const mediaType_vid of RATED.slice(0, 4)) await addTitle(product, theo, mediaType_vid);
+  for (const mediaType_vid of RATED.slice(4)) await addTitle(product, ines, mediaType_vid);
+  for (const { userID, username } of [theo, cy])
+    await as(ines).post('/api/contacts/add2Contacts', { contactID: userID, contactName: username });
+  await as(ines).post('/api/genre_tastes/saveSliderVals', { updateARRAY: [90, 'Science Fiction', 10, 'Romance'] });
+  await as(theo).post('/api/genre_tastes/saveSliderVals', { updateARRAY: [15, 'Science Fiction', 80, 'Drama'] });
+  made.share = await shareOne(as(theo).post);
+  made.vote = await startVote(product, as(ines).post, [theo.userID, cy.userID]);
+  await signInContext(context, ines);
+}
+
+type Post = (path: string, body: object) => ReturnType<Product['post']>;
+
+/** Writes of two movies, and brings the ratings of nine. @param off how many stars less */
+async function rateAll(post: Post, off: number): Promise<void> {
+  const its = { StarRating: 4.5 - off, restComment: WORDS };
+  await post('/api/review/submitReview', { mediaType_vid: RATED[3], ...its, spoiler: off > 0 });
+  await post('/api/review/submitReview', { mediaType_vid: RATED[5], ...its });
+  const at = new Date(Date.now() - 90 * 86_400_000).toISOString();
+  const reviews = RATED.map((mediaType_vid, i) => ({
+    mediaType_vid,
+    rating: Math.max(0.5, (STARS[i] ?? 3) - (i % 3) * off),
+    at,
+  }));
+  await post('/api/review/importReviews', { reviews });
+}
+
+async function shareOne(post: Post): Promise<string> {
+  const { reply } = await post('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid: 'movie_603' });
+  await post('/api/ptoyr/addPtoyrMessage', { mediaType_vid: 'movie_603', msgText100: WORDS.slice(0, 100) });
+  return `/ptoyr/${reply.ptoyrCode}`;
+}
+
+/** A vote among all of the host's queue, with the rankings of two guests. */
+async function startVote(product: Product, post: Post, people: number[]): Promise<string> {
+  const { reply } = await post('/api/jamm/startJamm', { people, onServices: false });
+  const { jammCode } = reply;
+  const jamm = await product.post('/api/jamm/fetchJamm', { jammCode });
+  const keys = (jamm.reply.picks as { card: { mediaType_vid: string } }[]).map((p) => p.card.mediaType_vid);
+  for (const [name, ranking, veto] of [
+    ['Mira', keys.slice(0, 3), keys[4]],
+    ['Grandpa from upstairs', keys.slice(1, 3).reverse(), null],
+  ] as const)
+    await product.post('/api/jamm/vote', {
+      jammCode,
+      guestKey: `guest-of-the-sofa-${name.slice(0, 4)}`.padEnd(22, '-'),
+      name,
+      ranking,
+      veto,
+    });
+  return `/myJamm/${jammCode}`;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+export const SOCIAL_SCENES: Scene[] = [
+  {
+    name: 'feed',
+    as: 'social',
+    path: '/myFeed',
+    show: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `${THEIR_NAME} followed` })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'feed-empty',
+    as: 'newcomer',
+    path: '/myFeed',
+    show: (page) => page.getByText('Nothing has happened yet').waitFor(),
+  },
+  {
+    name: 'following',
+    as: 'social',
+    path: '/myFeed/following',
+    show: (page) => page.getByRole('button', { name: `Following ${THEIR_NAME}` }).waitFor(),
+  },
+  {
+    name: 'twin',
+    as: 'social',
+    path: `/person411/${THEIR_NAME}`,
+    show: async (page) => {
+      await part(page, 'Your taste twin').getByText('How far apart your stars are').waitFor();
+    },
+  },
+  {
+    name: 'rate',
+    as: 'social',
+    path: '/rateAndReview/movie_603',
+    show: (page) => page.getByRole('button', { name: 'Save review' }).waitFor(),
+  },
+  {
+    name: 'title-reviews',
+    as: 'social',
+    path: '/movie/603',
+    show: async (page) => {
+      const reviews = part(page, 'Reviews by members');
+      await reviews.getByText('This review gives things away').waitFor();
+      await reviews.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'ptoyr',
+    as: 'visitor',
+    path: () => made.share,
+    show: async (page) => {
+      await heading('The Matrix')(page);
+      await part(page, 'Where to watch').waitFor();
+    },
+  },
+  {
+    name: 'share',
+    as: 'social',
+    path: '/movie/603',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('img', { name: /^QR code of / }).waitFor();
+    },
+  },
+  {
+    name: 'tastes',
+    as: 'social',
+    path: '/myTastes',
+    show: async (page) => {
+      await page.getByLabel('Horror, as a number').fill('80');
+      await page.getByText('1 change, not saved yet').waitFor();
+    },
+  },
+  {
+    name: 'contacts',
+    as: 'social',
+    path: '/myFeed',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'My contacts' }).click();
+      await page.getByRole('button', { name: `Remove ${THEIR_NAME}` }).waitFor();
+    },
+  },
+  {
+    name: 'jamm',
+    as: 'social',
+    path: '/myJamm',
+    show: (page) => page.getByRole('button', { name: 'Vote on these' }).waitFor(),
+  },
+  {
+    name: 'vote',
+    as: 'social',
+    path: () => made.vote,
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rank / })
+        .first()
+        .click();
+      await page.getByText('How it was counted').waitFor();
+    },
+  },
+];
