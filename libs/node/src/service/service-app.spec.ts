@@ -111,7 +111,7 @@ const declared = calls.filter((c) => c.service === 'social');
 describe('a running service', () => {
   it('has no route but its declared calls and its health', () => {
     expect(service.routes().sort()).toEqual(
-      [...declared.map((c) => `POST ${c.path}`), 'GET /readyz', 'HEAD /readyz'].sort(),
+      [...declared.map((c) => `POST ${c.path}`), 'GET /livez', 'HEAD /livez', 'GET /readyz', 'HEAD /readyz'].sort(),
     );
   });
 
@@ -166,6 +166,10 @@ describe('a running service', () => {
     const answer = await fetch(service.origin + path, { method, headers: signed(ann) });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
     expect(await answer.json()).toEqual({ code, userMessage: expect.any(String), requestID: expect.any(String) });
+  });
+
+  it('is alive', async () => {
+    expect(await (await fetch(`${service.origin}/livez`)).json()).toEqual({ part: 'social', alive: true });
   });
 
   it('is ready while its database is there', async () => {
