@@ -1,5 +1,9 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Migration } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
@@ -168,12 +172,36 @@ describe('a running service', () => {
     expect(await answer.json()).toEqual({ code, userMessage: expect.any(String), requestID: expect.any(String) });
   });
 
-  it('is alive', async () => {
-    expect(await (await fetch(`${service.origin}/livez`)).json()).toEqual({ part: 'social', alive: true });
-  });
-
   it('is ready while its database is there', async () => {
     expect(await (await fetch(`${service.origin}/readyz`)).json()).toEqual({ part: 'social', ready: true });
+  });
+});
+
+describe('a database that is away makes a part not ready, and leaves it alive:', () => {
+  const port = async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    return port;
+  };
+  it.each([
+    ['social', startService],
+    ['social-worker', startWorker],
+  ])('%s', async (part, start) => {
+    const PORT = await port();
+    const { app, stop } = await start(social({ ...config, PORT }));
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ask('/livez')).toEqual([200, { part, alive: true }]);
+    expect(await ask('/readyz')).toEqual([200, { part, ready: true }]);
+    await app.get(MikroORM).close();
+    expect(await ask('/livez')).toEqual([200, { part, alive: true }]);
+    expect(await ask('/readyz')).toEqual([503, { part, ready: false }]);
+    expect((await ask('/healthz'))[0]).toBe(404);
+    await stop();
   });
 });
 
