@@ -5,7 +5,7 @@
  * and IMAGE_TAG are those of the overlay dev when not given.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './build.ts';
@@ -51,9 +51,15 @@ function packagesOf(project: string): Set<string> {
   };
   for (const from of [project, 'libs/node'])
     for (const name of Object.keys(packageIn(from).dependencies ?? {})) if (OUTSIDE.test(name)) add(name, from);
+  // and what packages that are in the build name: not every one of them is installed, or needed
+  for (const file of globSync('*.mjs', { cwd: join(root, project, 'dist') }))
+    for (const [, name = ''] of readFileSync(join(root, project, 'dist', file), 'utf8').matchAll(NAMED))
+      if (OUTSIDE.test(name)) add(name, project);
   return all;
 }
 
+/** The package of `from"@scope/name/file"`, `import('name')` and `require('name')`. */
+const NAMED = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)["'/]/g;
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts)$/;
 const copy = (from: string, to: string) =>
   cpSync(join(root, from), to, { recursive: true, dereference: true, filter: (file) => !UNUSED.test(file) });

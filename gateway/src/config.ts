@@ -12,6 +12,8 @@ export const shape = {
   ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** Of the titles service, which knows what a shared link shows. */
   TITLES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  /** Of the social service, which knows what a share's link shows. */
+  SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** Further parts that /healthz asks: `name=url` joined by commas. */
   HEALTH_URLS: z.string().default(''),
   SHELL_DIR: z.string(),

@@ -35,7 +35,11 @@ export async function startGateway(
   log = makeLog('gateway', config.LOG_LEVEL),
 ): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
   const limits = new Limits(config.REDIS_URL);
-  const rpc = new RpcClient({ account: config.ACCOUNT_RPC, titles: config.TITLES_RPC }, config.MEMBER_SECRET, log);
+  const rpc = new RpcClient(
+    { account: config.ACCOUNT_RPC, titles: config.TITLES_RPC, social: config.SOCIAL_RPC },
+    config.MEMBER_SECRET,
+    log,
+  );
   const upstream = (service: Service, url: string) =>
     new Upstream(service, url, config.UPSTREAM_LIMIT, config.UPSTREAM_TIMEOUT_MS, log);
   const upstreams: Record<Service, Upstream> = {

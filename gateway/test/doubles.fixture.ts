@@ -31,6 +31,21 @@ class RpcController {
     ];
     return all.filter((m) => !to || m.to === to);
   }
+  @AnswersRpc('social.head')
+  shareHead({ path, address }: RpcParsed<'social.head'>) {
+    if (path !== '/ptoyr/7kQm3RtYb2') return null;
+    return {
+      title: 'imke wants you to see Her',
+      description: `asked from ${address}`,
+      canonical: '',
+      image: '/img/og/movie_152601.png',
+      ogType: 'video.movie' as const,
+      jsonLd: {},
+      heading: 'imke wants you to see Her',
+      paragraphs: [],
+      links: [],
+    };
+  }
   @AnswersRpc('titles.head')
   head({ path }: RpcParsed<'titles.head'>) {
     if (path !== '/movie/603') return null;
@@ -88,6 +103,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
     ACCOUNT_URL: upstreamUrl,
     ACCOUNT_RPC: rpc.address,
     TITLES_RPC: rpc.address,
+    SOCIAL_RPC: rpc.address,
     HEALTH_URLS: '',
     SHELL_DIR: join(web, 'shell'),
     REMOTE_DIRS: `titles=${join(web, 'titles')}`,

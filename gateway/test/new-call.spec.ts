@@ -4,9 +4,11 @@ import { feed } from '@videoqs/contract/social/feed';
 import { calls } from '@videoqs/contract/wire/calls';
 import { Answers } from '@videoqs/node/http/answers.decorator';
 import { nounOf } from '@videoqs/node/testing/noun-of';
-import { rpcStandIn } from '@videoqs/node/testing/stand-ins';
+import { callStandIn, rpcStandIn } from '@videoqs/node/testing/stand-ins';
 import { type TestService, testService } from '@videoqs/node/testing/test-service';
 import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
+
+const FEED = '/api/person/refreshFeedAndFollowinglist';
 
 /** A service of its own release behind the gateway: what it answers, and to whom, is its own to know. */
 @Controller()
@@ -26,7 +28,7 @@ beforeAll(async () => {
     entities: [],
     migrations: {},
     settings: [],
-    modules: [nounOf({ controllers: [FeedController, rpcStandIn('social')] })],
+    modules: [nounOf({ controllers: [FeedController, callStandIn('social', FEED), rpcStandIn('social')] })],
     jobs: [],
   }));
   social.clock.at = new Date();
@@ -38,7 +40,6 @@ afterAll(async () => {
   await social.stop();
 });
 
-const FEED = '/api/person/refreshFeedAndFollowinglist';
 const pair = { userID: 7, userAUTH: 'a'.repeat(43) };
 
 describe('what the gateway does not know', () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
@@ -51,4 +54,30 @@ describe('pages', () => {
     ]);
     expect((await get('/sitemap/titles/none.xml')).status).toBe(404);
   });
+});
+
+it('a share’s page says who sends what, and its service is told who asks', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-social-'));
+  writeFileSync(
+    join(dir, 'remote.json'),
+    JSON.stringify({
+      name: 'social',
+      version: '1',
+      entryFile: 'remote.js',
+      routes: [{ path: '/ptoyr/:ptoyr', page: 'ptoyr', head: true }],
+      slots: [],
+      preload: {},
+      shared: {},
+    }),
+  );
+  const own = await testGateway({ REMOTE_DIRS: `social=${dir}` });
+  const found = await fetch(`${own.origin}/ptoyr/7kQm3RtYb2`);
+  const html = await found.text();
+  expect(found.status).toBe(200);
+  expect(html).toContain('<meta property="og:title" content="imke wants you to see Her">');
+  expect(html).toContain('<meta property="og:image" content="http://site.example/img/og/movie_152601.png">');
+  expect(html).toContain('asked from 127.0.0.1');
+  expect((await fetch(`${own.origin}/ptoyr/1111111111`)).status).toBe(404);
+  await own.stop();
+  rmSync(dir, { recursive: true });
 });

@@ -112,6 +112,8 @@ export const messages = {
   linkOf: 'Link to join',
   turnOff: 'Turn off',
   addPerson: 'Add by username',
+  fromContacts: 'From my contacts',
+  with: (names: readonly string[]) => `With ${names.join(', ')}`,
   addIt: 'Add',
   noSuchMember: 'There is no member of that name.',
   levels: { owner: 'Owner', editor: 'Editor', member: 'Member' },

@@ -29,6 +29,8 @@ export const messages = {
   addUnavailable: 'Adding to a queue',
   rate: 'Rate',
   trailer: 'Trailer',
+  share: 'Share',
+  shareSignIn: 'Sign in, and the link you share carries your name and your words.',
   pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
   overview: 'Overview',
   noOverview: 'No overview yet.',

@@ -1,10 +1,8 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { PageHead } from '@videoqs/contract/rpc/page-head';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { messages } from '../messages.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { routeOf } from './registry.ts';
-
-type PageHead = NonNullable<RpcReply<'titles.head'>>;
 
 /** The longest that a page waits for its head; after that it says what VideoQs is. */
 const PATIENCE_MS = 400;
@@ -31,10 +29,18 @@ const generic: PageHead = {
 };
 
 /** The head that the page's service knows, where its route says that it does; of all others, what VideoQs is. */
-export async function headOf(rpc: RpcClient, match: ReturnType<typeof routeOf>, path: string): Promise<ShownHead> {
-  if (!match?.route.head || match.remote.name !== 'titles') return shown(generic);
+export async function headOf(
+  rpc: RpcClient,
+  match: ReturnType<typeof routeOf>,
+  { path, address }: { path: string; address: string },
+): Promise<ShownHead> {
+  const area = match?.route.head ? match.remote.name : '';
+  if (area !== 'titles' && area !== 'social') return shown(generic);
+  const asked = path.slice(0, 300);
   try {
-    const head = await rpc.ask('titles.head', { path: path.slice(0, 300) }, PATIENCE_MS);
+    const head = await (area === 'titles'
+      ? rpc.ask('titles.head', { path: asked }, PATIENCE_MS)
+      : rpc.ask('social.head', { path: asked, address }, PATIENCE_MS));
     return head ? shown(head) : { ...shown(generic), found: false };
   } catch {
     return shown(generic); // the service is away: the page itself says so

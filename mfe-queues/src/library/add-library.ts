@@ -1,6 +1,6 @@
 import { post } from '@videoqs/web/api';
 import type { QueueRef } from '../queue/queue-list.ts';
-import type { PlannedList } from './plan.ts';
+import type { BroughtReview, PlannedList } from './plan.ts';
 
 /** Of one call. */
 const BATCH = 200;
@@ -19,6 +19,8 @@ export interface Added {
   made: QueueRef[];
   /** Titles that were there already. */
   there: number;
+  /** Reviews that are new. */
+  reviews: number;
   /** Lists of which not all went in, and why. */
   refused: { list: string; why: string }[];
 }
@@ -63,7 +65,30 @@ async function queueFor(list: string, to: Target, added: Added): Promise<QueueRe
   return queue;
 }
 
-/** Takes back what was added: the queues that were made, and the titles from those that were there. @throws CallError */
+/** Of one call, characters: it has to fit into what a call may be. */
+const MOST_TEXT = 30_000;
+
+/** Keeps reviews, in calls of a bearable size. @throws CallError, as above */
+export async function addReviews(
+  reviews: readonly BroughtReview[],
+  tell: (share: number) => void,
+  added: Added,
+): Promise<void> {
+  for (let from = 0; from < reviews.length; ) {
+    const batch: BroughtReview[] = [];
+    for (let text = 0; batch.length < BATCH && text <= MOST_TEXT; ) {
+      const next = reviews[from + batch.length];
+      if (!next) break;
+      text += (next.text?.length ?? 0) + 1;
+      if (text <= MOST_TEXT || batch.length === 0) batch.push(next);
+    }
+    from += batch.length;
+    added.reviews += (await post('/api/review/importReviews', { reviews: batch })).added;
+    tell(from / reviews.length);
+  }
+}
+
+/** Takes back what was added to queues: those that were made, and the titles from those that were there. @throws CallError */
 export async function takeBack({ into, made }: Added): Promise<void> {
   for (const { queueID } of made) await post('/api/queues/deleteQueue', { queueID });
   const isMade = new Set(made.map((q) => q.queueID));

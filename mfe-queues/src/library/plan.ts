@@ -1,3 +1,4 @@
+import { REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
 import type { WantedTitle } from '@videoqs/contract/titles/match';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { type Entry, SEEN, WATCHLIST } from './entry.ts';
@@ -62,6 +63,7 @@ export function plannedLists(matched: readonly Matched[]): PlannedList[] {
     .sort((a, b) => Number(a.list === SEEN) - Number(b.list === SEEN));
 }
 
+/** A review as it was written elsewhere. */
 export interface BroughtReview {
   mediaType_vid: string;
   rating: number;
@@ -78,6 +80,13 @@ export function broughtReviews(matched: readonly Matched[], now: string): Brough
     const [best] = rated;
     if (!picked || isLeftOut || best?.rating === undefined) return [];
     const at = best.at && best.at < now ? best.at : now;
-    return [{ mediaType_vid: picked.mediaType_vid, rating: best.rating, ...(best.text && { text: best.text }), at }];
+    return [
+      {
+        mediaType_vid: picked.mediaType_vid,
+        rating: best.rating,
+        ...(best.text && { text: best.text.slice(0, REVIEW_LENGTH) }),
+        at,
+      },
+    ];
   });
 }

@@ -62,6 +62,22 @@ describe('a shared queue', () => {
       expect((await queues.call('/api/queues/fetchMyQueue', {}, m)).reply).toMatchObject({ otherQueueCount: 1 });
   });
 
+  it('tells those whom another put into it, not who came by themselves', async () => {
+    const [ada, bob, cy, dan] = (await known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    await queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: cy.userID }, ada);
+    await queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: cy.userID }, ada);
+    const made = await queues.call('/api/queues/createInvitation', q, ada);
+    await queues.call('/api/queues/acceptInvitation', { code: made.ok ? made.reply.code : '' }, dan);
+    const told = await queues.sql<{ body: object }>(
+      `select body from outbox where name = 'queue.memberAdded' and (body->>'queueID')::bigint = ? order by body->>'userID'`,
+      [q.queueID],
+    );
+    expect(told.map((t) => t.body)).toEqual(
+      [bob, cy].map((m) => expect.objectContaining({ userID: m.userID, byUserID: ada.userID, queueName: q.queueName })),
+    );
+  });
+
   it('pages of queues follow one another without a gap', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const made = [await shared(ada), await shared(ada), await shared(ada)].map((q) => String(q.queueID));

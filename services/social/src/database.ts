@@ -11,11 +11,20 @@ import { MembersByName } from '../migrations/0005-members-by-name.ts';
 import { Follows } from '../migrations/0006-follows.ts';
 import { Reviews } from '../migrations/0007-reviews.ts';
 import { FeedLists } from '../migrations/0008-feed-lists.ts';
+import { Shares } from '../migrations/0010-shares.ts';
+import { Tastes } from '../migrations/0011-tastes.ts';
+import { Contacts } from '../migrations/0012-contacts.ts';
+import { Jamms } from '../migrations/0013-jamm.ts';
+import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
 import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
 import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
+import { Jamm, JammBallot, type JammBallotSchema, type JammSchema } from './jamm/jamm.entity.ts';
+import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
+import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
+import { Taste, type TasteSchema } from './taste/taste.entity.ts';
 
 export const entities = [
   Activity,
@@ -27,6 +36,13 @@ export const entities = [
   Review,
   Report,
   TitleSnapshot,
+  Share,
+  ShareTaken,
+  Notice,
+  Taste,
+  Contact,
+  Jamm,
+  JammBallot,
   MemberSnapshot,
   ForgottenMember,
 ];
@@ -39,6 +55,10 @@ export const migrations = {
   '0006-follows': Follows,
   '0007-reviews': Reviews,
   '0008-feed-lists': FeedLists,
+  '0010-shares': Shares,
+  '0011-tastes': Tastes,
+  '0012-contacts': Contacts,
+  '0013-jamm': Jamms,
 };
 
 export type SocialTables = Tables<
@@ -51,6 +71,13 @@ export type SocialTables = Tables<
   | typeof ReviewSchema
   | typeof ReportSchema
   | typeof TitleSnapshotSchema
+  | typeof ShareSchema
+  | typeof ShareTakenSchema
+  | typeof NoticeSchema
+  | typeof TasteSchema
+  | typeof ContactSchema
+  | typeof JammSchema
+  | typeof JammBallotSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

@@ -1,22 +1,17 @@
-import type { RpcBody, SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { RpcClient } from '@videoqs/node/rpc/rpc';
-import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body } from '@videoqs/contract/wire/calls';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
-let rpc: RpcClient;
 beforeAll(async () => {
   social = await testSocial();
-  rpc = testRpcClient({ social: social.rpcAddress, account: social.rpcAddress });
 });
-afterAll(async () => {
-  rpc.close();
-  await social.stop();
-});
+afterAll(() => social.stop());
 
-type Brought = RpcBody<'social.importReviews'>['reviews'];
+type Brought = Body<'/api/review/importReviews'>['reviews'];
 const at = '2019-05-04T10:00:00.000Z';
-const bring = (m: SignedMember, reviews: Brought) => rpc.ask('social.importReviews', { userID: m.userID, reviews });
+const bring = async (m: SignedMember, reviews: Brought) =>
+  (await social.call('/api/review/importReviews', { reviews }, m)).reply;
 const kept = (m: SignedMember) =>
   social.sql('select media_key, halves, text, at from review where user_id = ? order by media_key', [m.userID]);
 
@@ -43,13 +38,18 @@ it('reviews that are brought are kept with their time, without news; asked twice
   expect(feed.ok && feed.reply.feedList).toHaveLength(1);
 });
 
-it('takes 500 at once, and none of a member who is gone', async () => {
+it('takes 200 at once, and none of a member who is gone', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
-  const many = Array.from({ length: 500 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
-  expect(await bring(me, many)).toEqual({ added: 500, unknown: [] });
-  expect(await bring(me, [])).toEqual({ added: 0, unknown: [] });
-  await expect(bring(me, [...many, ...many])).rejects.toMatchObject({ code: 'invalid-body' });
+  const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
+  expect(await bring(me, many)).toEqual({ added: 200, unknown: [] });
+  expect(await bring(me, [...many, ...many])).toMatchObject({ code: 'invalid-body' });
   const gone = newMember();
   await social.deliver('member.deleted', { userID: gone.userID, at });
   expect(await bring(gone, many)).toEqual({ added: 0, unknown: [] });
+});
+
+it('none was written later than now', async () => {
+  const [me] = (await social.known(1)) as [SignedMember];
+  await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '2099-01-01T00:00:00.000Z' }]);
+  expect(await kept(me)).toMatchObject([{ at: social.clock.now() }]);
 });

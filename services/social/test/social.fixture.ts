@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply, SignedMember } from '@videoqs/contract/rpc/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc } from '@videoqs/node/testing/test-rpc';
 import { testService } from '@videoqs/node/testing/test-service';
@@ -8,8 +8,25 @@ import { definition } from '../src/definition.ts';
 
 /** Top 10s as the queues service would tell them. */
 export const TOP_10S = new Map<number, string[]>();
+let next = 1;
+/** A member nobody else in the test is. */
+export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
 
-/** Stands in for the queues and account services. */
+/** What was put on which queue, newest first. */
+const queues = new Map<number, string[]>();
+/** Queues that take nothing. */
+export const closedQueues = new Set<number>();
+export const queueOf = (id: number): string[] => queues.get(id) ?? [];
+
+/** Who shares a queue. */
+export const sharedBy = new Map<number, number[]>();
+export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
+/** Where members watch. */
+export const watching = new Map<number, { country: string; services: string[] }>();
+/** `email a@b.cc` → whose it is. */
+export const verified = new Map<string, number>();
+
+/** Stands in for the services that hold queues and accounts. */
 @Controller()
 class OthersController {
   @AnswersRpc('queues.top10')
@@ -28,13 +45,40 @@ class OthersController {
       level: '7',
     };
   }
+
+  @AnswersRpc('queues.putOnTop')
+  putOnTop({ queueID, mediaType_vid, lift }: RpcParsed<'queues.putOnTop'>): RpcReply<'queues.putOnTop'> {
+    if (closedQueues.has(queueID)) return { outcome: 'refused', userMessage: 'Full.' };
+    const was = queueOf(queueID);
+    const there = was.includes(mediaType_vid);
+    if (!there || lift) queues.set(queueID, [mediaType_vid, ...was.filter((k) => k !== mediaType_vid)]);
+    return { outcome: there ? 'there' : 'added' };
+  }
+
+  @AnswersRpc('queues.lately')
+  lately({ userID }: RpcParsed<'queues.lately'>): RpcReply<'queues.lately'> {
+    return { keys: queueOf(userID) };
+  }
+
+  @AnswersRpc('queues.inQueue')
+  inQueue({ userID, queueID }: RpcParsed<'queues.inQueue'>): RpcReply<'queues.inQueue'> {
+    const userIDs = sharedBy.get(queueID) ?? [];
+    return userIDs.includes(userID) ? { name: 'Friday crew', userIDs, keys: queueOf(queueID) } : null;
+  }
+
+  @AnswersRpc('account.viewers')
+  viewers({ userIDs }: RpcParsed<'account.viewers'>): RpcReply<'account.viewers'> {
+    return userIDs.map((userID) => ({ userID, ...(watching.get(userID) ?? { country: 'US', services: [] }) }));
+  }
+
+  @AnswersRpc('account.findMember')
+  findMember({ askerID, by, identifier }: RpcParsed<'account.findMember'>): RpcReply<'account.findMember'> {
+    const mayAsk = [...verified.entries()].some(([key, id]) => id === askerID && key.startsWith(by));
+    return { mayAsk, found: mayAsk ? (verified.get(`${by} ${identifier.toLowerCase()}`) ?? null) : null };
+  }
 }
 
-let next = 1;
-/** A member nobody else in the test is. */
-export const newMember = (): SignedMember => ({ userID: next, username: `member-${next++}`, imgSrc: null });
-
-/** The real social service with its worker on its own database, and the titles service's RPC line beside it. */
+/** The real social service with its worker on its own database, with the lines of the other services beside it. */
 export async function testSocial() {
   const titles = await startTestTitles();
   const others = await startTestRpc(OthersController);

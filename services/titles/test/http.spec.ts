@@ -159,6 +159,26 @@ test('search and the popular list answer over HTTP', async () => {
   expect(titles.fetchPopular.reply.parse(popular.body).results[0]?.mediaType_vid).toBe('movie_6');
 });
 
+test('other services learn what one decides by, with the offers of the countries they name', async () => {
+  const rpc = testRpcClient({ titles: service.rpcAddress });
+  try {
+    const sheets = await rpc.ask('titles.sheets', { keys: ['tv_7', 'movie_999', 'movie_1'], countries: ['US', 'XX'] });
+    expect(sheets.map((s) => s.mediaType_vid)).toEqual(['tv_7', 'movie_1']);
+    expect(sheets[1]).toMatchObject({
+      title: 'The Clockwork Heron',
+      overview: expect.any(String),
+      youtubeKey: expect.any(String),
+    });
+    const offered = sheets.map((s) => Object.keys(s.offers));
+    expect(offered.flat().every((country) => country === 'US')).toBe(true);
+    expect(offered.flat()).not.toEqual([]);
+    const elsewhere = await rpc.ask('titles.sheets', { keys: ['tv_7', 'movie_1'], countries: [] });
+    expect(elsewhere.map((s) => s.offers)).toEqual([{}, {}]);
+  } finally {
+    rpc.close();
+  }
+});
+
 test('other services get cards of those that exist, in the order asked', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {

@@ -59,6 +59,9 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     greatShow: await queriesOf(() => titles.show(4)),
     watch: await queriesOf(() => titles.whereToWatch({ mediaType: 'movie', vid: 2 })),
     castCrew: await queriesOf(() => titles.castCrew({ mediaType: 'movie', vid: 2 })),
+    sheets: await queriesOf(() =>
+      titles.sheets({ keys: Array.from({ length: 40 }, (_, i) => `movie_${100 + i}`), countries: ['US'] }),
+    ),
     cards: await queriesOf(() => titles.cards(Array.from({ length: 40 }, (_, i) => `movie_${100 + i}`))),
     searchOneWord: await queriesOf(() => search.titles({ query: 'great', limit: 20 })),
     searchManyWords: await queriesOf(() => search.titles({ query: 'greta saag of the geat saga 1 2', limit: 50 })),
@@ -89,6 +92,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     greatShow: 5,
     watch: 1,
     castCrew: 2,
+    sheets: 1,
     cards: 1,
     person: 3,
     personAlone: 3,

@@ -45,6 +45,21 @@ export const accountRpcs = {
       })
       .nullable(),
   ),
+  /**
+   * Who has shown that this email or cell is theirs; null: nobody. `mayAsk`: the asker has shown so of their own; without
+   * it nobody is found.
+   */
+  'account.findMember': rpc(
+    'account',
+    z.object({ askerID: z.int(), by: z.enum(['email', 'cell']), identifier: z.string().max(254) }),
+    z.object({ mayAsk: z.boolean(), found: z.int().nullable() }),
+  ),
+  /** Where members watch: their country, and the services they subscribe to. */
+  'account.viewers': rpc(
+    'account',
+    z.object({ userIDs: z.array(z.int()).max(60) }),
+    z.array(z.object({ userID: z.int(), country: z.string(), services: z.array(z.string()) })),
+  ),
   /** How many members there are. */
   'account.counts': rpc('account', z.object({}), z.object({ members: z.int() })),
 } as const;

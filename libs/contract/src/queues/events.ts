@@ -13,6 +13,14 @@ export const queuesEvents = {
     title: z.string(),
     at: timestamp,
   }),
+  /** A member put another into a shared queue. */
+  'queue.memberAdded': event('queues', ['social'], {
+    userID: z.int(),
+    byUserID: z.int(),
+    queueID: z.int(),
+    queueName: z.string(),
+    at: timestamp,
+  }),
   /** A title got a place in a member's Top 10. */
   'top10.added': event('queues', ['social', 'account'], {
     userID: z.int(),

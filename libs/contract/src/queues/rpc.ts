@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
-import { mediaKeyValue } from '../wire/values.ts';
+import { mediaKeyValue, queueID, signedMember } from '../wire/values.ts';
 
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
@@ -14,6 +14,18 @@ export const queuesRpcs = {
     'queues',
     z.object({ userIDs: z.array(z.int()).max(10) }),
     z.object({ lists: z.array(z.object({ userID: z.int(), keys: z.array(mediaKeyValue) })) }),
+  ),
+  /** What is in a queue and who shares it, for one of them; its first 500 titles. null: not theirs to see. */
+  'queues.inQueue': rpc(
+    'queues',
+    z.object({ userID: z.int(), queueID }),
+    z.object({ name: z.string(), userIDs: z.array(z.int()), keys: z.array(mediaKeyValue) }).nullable(),
+  ),
+  /** Puts a title on top of a queue for a member who may. lift: one that is in it already goes there too. */
+  'queues.putOnTop': rpc(
+    'queues',
+    z.object({ member: signedMember, queueID, mediaType_vid: mediaKeyValue, lift: z.boolean() }),
+    z.object({ outcome: z.enum(['added', 'there', 'refused']), userMessage: z.string().optional() }),
   ),
   /** How much there is of it. */
   'queues.counts': rpc(

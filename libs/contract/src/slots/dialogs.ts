@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { accountDialogs } from '../account/dialogs.ts';
 import { queuesDialogs } from '../queues/dialogs.ts';
+import { socialDialogs } from '../social/dialogs.ts';
 import { titlesDialogs } from '../titles/dialogs.ts';
 
 /**
  * Dialogs that any page may open by name: `<remote>/<Dialog>` → what it is given and what it answers when it closes
  * (undefined when it is dismissed). Additive only, as slots are.
  */
-export const dialogs = { ...accountDialogs, ...queuesDialogs, ...titlesDialogs } as const;
+export const dialogs = { ...accountDialogs, ...queuesDialogs, ...socialDialogs, ...titlesDialogs } as const;
 export type DialogName = keyof typeof dialogs;
 type Shapes = { [N in DialogName]: z.input<(typeof dialogs)[N]> };
 export interface Dialogs extends Shapes {}

@@ -1,10 +1,12 @@
 import { contacts } from './contact.ts';
 import { feed } from './feed.ts';
 import { hiding } from './hiding.ts';
+import { jamm } from './jamm.ts';
+import { notices } from './notice.ts';
 import { person } from './person.ts';
 import { reviews } from './review.ts';
 import { ptoyr } from './share.ts';
 import { genreTastes } from './taste.ts';
 
 /** What the social service answers, by noun. */
-export const socialCalls = { contacts, genreTastes, person, feed, hiding, ptoyr, reviews };
+export const socialCalls = { contacts, genreTastes, person, feed, hiding, ptoyr, reviews, jamm, notices };

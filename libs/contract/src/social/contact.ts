@@ -5,7 +5,7 @@ import { username } from './member.ts';
 
 /** [username, imgSrc, userID, mutual, since] */
 const contactRow = z.tuple([z.string(), z.string().nullable(), userID, z.boolean(), timestamp]);
-const member = { service: 'social', who: 'member', later: true } as const;
+const member = { service: 'social', who: 'member' } as const;
 
 export const contacts = {
   refreshContacts: call({

@@ -12,5 +12,12 @@ export const socialEvents = {
     mediaType_vid: mediaKeyValue,
     at: timestamp,
   }),
+  /** Somebody put on their queue what a member shared; told once for each who did. */
+  'share.opened': event('social', ['account'], {
+    userID: z.int(),
+    byUserID: z.int(),
+    mediaType_vid: mediaKeyValue,
+    at: timestamp,
+  }),
   'social.memberForgotten': memberForgotten('social'),
 } as const;

@@ -48,6 +48,31 @@ export const reviews = {
     }),
     codes: ['not-found'],
   }),
+  importReviews: call({
+    ...member,
+    path: '/api/review/importReviews',
+    summary: 'Keeps reviews that I bring from elsewhere; what I have reviewed here already stays as it is.',
+    body: z.object({
+      reviews: z
+        .array(
+          z.object({
+            mediaType_vid: mediaKeyValue,
+            rating: stars,
+            text: z.string().max(20_000).optional(),
+            at: timestamp,
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    reply: z.object({
+      /** How many are new. */
+      added: z.int(),
+      /** There are no such titles. */
+      unknown: z.array(mediaKeyValue),
+    }),
+    codes: [],
+  }),
   submitReview: call({
     ...member,
     path: '/api/review/submitReview',

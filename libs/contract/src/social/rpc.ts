@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
 import { exportRpc } from '../rpc/export.ts';
+import { pageHead } from '../rpc/page-head.ts';
 import { snapshotsRpc } from '../rpc/snapshots.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
-import { stars } from './review.ts';
+
+/** What the page at a path says of itself, as of titles.head. `address`: who asks, for the limit of guesses. */
+const head = rpc('social', z.object({ path: z.string().max(300), address: z.string().max(64) }), pageHead.nullable());
 
 export const socialRpcs = {
-  /**
-   * Keeps reviews that a member brings from elsewhere; one of a title they have reviewed already stays as it is, so that
-   * asking twice changes nothing. `added`: how many were new; `unknown`: titles that the catalogue does not hold.
-   */
-  'social.importReviews': rpc(
-    'social',
-    z.object({
-      userID: z.int(),
-      reviews: z
-        .array(z.object({ mediaType_vid: mediaKeyValue, rating: stars, text: z.string().optional(), at: timestamp }))
-        .max(500),
-    }),
-    z.object({ added: z.int(), unknown: z.array(mediaKeyValue) }),
-  ),
   /** Those of `otherIDs` whom a member has blocked or who have blocked them: neither invites or finds the other. */
   'social.blocked': rpc(
     'social',
@@ -27,5 +15,6 @@ export const socialRpcs = {
     z.object({ blockedIDs: z.array(z.int()) }),
   ),
   'social.export': exportRpc('social'),
+  'social.head': head,
   'social.memberSnapshots': snapshotsRpc('social'),
 } as const;

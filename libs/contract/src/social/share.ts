@@ -1,22 +1,36 @@
 import { z } from 'zod';
+import { offers } from '../titles/watch.ts';
 import { call, success } from '../wire/call.ts';
-import { mediaKeyValue } from '../wire/values.ts';
+import { countryCode, mediaKeyValue } from '../wire/values.ts';
 
 const ptoyrCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, 'expected 10 base58 characters');
+/** Whose offers are shown. */
+const country = countryCode.default('US');
 const shareFields = z.object({
   ptoyrCode: z.string(),
   mediaType_vid: mediaKeyValue,
   title40: z.string().max(40),
   poster_path: z.string().nullable(),
   senderName: z.string(),
+  /** The sender's picture. */
+  senderImgSrc: z.string().nullable(),
+  /** JustWatch's page of the title in the country asked for; '' where nobody says. */
   justwatch: z.string(),
+  /** Who offers it in that country; null where nobody does, or nobody can say just now. */
+  offers: offers.nullable(),
+  year: z.int().nullable(),
+  runtime: z.int().nullable(),
+  certification: z.string(),
+  genres: z.array(z.string()),
+  vote_average: z.number(),
+  overview: z.string(),
   ptoyrYoutubeKey: z.string(),
   msgText100: z.string().max(100),
   alertTitle: z.string(),
   alertMsg: z.string(),
 });
-const anyone = { service: 'social', who: 'anyone', later: true } as const;
-const member = { service: 'social', who: 'member', later: true } as const;
+const anyone = { service: 'social', who: 'anyone' } as const;
+const member = { service: 'social', who: 'member' } as const;
 
 export const ptoyr = {
   createPtoyrCodeLink: call({
@@ -31,7 +45,7 @@ export const ptoyr = {
     ...anyone,
     path: '/api/ptoyr/ptoyrInfoPrefetch',
     summary: 'What a share code shows, signed in or not.',
-    body: z.object({ ptoyrCode }),
+    body: z.object({ ptoyrCode, country }),
     reply: shareFields,
     codes: ['not-found'],
   }),
@@ -39,8 +53,8 @@ export const ptoyr = {
     ...member,
     path: '/api/ptoyr/putVideoOnThisUsersRadar',
     summary: 'Puts the shared title on top of my queue and tells its sender.',
-    body: z.object({ ptoyrCode }),
-    reply: shareFields.extend({ showAlert: z.boolean() }),
+    body: z.object({ ptoyrCode, country }),
+    reply: shareFields.extend({ showAlert: z.boolean(), outcome: z.enum(['added', 'there', 'refused']) }),
     codes: ['not-found'],
   }),
   addPtoyrMessage: call({

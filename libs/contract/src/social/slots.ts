@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { places } from '../slots/places.ts';
 
 export const socialSlots = {
@@ -5,4 +6,6 @@ export const socialSlots = {
   'social/HomeFeed': places.home,
   /** How members rate a title and what they say of it. */
   'social/TitleReviews': places['title-more'],
+  /** Puts the shared title that its member signed in for on their queue. Shows nothing. */
+  'social/ResumeTake': z.object({ ptoyrCode: z.string() }),
 } as const;

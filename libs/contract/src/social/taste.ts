@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, empty, success } from '../wire/call.ts';
 
-const member = { service: 'social', who: 'member', later: true } as const;
+const member = { service: 'social', who: 'member' } as const;
 
 export const genreTastes = {
   valueSliders: call({

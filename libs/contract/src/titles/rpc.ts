@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { rpc } from '../rpc/declare.ts';
-import { calendarDate, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
+import { pageHead } from '../rpc/page-head.ts';
+import { calendarDate, countryCode, mediaKeyValue, timestamp, titleCard } from '../wire/values.ts';
+import { offers } from './watch.ts';
 
 const datedCard = titleCard.extend({
   changedAt: timestamp.optional(),
@@ -8,21 +10,14 @@ const datedCard = titleCard.extend({
   isSeq: z.boolean().optional(),
 });
 
-/** A page's head, and its first content as plain words. Addresses are paths: the gateway knows its site. */
-const pageHead = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** Of the one address of this page. */
-  canonical: z.string(),
-  image: z.string(),
-  ogType: z.enum(['website', 'video.movie', 'video.tv_show', 'profile']),
-  /** schema.org's Movie, TVSeries or Person. */
-  jsonLd: z.record(z.string(), z.unknown()),
-  heading: z.string(),
-  paragraphs: z.array(z.string()),
-  links: z.array(z.object({ to: z.string(), text: z.string() })),
+const sheet = titleCard.extend({
+  overview: z.string(),
+  certification: z.string(),
+  youtubeKey: z.string(),
+  /** Countries where it is offered nowhere are left out. */
+  offers: z.record(z.string(), offers),
 });
-export type PageHead = z.infer<typeof pageHead>;
+export type TitleSheet = z.infer<typeof sheet>;
 
 export const titlesRpcs = {
   /**
@@ -45,6 +40,12 @@ export const titlesRpcs = {
         date: calendarDate,
       }),
     ),
+  ),
+  /** What one decides by: words, trailer, and where to watch in these countries; of those that exist, in the order asked. */
+  'titles.sheets': rpc(
+    'titles',
+    z.object({ keys: z.array(mediaKeyValue).max(500), countries: z.array(countryCode).max(60) }),
+    z.array(sheet),
   ),
   /**
    * What the page at a path says of itself in its head, and to who reads without scripts. null: there is no such page.

@@ -16,6 +16,7 @@ export const PREFIXES: ReadonlyMap<string, Service> = new Map([
   ['/api/titles', 'titles'],
   ['/api/castcrew', 'titles'],
   ['/api/contacts', 'social'],
+  ['/api/jamm', 'social'],
   ['/api/genre_tastes', 'social'],
   ['/api/person', 'social'],
   ['/api/ptoyr', 'social'],

@@ -8,6 +8,8 @@ export const mediaKeyValue = z.string().regex(MEDIA_KEY, 'expected movie_<id> or
 export const userID = z.int().min(1).max(999_999_999_999);
 export const queueID = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const vid = z.int().min(1).max(9_999_999_999);
+/** ISO 3166-1, two letters. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'expected a country of two letters');
 export const timestamp = z.iso.datetime();
 export const calendarDate = z.iso.date();
 export const passhash = z.string().regex(PASSHASH, 'expected SHA-256 in hexadecimal');

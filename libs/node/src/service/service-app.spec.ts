@@ -17,7 +17,7 @@ import { EventHandler } from '../jobs/jobs.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { nounOf } from '../testing/noun-of.ts';
-import { eventStandIns, rpcStandIn } from '../testing/stand-ins.ts';
+import { callStandIn, eventStandIns, rpcStandIn } from '../testing/stand-ins.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { type TestConfig, type TestService, testService } from '../testing/test-service.ts';
 import type { ServiceDefinition } from './definition.ts';
@@ -87,6 +87,7 @@ class UnknownRpcController {
 class OnQueued {}
 
 const RpcsController = rpcStandIn('social');
+const CallsController = callStandIn('social', '/api/person/refreshFeedAndFollowinglist');
 const OTHER_EVENTS = eventStandIns('social', 'queue.itemAdded');
 
 const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): ServiceDefinition => ({
@@ -95,7 +96,9 @@ const social = (config: TestConfig, over: Partial<ServiceDefinition> = {}): Serv
   entities: [],
   migrations: { Tables },
   settings: [],
-  modules: [nounOf({ controllers: [FeedController, RpcsController], providers: [OnQueued, ...OTHER_EVENTS] })],
+  modules: [
+    nounOf({ controllers: [FeedController, CallsController, RpcsController], providers: [OnQueued, ...OTHER_EVENTS] }),
+  ],
   jobs: [],
   ...over,
 });
@@ -228,7 +231,8 @@ describe('a service does not start', () => {
     ["a method for another service's RPC", CardsController, 'titles.cards is answered but not declared'],
     ['a method for an RPC that is not declared', UnknownRpcController, 'social.everybody is answered but not declared'],
   ])('with %s', async (_what, controller, sentence) => {
-    const controllers = controller === NothingController ? [controller] : [FeedController, RpcsController, controller];
+    const controllers =
+      controller === NothingController ? [controller] : [FeedController, CallsController, RpcsController, controller];
     await expect(startService(social(config, { modules: [nounOf({ controllers })] }))).rejects.toThrow(sentence);
   });
 

@@ -2,6 +2,8 @@ import { Controller, type Type } from '@nestjs/common';
 import { type EventName, events } from '@videoqs/contract/events/events';
 import { type RpcName, rpcs } from '@videoqs/contract/rpc/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
+import { calls, type Path } from '@videoqs/contract/wire/calls';
+import { Answers } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';
 
@@ -28,4 +30,17 @@ export function rpcStandIn(service: Service): Type {
     Object.defineProperty(NeverAsked.prototype, name, method);
   }
   return NeverAsked;
+}
+
+/** A controller for the calls that a service has to answer but those named; none is made. */
+export function callStandIn(service: Service, ...but: Path[]): Type {
+  @Controller()
+  class NeverCalled {}
+  for (const call of calls) {
+    if (call.service !== service || call.later || (but as string[]).includes(call.path)) continue;
+    const method = { value: () => Promise.reject(new Error('not called')), configurable: true, writable: true };
+    Answers(call)(NeverCalled.prototype, call.path, method);
+    Object.defineProperty(NeverCalled.prototype, call.path, method);
+  }
+  return NeverCalled;
 }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { startTestRpc, type TestRpc } from './test-rpc.ts';
@@ -21,16 +22,32 @@ export const testCard = (key: string): TitleCard => ({
   vote_average: 7,
 });
 
+const isKnown = (key: string) => /^movie_/.test(key) && Number(key.split('_')[1]) <= 20_000;
+
+/** What the stand-in says besides: Netflix offers them in the US alone. */
+export const testSheet = (key: string, countries: readonly string[]): TitleSheet => ({
+  ...testCard(key),
+  overview: `About ${key}.`,
+  certification: 'PG',
+  youtubeKey: 'trailer',
+  offers: countries.includes('US')
+    ? { US: { link: 'https://where.example/', flatrate: ['Netflix'], rent: [], buy: [], ads: [], free: [] } }
+    : {},
+});
+
 @Controller()
 class TitlesController {
   @AnswersRpc('titles.cards')
   cards({ keys }: RpcParsed<'titles.cards'>) {
-    return keys
-      .filter((k) => /^movie_/.test(k) && Number(k.split('_')[1]) <= 20_000)
-      .map((k) => ({
-        ...testCard(k),
-        changedAt: CHANGED,
-      }));
+    return keys.filter(isKnown).map((k) => ({
+      ...testCard(k),
+      changedAt: CHANGED,
+    }));
+  }
+
+  @AnswersRpc('titles.sheets')
+  sheets({ keys, countries }: RpcParsed<'titles.sheets'>) {
+    return keys.filter(isKnown).map((k) => testSheet(k, countries));
   }
 
   @AnswersRpc('titles.airings')

@@ -151,6 +151,31 @@ it('doing it twice adds nothing, and all of it can be undone', async () => {
   expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
 });
 
+it('ratings become reviews, in calls of a bearable size, unless one turns that off', async () => {
+  net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
+  const rated = (text: string) =>
+    new File(
+      [
+        `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n2024-01-03,Heron,2001,u,4,,${text},,2024-01-02\n2024-01-03,Tides,2001,u,0.5,,${text},,\n`,
+      ],
+      'reviews.csv',
+    );
+  show();
+  await choose(rated('y'.repeat(20_000)));
+  await screen.findByRole('switch', { name: '2 ratings become reviews', checked: true });
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring the reviews' }));
+  expect(await screen.findByText('0 titles added, 2 reviews brought')).toBeVisible();
+  expect(net.sent('/api/review/importReviews').flatMap((b) => b.reviews)).toMatchObject([
+    { mediaType_vid: 'movie_1', rating: 4, text: 'y'.repeat(5_000), at: '2024-01-02T00:00:00.000Z' },
+    { mediaType_vid: 'movie_2', rating: 0.5 },
+  ]);
+  act(startOver);
+  await choose(rated('again'));
+  await userEvent.click(await screen.findByRole('switch'));
+  expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+});
+
 it('says why a file is none of those it knows, and takes another', async () => {
   show();
   await choose(new File(['a,b\n1,2'], 'notes.csv'));

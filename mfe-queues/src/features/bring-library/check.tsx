@@ -67,7 +67,7 @@ export function Check({ matched }: { matched: readonly Matched[] }) {
           )}
         </section>
       </div>
-      <Targets lists={plannedLists(matched)} />
+      <Targets lists={plannedLists(matched)} matched={matched} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function Done({ added, matched, error, isUndone }: Extract<Bring, { step:
         <Empty
           icon="check"
           title={isUndone ? messages.undone : messages.done}
-          text={isUndone ? undefined : messages.doneText(count, added.there, 0)}
+          text={isUndone ? undefined : messages.doneText(count, added.there, added.reviews)}
         />
       )}
       {added.refused.map(({ list, why }) => (

@@ -1,11 +1,12 @@
 import { Button } from '@videoqs/web/button';
 import { Menu } from '@videoqs/web/menu';
+import { Switch } from '@videoqs/web/switch';
 import { Muted } from '@videoqs/web/text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Going, Target } from '../../library/add-library.ts';
 import { SEEN, WATCHLIST } from '../../library/entry.ts';
 import { messages } from '../../library/library.messages.ts';
-import type { PlannedList } from '../../library/plan.ts';
+import { broughtReviews, type Matched, type PlannedList } from '../../library/plan.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { useOtherQueues } from '../../queue/shared-queues.ts';
 import styles from './bring-page.module.css';
@@ -20,7 +21,11 @@ export const nameOf = (list: string): string =>
   list === WATCHLIST ? messages.watchlist : list === SEEN ? messages.seen : list;
 
 /** Where each list goes, and the button that sends them there. */
-export function Targets({ lists }: { lists: readonly PlannedList[] }) {
+export function Targets({ lists, matched }: { lists: readonly PlannedList[]; matched: readonly Matched[] }) {
+  const about = useId();
+  const [rates, setRates] = useState(true);
+  const rated = broughtReviews(matched, new Date().toISOString());
+  const reviews = rates ? rated : [];
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
   const newName = (list: string) => nameOf(list).slice(0, LONGEST_NAME).trim();
@@ -81,9 +86,20 @@ export function Targets({ lists }: { lists: readonly PlannedList[] }) {
             />
           </li>
         ))}
+        {rated.length > 0 && (
+          <li>
+            <span>
+              {messages.reviews(rated.length)}{' '}
+              <Muted small id={about}>
+                {messages.reviewsText}
+              </Muted>
+            </span>
+            <Switch label={messages.reviews(rated.length)} on={rates} onChange={setRates} told={about} />
+          </li>
+        )}
       </ul>
-      <Button tone="primary" disabled={count === 0} onClick={() => void addAll(going)}>
-        {count > 0 ? messages.add(count) : messages.nothing}
+      <Button tone="primary" disabled={count + reviews.length === 0} onClick={() => void addAll(going, reviews)}>
+        {count + reviews.length > 0 ? messages.add(count) : messages.nothing}
       </Button>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { CallError } from '@videoqs/web/api';
 import { create } from '@videoqs/web/store';
-import { type Added, addLibrary, type Going, takeBack } from '../../library/add-library.ts';
+import { type Added, addLibrary, addReviews, type Going, takeBack } from '../../library/add-library.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
 import { matchLibrary } from '../../library/match-library.ts';
-import type { Matched } from '../../library/plan.ts';
+import type { BroughtReview, Matched } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
@@ -59,16 +59,19 @@ export function settle(key: string, picked: TitleCard | null): void {
 }
 
 /** Adds the lists to where they go. What fails leaves what was added until then, and says so. */
-export async function addAll(lists: readonly Going[]): Promise<void> {
+export async function addAll(lists: readonly Going[], reviews: readonly BroughtReview[]): Promise<void> {
   const now = useBring.getState();
   if (now.step !== 'check') return;
   const { matched } = now;
-  const added: Added = { into: [], made: [], there: 0, refused: [] };
+  const added: Added = { into: [], made: [], there: 0, reviews: 0, refused: [] };
   to({ step: 'adding', share: 0, matched });
-  const error = await addLibrary(lists, (share) => to({ step: 'adding', share, matched }), added).then(
-    () => undefined,
-    (failed: unknown) => asCallError(failed),
-  );
+  const tell = (share: number) => to({ step: 'adding', share, matched });
+  const error = await addLibrary(lists, tell, added)
+    .then(() => addReviews(reviews, tell, added))
+    .then(
+      () => undefined,
+      (failed: unknown) => asCallError(failed),
+    );
   to({ step: 'done', added, matched, ...(error && { error }) });
   void showAll();
 }

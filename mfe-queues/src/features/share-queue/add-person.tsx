@@ -1,5 +1,6 @@
 import { post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
 import { TextField } from '@videoqs/web/field';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../../messages.ts';
@@ -9,8 +10,8 @@ import styles from './share-queue.module.css';
 
 const LONGEST = 16;
 
-/** Adds a member whose name is known. */
-export function AddPerson(queue: QueueRef) {
+/** Adds a member whose name is known, or some of my contacts. there: who is in it already. */
+export function AddPerson({ queue, there }: { queue: QueueRef; there: readonly number[] }) {
   const [username, setUsername] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -28,6 +29,11 @@ export function AddPerson(queue: QueueRef) {
     } finally {
       setBusy(false);
     }
+  };
+  const pick = async () => {
+    const chosen = await openDialog('social/MyContacts', { pick: true, without: [...there] });
+    for (const { userID } of chosen ?? [])
+      await changePeople('/api/queues/addQueueMember', queue, { ...queue, addMemberUid: userID });
   };
   return (
     <form className={styles.row} onSubmit={(e) => void submit(e)} noValidate>
@@ -47,6 +53,7 @@ export function AddPerson(queue: QueueRef) {
       <Button type="submit" icon="plus" busy={busy}>
         {messages.addIt}
       </Button>
+      <Button icon="people" aria-label={messages.fromContacts} onClick={() => void pick()} />
     </form>
   );
 }

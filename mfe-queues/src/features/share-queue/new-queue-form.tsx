@@ -1,6 +1,7 @@
 import { post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
+import { openDialog } from '@videoqs/web/dialogs';
 import { TextField } from '@videoqs/web/field';
 import { Muted } from '@videoqs/web/text';
 import { type FormEvent, useState } from 'react';
@@ -11,12 +12,17 @@ import styles from './share-queue.module.css';
 
 const LONGEST = 40;
 
-/** A name; who is in it is decided once it is there. */
+/** A name, and those of my contacts who are in it from the start. */
 export function NewQueueForm() {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<readonly { userID: number; username: string }[]>([]);
   const close = useClose();
+  const pick = async () => {
+    const more = await openDialog('social/MyContacts', { pick: true, without: chosen.map((c) => c.userID) });
+    if (more) setChosen((before) => [...before, ...more]);
+  };
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     const qName = name.trim();
@@ -24,7 +30,10 @@ export function NewQueueForm() {
     if (!qName) return setFault(messages.nameMissing);
     setBusy(true);
     try {
-      const reply = await post('/api/queues/createNewQueue', { qName, selectedContactsArr: [] });
+      const reply = await post('/api/queues/createNewQueue', {
+        qName,
+        selectedContactsArr: chosen.map((c) => c.userID),
+      });
       if (!reply.success || !reply.queueID) return setFault(reply.userMessage ?? messages.notDone);
       void refetchOthers();
       close({ queueID: reply.queueID, queueName: qName });
@@ -48,7 +57,11 @@ export function NewQueueForm() {
           setName(e.target.value);
         }}
       />
+      {chosen.length > 0 && <p>{messages.with(chosen.map((c) => c.username))}</p>}
       <DialogFoot>
+        <Button icon="people" onClick={() => void pick()}>
+          {messages.fromContacts}
+        </Button>
         <Button tone="primary" type="submit" busy={busy}>
           {messages.create}
         </Button>

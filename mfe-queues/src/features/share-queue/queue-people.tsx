@@ -42,7 +42,7 @@ export function QueuePeople(queue: QueueRef) {
   return (
     <div className={styles.people}>
       {isOwner && <InviteByLink {...queue} />}
-      {isOwner && <AddPerson {...queue} />}
+      {isOwner && <AddPerson queue={queue} there={data.permissionsOfQueueX.map((p) => p.userID)} />}
       <ul className={styles.list}>
         {data.permissionsOfQueueX.map((person) => (
           <PersonRow key={person.userID} queue={queue} person={person} isMe={person.userID === me} isOwner={isOwner} />

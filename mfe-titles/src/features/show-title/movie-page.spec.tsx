@@ -176,6 +176,23 @@ it('plays the trailer and shows pictures in the page', async () => {
   ]);
 });
 
+it('shares with what it is; visitors are asked to sign in first', async () => {
+  announceRemotes([
+    queues,
+    { name: 'account', version: '1', entry: '/r/a.js', routes: [], slots: [], signIn: 'SignIn' },
+  ]);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
+  act(() => useSession.setState({ isSignedIn: true, ID: 7 }));
+  await net.settle();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(useDialogs.getState().dialogs[1]).toMatchObject({
+    name: 'social/Share',
+    props: { mediaType_vid: 'movie_603', title: 'The Matrix' },
+  });
+});
+
 it('leads to everybody of the cast, and to where each service offers it', async () => {
   await open();
   expect(screen.getByRole('link', { name: /Actor No0/ })).toHaveAttribute('href', '/castcrew/1');

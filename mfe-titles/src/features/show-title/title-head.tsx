@@ -3,6 +3,8 @@ import { Chip } from '@videoqs/web/chip';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
+import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
 import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
@@ -14,6 +16,11 @@ import type { TitleView } from './title-view.ts';
 /** Poster, title, facts, and the one thing to do: add it to a queue. */
 export function TitleHead({ view }: { view: TitleView }) {
   const { info, mediaType_vid } = view;
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  const share = () =>
+    isSignedIn
+      ? openDialog('social/Share', { mediaType_vid, title: info.title })
+      : askToSignIn({ lead: messages.shareSignIn, resume: { path: location.pathname } });
   return (
     <>
       <div className={styles.poster}>
@@ -58,6 +65,9 @@ export function TitleHead({ view }: { view: TitleView }) {
             </Button>
           )}
           <TitlePictures view={view} />
+          <Button icon="share" onClick={() => void share()}>
+            {messages.share}
+          </Button>
         </div>
         <ul className={styles.chips}>
           {info.genres.map((genre) => (

@@ -3,6 +3,7 @@ import { CheckLevelJob } from './check-level.job.ts';
 import { CountFollowedHandler } from './count-followed.handler.ts';
 import { CountQueuedHandler } from './count-queued.handler.ts';
 import { CountReviewedHandler } from './count-reviewed.handler.ts';
+import { CountShareOpenedHandler } from './count-share-opened.handler.ts';
 import { CountTop10Handler } from './count-top10.handler.ts';
 import { LevelController } from './level.controller.ts';
 import { LevelService } from './level.service.ts';
@@ -18,6 +19,7 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
     CountQueuedHandler,
     CountReviewedHandler,
     CountTop10Handler,
+    CountShareOpenedHandler,
     CheckLevelJob,
     SweepLevelsJob,
   ],

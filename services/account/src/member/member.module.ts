@@ -12,10 +12,11 @@ import { SignInService } from './sign-in.service.ts';
 import { SignInCodeService } from './sign-in-code.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { VerifyService } from './verify.service.ts';
+import { ViewersController } from './viewers.controller.ts';
 
 @Module({
   imports: [CodeModule, DeviceModule, LevelModule, MessageModule, SessionModule],
-  controllers: [MemberController, CountsController],
+  controllers: [MemberController, CountsController, ViewersController],
   providers: [GuessLimits, LetIn, SignInCodeService, SignInService, SignUpService, VerifyService],
   exports: [GuessLimits, LetIn],
 })

@@ -1,9 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { levelOf } from './queue.loader.ts';
 
 const MOST = 500;
 
@@ -35,6 +37,29 @@ export class LatelyController {
       .execute();
     const of = (userID: number) => rows.filter((row) => row.user_id === userID).flatMap((row) => row.keys);
     return { lists: userIDs.map((userID) => ({ userID, keys: of(userID) })) };
+  }
+
+  @AnswersRpc('queues.inQueue')
+  async inQueue({ userID, queueID }: RpcParsed<'queues.inQueue'>): Promise<RpcReply<'queues.inQueue'>> {
+    if ((await levelOf(this.orm.em.fork(), queueID, userID)) === null) return null;
+    const found = await tables(this.orm)
+      .selectFrom('queue as q')
+      .select(['q.name', 'q.owner_id'])
+      .select([
+        sql<
+          number[]
+        >`array(select user_id::float8 from queue_member where queue_id = q.id order by joined_at, user_id)`.as(
+          'others',
+        ),
+        sql<string[]>`array(select media_key from item where queue_id = q.id order by rank limit ${MOST}::int)`.as(
+          'keys',
+        ),
+      ])
+      .where('q.id', '=', queueID)
+      .executeTakeFirst();
+    return found
+      ? { name: found.name, userIDs: [found.owner_id, ...found.others], keys: found.keys }
+      : { name: MY_QUEUE, userIDs: [userID], keys: [] }; // their own, which nothing was put into yet
   }
 
   @AnswersRpc('queues.counts')

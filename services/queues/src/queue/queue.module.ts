@@ -6,6 +6,7 @@ import { AddToQueueService } from './add-to-queue.service.ts';
 import { ChangesModule } from './changes.module.ts';
 import { EditQueueService } from './edit-queue.service.ts';
 import { LatelyController } from './lately.controller.ts';
+import { PutOnTopController } from './put-on-top.controller.ts';
 import { QueueController } from './queue.controller.ts';
 import { QueueFiguresService } from './queue-figures.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';
@@ -13,7 +14,7 @@ import { RemoveTitlesService } from './remove-titles.service.ts';
 
 @Module({
   imports: [ChangesModule, ReminderModule, SnapshotModule],
-  controllers: [QueueController, LatelyController],
+  controllers: [QueueController, LatelyController, PutOnTopController],
   providers: [
     ReadQueueService,
     AddToQueueService,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
@@ -6,6 +5,7 @@ import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { Clock } from '@videoqs/node/service/clock';
+import { base58Code } from '@videoqs/node/text/base58';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { NoInvitation, QueueNotAllowed } from '../queue/queue.errors.ts';
@@ -14,12 +14,9 @@ import { may } from '../queue/queue.policy.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { joinQueue } from './join-queue.ts';
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LETTERS = 16;
 /** How long a link works. */
 const DAYS = 7;
-
-const newCode = () => Array.from({ length: LETTERS }, () => BASE58[randomInt(BASE58.length)]).join('');
 
 /** Links into shared queues: one at a time each, for a week, taken back by the owner at any time. */
 @Injectable()
@@ -37,7 +34,7 @@ export class InvitationService {
   ): Promise<Reply<'/api/queues/createInvitation'>> {
     return this.changes.change({ userID, queueID, may: may('invite') }, async (em, queue) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
-      const code = newCode();
+      const code = base58Code(LETTERS);
       const expiresAt = new Date(this.clock.now().getTime() + DAYS * 86_400_000);
       await tables(em).deleteFrom('queue_invitation').where('queue_id', '=', queueID).execute();
       await tables(em)

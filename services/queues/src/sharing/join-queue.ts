@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { emit } from '@videoqs/node/outbox/outbox';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
@@ -42,5 +43,15 @@ export async function joinQueue(
     .values({ queue_id: queue.id, user_id: o.userID, level: 'member', joined_at: o.at })
     .execute();
   await noteChange(em, queue, { what: 'joined', about: o.userID, by: o.by, at: o.at });
+  if (o.by !== o.userID) await tellAdded(em, { queueID: queue.id, queueName: queue.name }, [o.userID], o);
   return undefined;
 }
+
+/** Those whom another put into a queue are told. */
+export const tellAdded = (
+  em: EntityManager,
+  queue: { queueID: number; queueName: string },
+  added: readonly number[],
+  { by, at }: { by: number; at: Date },
+): Promise<void> =>
+  emit(em, 'queue.memberAdded', ...added.map((userID) => ({ userID, byUserID: by, ...queue, at: at.toISOString() })));

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { tables } from '../database.ts';
-import { memberNamed } from '../snapshot/member-named.ts';
 
 /** Finds members by the name they go by; exactly, so that nobody leafs through members. */
 @Injectable()

@@ -14,7 +14,7 @@ import { may } from '../queue/queue.policy.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { firstRank } from '../queue/rank.ts';
 import { Alarms } from '../reminder/alarms.ts';
-import { lockMemberships, sharedQueuesOf } from './join-queue.ts';
+import { lockMemberships, sharedQueuesOf, tellAdded } from './join-queue.ts';
 
 /** Shared queues as a whole: made, renamed and deleted by their owners. */
 @Injectable()
@@ -55,6 +55,7 @@ export class SharedQueueService {
           .insertInto('queue_member')
           .values(others.map((user_id) => ({ queue_id: id, user_id, level: 'member' as const, joined_at: at })))
           .execute();
+      await tellAdded(em, { queueID: id, queueName: qName }, others, { by: userID, at });
       return { success: true, queueID: id };
     });
   }

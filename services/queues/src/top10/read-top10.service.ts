@@ -5,10 +5,10 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { NotAuthorized } from '@videoqs/node/http/failure';
+import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
-import { memberNamed } from '../snapshot/member-named.ts';
 import { UnknownMember } from './top10.errors.ts';
 
 const facts = {

@@ -4,8 +4,9 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgottenAmong } from '@videoqs/node/snapshots/forget-members';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { noteNotices } from '../notice/note-notices.ts';
 
-/** Followers see that a member reached a level. */
+/** Followers see that a member reached a level; the member is told in the product. */
 @EventHandler('member.levelWentUp')
 export class RecordLevelUpHandler implements HandlesEvent<'member.levelWentUp'> {
   async handle(risen: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
@@ -26,5 +27,9 @@ export class RecordLevelUpHandler implements HandlesEvent<'member.levelWentUp'> 
         })),
       )
       .execute();
+    await noteNotices(
+      em,
+      news.map((m) => ({ user_id: m.userID, kind: 'level' as const, title: String(m.level), at: new Date(m.at) })),
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { tastesOf } from '../taste/tastes.ts';
 
 /** What this service keeps of a member, as they may download it. */
 @Injectable()
@@ -19,6 +20,10 @@ export class ExportService {
     { name: 'hidden-members', page: (userID, after) => this.hidden(userID, after) },
     { name: 'reviews', page: (userID, after) => this.reviews(userID, after) },
     { name: 'reports', page: (userID, after) => this.reports(userID, after) },
+    { name: 'shared-titles', page: (userID, after) => this.shares(userID, after) },
+    { name: 'tastes', page: (userID, after) => this.tastes(userID, after) },
+    { name: 'contacts', page: (userID, after) => this.contacts(userID, after) },
+    { name: 'jamm-votes', page: (userID, after) => this.votes(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -104,6 +109,59 @@ export class ExportService {
     return rows.map((a) => ({
       key: String(a.id),
       row: { kind: a.kind, mediaType_vid: a.media_key ?? null, title: a.title ?? null, at: a.at.toISOString() },
+    }));
+  }
+
+  private async shares(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('share')
+      .select(['code', 'media_key', 'title', 'message', 'created_at'])
+      .where('sender_id', '=', userID)
+      .where('media_key', '>', after)
+      .orderBy('media_key')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((s) => ({
+      key: s.media_key,
+      row: { mediaType_vid: s.media_key, title: s.title, words: s.message, at: s.created_at.toISOString() },
+    }));
+  }
+
+  /** As many as there are genres: one page. */
+  private async tastes(userID: number, after: string) {
+    if (after !== '') return [];
+    const sliders = (await tastesOf(this.orm, [userID])).get(userID) ?? {};
+    return Object.entries(sliders).map(([genre, value]) => ({ key: genre, row: { genre, value } }));
+  }
+
+  private async contacts(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('contact as c')
+      .leftJoin('member as m', 'm.id', 'c.contact_id')
+      .select(['c.contact_id', 'c.since', 'm.username'])
+      .where('c.user_id', '=', userID)
+      .where('c.contact_id', '>', Number(after))
+      .orderBy('c.contact_id')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((c) => ({
+      key: String(c.contact_id),
+      row: { userID: c.contact_id, username: c.username ?? '', since: c.since.toISOString() },
+    }));
+  }
+
+  private async votes(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('jamm_ballot')
+      .select(['code', 'veto', 'at', sql<string>`array_to_string(ranking, ' ')`.as('ranking')])
+      .where('user_id', '=', userID)
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((b) => ({
+      key: b.code,
+      row: { vote: b.code, ranking: b.ranking, veto: b.veto ?? null, at: b.at.toISOString() },
     }));
   }
 }

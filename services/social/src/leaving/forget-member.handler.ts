@@ -2,15 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { forgetFollows } from '../follow/forget-follows.ts';
 
-/** A member is gone: what they did and thought, whom they followed or hid and who did so to them go. */
+/** A member is gone: what they did, thought, shared and were told, whom they followed or hid and who did so to them go. */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
     const db = tables(em);
     await forgetMembers(em, deleted, 'social.memberForgotten', async (userID) => {
+      // a vote keeps how happy each of them would have been: it goes with any of them
+      const jamms = db
+        .selectFrom('jamm')
+        .where((eb) => eb.or([eb('host_id', '=', userID), sql<boolean>`people @> array[${userID}::bigint]`]));
       const gone = [
         await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('activity').where('about_id', '=', userID).executeTakeFirst(),
@@ -22,6 +27,26 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
         await db.deleteFrom('report').where('author_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('hidden_member').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('hidden_member').where('other_id', '=', userID).executeTakeFirst(),
+        await db
+          .deleteFrom('share_taken')
+          .where('code', 'in', db.selectFrom('share').select('code').where('sender_id', '=', userID))
+          .executeTakeFirst(),
+        await db.deleteFrom('share').where('sender_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('share_taken').where('user_id', '=', userID).executeTakeFirst(),
+        await db
+          .deleteFrom('notice')
+          .where((eb) => eb.or([eb('user_id', '=', userID), eb('by_id', '=', userID)]))
+          .executeTakeFirst(),
+        await db
+          .deleteFrom('contact')
+          .where((eb) => eb.or([eb('user_id', '=', userID), eb('contact_id', '=', userID)]))
+          .executeTakeFirst(),
+        await db
+          .deleteFrom('jamm_ballot')
+          .where((eb) => eb.or([eb('user_id', '=', userID), eb('code', 'in', jamms.select('code'))]))
+          .executeTakeFirst(),
+        await db.deleteFrom('jamm').where('code', 'in', jamms.select('code')).executeTakeFirst(),
+        await db.deleteFrom('taste').where('user_id', '=', userID).executeTakeFirst(),
       ];
       return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
     });

@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
 import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { recordset } from '@videoqs/node/database/recordset';
+import { Clock } from '@videoqs/node/service/clock';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
@@ -13,11 +14,15 @@ export class ImportReviewsService {
   constructor(
     private readonly orm: MikroORM,
     private readonly titles: TitleSnapshots,
+    private readonly clock: Clock,
   ) {}
 
   /** What stands already stays; of members who are gone nothing is kept. @throws Unavailable */
-  async import({ userID, reviews }: RpcParsed<'social.importReviews'>): Promise<RpcReply<'social.importReviews'>> {
-    const cards = reviews.length ? await this.titles.learnAll([...new Set(reviews.map((r) => r.mediaType_vid))]) : [];
+  async import(
+    userID: number,
+    { reviews }: Parsed<'/api/review/importReviews'>,
+  ): Promise<Reply<'/api/review/importReviews'>> {
+    const cards = await this.titles.learnAll([...new Set(reviews.map((r) => r.mediaType_vid))]);
     const isSeq = new Map(cards.map((card) => [card.mediaType_vid, card.isSeq ?? false]));
     const known = reviews.filter((r) => isSeq.has(r.mediaType_vid));
     const columns = { key: 'text', halves: 'smallint', text: 'text', is_seq: 'boolean', at: 'timestamptz' };
@@ -33,7 +38,7 @@ export class ImportReviewsService {
       })),
     );
     const { rows: added } = await sql`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
-      select ${userID}::bigint, key, halves, text, false, is_seq, at from ${rows}
+      select ${userID}::bigint, key, halves, text, false, is_seq, least(at, ${this.clock.now()}) from ${rows}
       where not exists (select from forgotten_member where id = ${userID}) order by key
       on conflict do nothing returning media_key`.execute(tables(this.orm));
     const unknown = new Set(reviews.map((r) => r.mediaType_vid).filter((key) => !isSeq.has(key)));

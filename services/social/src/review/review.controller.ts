@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { reviews } from '@videoqs/contract/social/review';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
-import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { ImportReviewsService } from './import-reviews.service.ts';
 import { MemberReviewsService } from './member-reviews.service.ts';
 import { MyReviewService } from './my-review.service.ts';
@@ -51,8 +50,8 @@ export class ReviewController {
     return this.ofMember.fetch(member?.userID ?? 0, body);
   }
 
-  @AnswersRpc('social.importReviews')
-  importReviews(body: RpcParsed<'social.importReviews'>) {
-    return this.imports.import(body);
+  @Answers(reviews.importReviews)
+  importReviews(@In() body: Parsed<'/api/review/importReviews'>, @Me() me: SignedMember) {
+    return this.imports.import(me.userID, body);
   }
 }

@@ -62,4 +62,7 @@ export class TitleController {
   @AnswersRpc('titles.cards') cards({ keys }: RpcParsed<'titles.cards'>) {
     return this.titles.cards(keys);
   }
+  @AnswersRpc('titles.sheets') sheets(body: RpcParsed<'titles.sheets'>) {
+    return this.titles.sheets(body);
+  }
 }

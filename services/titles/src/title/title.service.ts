@@ -1,6 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { sql } from 'kysely';
@@ -14,6 +14,7 @@ import { TitleUnknown } from './title.errors.ts';
 import { presentMovie, presentShow, presentWatch } from './title.presenter.ts';
 import { CARD_COLUMNS, presentCard } from './title-card.ts';
 import { readCastCrew } from './title-credits.ts';
+import type { Offers } from './title-facts.ts';
 
 /** Titles whole: each answer takes a number of queries that does not grow with the title. */
 @Injectable()
@@ -79,6 +80,27 @@ export class TitleService {
         r.media_key,
         { ...presentCard(r), changedAt: r.changed_at.toISOString(), isSeq: r.collection_id !== null },
       ]),
+    );
+    return keys.flatMap((k) => byKey.get(k) ?? []);
+  }
+
+  /** @returns what one decides by, of the titles that exist, in the order asked */
+  async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
+    if (!keys.length) return [];
+    const rows = await tables(this.orm)
+      .selectFrom('title')
+      .select([...CARD_COLUMNS, 'overview', 'certification', sql<string>`facts ->> 'youtubeKey'`.as('youtubeKey')])
+      .select(
+        sql<Record<string, Offers>>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(watch)
+          where key = any(${countries}::text[]))`.as('offers'),
+      )
+      .where('media_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+      .execute();
+    const byKey = new Map(
+      rows.map((r) => {
+        const { overview, certification, youtubeKey, offers } = r;
+        return [r.media_key, { ...presentCard(r), overview, certification, youtubeKey: youtubeKey ?? '', offers }];
+      }),
     );
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }

@@ -1,0 +1,77 @@
+import { expect } from '@jest/globals';
+import { eventually } from '../tools/eventually.ts';
+import { addTitle, newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+describeInBrowser('sharing and deciding together', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start();
+  });
+  afterAll(() => product.stop());
+
+  it('a shared title is opened signed out, and is on the queue of who signs up for it; its sender is told', async () => {
+    const ada = await newMember(product);
+    const context = await product.visitor();
+    await signInContext(context, ada);
+    const page = await context.newPage();
+    const complaints = watch(page);
+    await page.goto('/movie/603');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByLabel('Your words').fill('Take the red one.');
+    await page.getByRole('img', { name: /^QR code of / }).waitFor();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    await eventually(
+      async () =>
+        (await fetch(link)).status === 200 && (await (await fetch(link)).text()).includes('Take the red one.'),
+    );
+    expect(await (await fetch(link)).text()).toContain(
+      `property="og:title" content="${ada.username} wants you to see The Matrix`,
+    );
+
+    const visitor = await product.visitor();
+    const theirs = await visitor.newPage();
+    const theirComplaints = watch(theirs, /401/);
+    await theirs.goto(link);
+    await theirs.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
+    await theirs.getByText('Take the red one.').waitFor();
+    await theirs.getByRole('region', { name: 'Where to watch' }).waitFor();
+    await theirs.getByRole('button', { name: 'Put it on my queue' }).click();
+    const dialog = theirs.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('red-pill-taker');
+    await dialog.getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
+    await dialog.getByRole('button', { name: 'Create my account' }).click();
+    await theirs.waitForURL('**/myVideoQs');
+    await theirs.getByText('The Matrix').first().waitFor();
+    const told = async () => {
+      const answer = await product.post('/api/person/fetchNotices', { userID: ada.userID, userAUTH: ada.userAUTH });
+      return JSON.stringify(answer.reply);
+    };
+    await eventually(async () => (await told()).includes('red-pill-taker'));
+    expect([...complaints, ...theirComplaints]).toEqual([]);
+  });
+
+  it('a vote is started for a queue, ranked by a guest on another device, and what won is on top', async () => {
+    const ada = await newMember(product);
+    for (const key of ['movie_603', 'movie_13', 'movie_680']) await addTitle(product, ada, key);
+    const context = await product.visitor();
+    await signInContext(context, ada);
+    const page = await context.newPage();
+    const complaints = watch(page);
+    await page.goto('/myJamm');
+    await page.getByRole('button', { name: 'Vote on these' }).click();
+    await page.waitForURL('**/myJamm/*');
+    const guest = await (await product.visitor()).newPage();
+    const theirComplaints = watch(guest);
+    await guest.goto(page.url());
+    await guest.getByRole('button', { name: 'Rank Pulp Fiction' }).click();
+    await guest.getByLabel('Your name').fill('Kenji');
+    await guest.getByRole('button', { name: 'Send my vote' }).click();
+    await page.getByText('Ranked 1').waitFor();
+    await page.getByRole('button', { name: 'Lock it in' }).click();
+    await guest.getByText('Voting is over').waitFor();
+    const queue = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });
+    expect((queue.reply.myQueue as { mediaType_vid: string }[])[0]?.mediaType_vid).toBe('movie_680');
+    expect([...complaints, ...theirComplaints]).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call, success } from '../wire/call.ts';
+import { mediaKeyValue, memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
+
+const member = { service: 'social', who: 'member' } as const;
+const anyone = { service: 'social', who: 'anyone' } as const;
+
+/** People beside me at most; titles that are voted on at most; who votes at most. */
+export const JAMM_LIMITS = { people: 50, picks: 30, ballot: 8, voters: 100, name: 24 } as const;
+
+/** For whom, and within which limits. A queue: all its members. People: my contacts, with me. Neither: me alone. */
+const group = {
+  queueID: queueID.optional(),
+  people: z.array(userID).max(9).default([]),
+  /** Minutes at most. */
+  maxRuntime: z.int().min(10).max(600).optional(),
+  /** On a service that each of those who named theirs has, in their own country. */
+  onServices: z.boolean().default(true),
+};
+
+/** How happy one would be, 0 to 100, and the slider that brought it; null where none did. */
+const happiness = z.object({
+  userID: z.int(),
+  score: z.number(),
+  by: z.object({ genre: z.string(), value: z.number() }).nullable(),
+});
+const pick = z.object({
+  card: titleCard,
+  youtubeKey: z.string(),
+  /** Services by which somebody of them has it. */
+  services: z.array(z.string()),
+  each: z.array(happiness),
+  /** Of the least happy one: what picks are ordered by. */
+  least: happiness,
+  mean: z.number(),
+});
+export type JammPick = z.infer<typeof pick>;
+
+const jammCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, 'expected 10 base58 characters');
+/** Made by a guest's browser, and shown to nobody: whoever has it may change that vote. */
+const guestKey = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'expected 128 bits or more in base64url');
+const round = z.object({
+  /** First choices of each title that is still in. */
+  counts: z.record(z.string(), z.int()),
+  out: mediaKeyValue.nullable(),
+});
+const shown = z.object({
+  jammCode,
+  name: z.string(),
+  host: memberRef,
+  amHost: z.boolean(),
+  queueID: queueID.nullable(),
+  people: z.array(memberRef),
+  closesAt: timestamp,
+  closed: z.boolean(),
+  picks: z.array(pick.extend({ vetoedBy: z.string().nullable() })),
+  voters: z.array(z.object({ name: z.string(), guest: z.boolean(), ranked: z.int(), veto: z.boolean() })),
+  mine: z.object({ ranking: z.array(mediaKeyValue), veto: mediaKeyValue.nullable() }),
+  /** Best first, by ranked choice; empty before the first vote. Ties went to the shorter title. */
+  order: z.array(mediaKeyValue),
+  rounds: z.array(round),
+  /** What was decided; null while votes are open, or where everything was vetoed. */
+  winner: mediaKeyValue.nullable(),
+});
+const aJamm = { jammCode, guestKey: guestKey.optional() };
+
+export const jamm = {
+  fetchPicks: call({
+    ...member,
+    path: '/api/jamm/fetchPicks',
+    summary: 'What we can all watch tonight, by who would like it least.',
+    body: z.object(group),
+    reply: z.object({
+      name: z.string(),
+      people: z.array(memberRef.extend({ country: z.string(), services: z.array(z.string()) })),
+      picks: z.array(pick),
+      /** How many titles each limit took away. */
+      without: z.object({ runtime: z.int(), services: z.int() }),
+    }),
+    codes: ['not-allowed'],
+  }),
+  startJamm: call({
+    ...member,
+    path: '/api/jamm/startJamm',
+    summary: 'Lets a group vote on the best of them, by a link.',
+    body: z.object({ ...group, minutes: z.int().min(5).max(1_440).default(60) }),
+    reply: success.extend({ jammCode: jammCode.optional() }),
+    codes: ['not-allowed'],
+  }),
+  fetchJamm: call({
+    ...anyone,
+    path: '/api/jamm/fetchJamm',
+    summary: 'A vote as it stands, for whoever has its link.',
+    body: z.object(aJamm),
+    reply: shown,
+    codes: ['not-found'],
+  }),
+  vote: call({
+    ...anyone,
+    path: '/api/jamm/vote',
+    summary: 'My ranking, best first, and the one title I take off for everybody. Replaces my last one.',
+    body: z.object({
+      ...aJamm,
+      /** Of a guest. */
+      name: z.string().trim().max(JAMM_LIMITS.name).optional(),
+      ranking: z.array(mediaKeyValue).max(JAMM_LIMITS.ballot),
+      veto: mediaKeyValue.nullable().default(null),
+    }),
+    reply: success.extend({ jamm: shown }),
+    codes: ['not-found', 'not-allowed'],
+  }),
+  closeJamm: call({
+    ...member,
+    path: '/api/jamm/closeJamm',
+    summary: 'Ends my vote; what won goes on top of the queue it was for.',
+    body: z.object({ jammCode }),
+    reply: success.extend({ jamm: shown }),
+    codes: ['not-found', 'not-allowed'],
+  }),
+};

@@ -1,0 +1,7 @@
+import { randomInt } from 'node:crypto';
+
+const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** A random code without letters that look alike: 5.86 bits each. */
+export const base58Code = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -1,0 +1,40 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { CallError, post } from '@videoqs/web/api';
+import { alert } from '@videoqs/web/dialogs';
+import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { snackbar } from '@videoqs/web/snackbar';
+import { messages } from './contact.messages.ts';
+
+const PATH = '/api/contacts/refreshContacts';
+
+export interface Contact {
+  userID: number;
+  username: string;
+  imgSrc: string | null;
+  mutual: boolean;
+}
+export const readContacts = (rows: Reply<typeof PATH>['contactArray']): Contact[] =>
+  rows.map(([username, imgSrc, userID, mutual]) => ({ userID, username, imgSrc, mutual }));
+
+/** My contacts, the newest first. */
+export const useContacts = () => useQuery(callOptions(PATH, {}), queryClient);
+
+/** @returns whether it was done; says so where not */
+export async function changeContact(
+  path: '/api/contacts/add2Contacts' | '/api/contacts/removeFromContacts',
+  { userID, username }: Contact,
+): Promise<boolean> {
+  try {
+    const reply = await post(path, { contactID: userID, contactName: username });
+    await queryClient.invalidateQueries({ queryKey: callKey(PATH) });
+    if (reply.success) {
+      const words = path === '/api/contacts/add2Contacts' ? messages.added : messages.removed;
+      snackbar({ text: words(username) });
+    } else await alert({ title: messages.whoops, message: reply.userMessage ?? '' });
+    return reply.success;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code !== 'not-authorized') await alert({ title: messages.whoops, message: error.userMessage });
+    return false;
+  }
+}

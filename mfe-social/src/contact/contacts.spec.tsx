@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { Opened } from '@videoqs/web/testing/opened';
+import { setUp } from '@videoqs/web/testing/set-up';
+import ContactLookup from '../dialogs/contact-lookup.tsx';
+import MyContacts from '../dialogs/my-contacts.tsx';
+
+const { net, expectAccessible } = setUp();
+const ALL = '/api/contacts/refreshContacts';
+const FIND = '/api/contacts/findContacts';
+type Row = [string, string | null, number, boolean, string];
+const row = (username: string, userID: number, mutual = false): Row => [
+  username,
+  null,
+  userID,
+  mutual,
+  '2026-11-01T00:00:00.000Z',
+];
+const show = async (dialog: typeof MyContacts, props = {}) => {
+  const answers: unknown[] = [];
+  render(<Opened dialog={dialog} props={props} onClose={(a) => answers.push(a)} />);
+  await net.settle();
+  return answers;
+};
+beforeEach(() => {
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer(ALL, { contactArray: [row('imke', 2, true), row('bashir', 3)], nextCursor: null });
+});
+
+it('shows my contacts, and takes one out', async () => {
+  net.answer('/api/contacts/removeFromContacts', { success: true });
+  await show(MyContacts);
+  expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+    expect.stringContaining('imkeYou have each other'),
+    expect.stringContaining('bashir'),
+  ]);
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove imke' }));
+  await net.settle();
+  expect(net.sent('/api/contacts/removeFromContacts')).toEqual([{ contactID: 2, contactName: 'imke' }]);
+  expect(net.sent(ALL)).toHaveLength(2);
+});
+
+it('lets pick several of them, without those who are in already', async () => {
+  const answers = await show(MyContacts, { pick: true, without: [3] });
+  expect(screen.queryByText('bashir')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose somebody' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose imke' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take 1 person' }));
+  expect(answers).toEqual([[{ userID: 2, username: 'imke' }]]);
+});
+
+it('says what to do where there is nobody yet', async () => {
+  net.answer(ALL, { contactArray: [], nextCursor: null });
+  await show(MyContacts);
+  expect(screen.getByText('Nobody here yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Find somebody' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
+});
+
+it('finds a member by name and adds them', async () => {
+  net.answer(FIND, { contactArray: [row('kenji', 4)] });
+  net.answer('/api/contacts/add2Contacts', { success: true });
+  await show(ContactLookup);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), ' kenji {Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add kenji to my contacts' }));
+  await net.settle();
+  expect(net.sent(FIND)).toEqual([{ by: 'username', identifier: 'kenji' }]);
+  expect(net.sent('/api/contacts/add2Contacts')).toEqual([{ contactID: 4, contactName: 'kenji' }]);
+});
+
+it('says that nobody was found, and by whom one may look up by email', async () => {
+  net.answer(FIND, { contactArray: [], userMessage: 'Nobody was found.' });
+  await show(ContactLookup);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Email');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@example.com{Enter}');
+  expect(await screen.findByText('Nobody was found.')).toBeVisible();
+  net.fail(FIND, 'not-allowed', { userMessage: 'Verify your own email first.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await net.settle();
+  expect(useDialogs.getState().boxes).toMatchObject([
+    { message: 'Verify your own email first.', choices: [{ label: 'Not now' }, { label: 'Go to my account' }] },
+  ]);
+  await expectAccessible();
+});

@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { messages } from '../contact/contact.messages.ts';
+import { ContactList } from '../features/show-contacts/contact-list.tsx';
+
+/** My contacts, or a choice among them. */
+export default function MyContacts(props: DialogProps<'social/MyContacts'>) {
+  return (
+    <Dialog title={props.pick ? messages.pick : messages.myContacts}>
+      <ContactList {...props} />
+    </Dialog>
+  );
+}

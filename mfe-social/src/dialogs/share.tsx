@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { ShareForm } from '../features/share-title/share-form.tsx';
+import { messages } from '../share/share.messages.ts';
+
+/** Shares a title: my words, the link, a code to photograph. */
+export default function Share(props: DialogProps<'social/Share'>) {
+  return (
+    <Dialog title={messages.shareOf(props.title)} wide>
+      <ShareForm {...props} />
+    </Dialog>
+  );
+}

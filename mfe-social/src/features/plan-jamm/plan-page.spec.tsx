@@ -1,0 +1,102 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { pickOf } from '../../test/jamm.ts';
+import PlanPage from './plan-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const PICKS = '/api/jamm/fetchPicks';
+const START = '/api/jamm/startJamm';
+const ada = { userID: ADA.userID, username: 'ada', imgSrc: null, country: 'US', services: ['Hulu'] };
+const bashir = { ...ada, userID: 8, username: 'bashir' };
+const went: string[] = [];
+
+const show = async () => {
+  render(
+    <MemoryRouter>
+      <PlanPage />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+beforeEach(() => {
+  went.length = 0;
+  connectNavigation((path) => void went.push(String(path)));
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer('/api/queues/fetchMyQueuePermissions', {
+    myQueuePermissions: [
+      { queueID: ADA.userID, queueName: 'myqueue', level: 'owner', canEdit: true },
+      { queueID: 1_000_000_000_000, queueName: 'Friday crew', level: 'owner', canEdit: true },
+    ],
+  });
+  net.answer(PICKS, ({ queueID }) => ({
+    name: 'For me',
+    people: queueID ? [ada, bashir] : [ada],
+    picks: [
+      pickOf(1, [[ADA.userID, 90], ...(queueID ? [[8, 41] as [number, number]] : [])]),
+      pickOf(2, [[ADA.userID, 20]]),
+    ],
+    without: { services: 3, runtime: 1 },
+  }));
+});
+
+it('shows what fits me, and which slider brings it', async () => {
+  await show();
+  expect(screen.getByText(/90 of 100 by your sliders: Comedy stands at 90/)).toBeInTheDocument();
+  expect(screen.getByText('3 are on no service that everybody has, 1 is too long')).toBeVisible();
+  await expectAccessible();
+});
+
+it('for a queue, names the least happy one, and tells each one’s number to screen readers', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everybody in Friday crew');
+  await net.settle();
+  expect(net.sent(PICKS).at(-1)).toMatchObject({ queueID: 1_000_000_000_000 });
+  const why = screen.getByText(/Nobody falls below 41: that is bashir, whose Comedy slider stands at 41/);
+  expect(why).toHaveTextContent('ada 90, bashir 41');
+});
+
+it('asks anew with each limit', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At most' }), '2 h');
+  await userEvent.click(screen.getByRole('switch', { name: 'Only on services everybody has' }));
+  await net.settle();
+  expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 120, onServices: false });
+});
+
+it('for people I know, from my contacts', async () => {
+  await show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'People from my contacts…');
+  const [asked] = useDialogs.getState().dialogs;
+  expect(asked).toMatchObject({ name: 'social/MyContacts', props: { pick: true } });
+  act(() => asked?.settle([{ userID: 8, username: 'bashir' }]));
+  await net.settle();
+  expect(net.sent(PICKS).at(-1)).toEqual({ people: [8] });
+});
+
+it('starts a vote on them and goes there', async () => {
+  net.answer(START, { success: true, jammCode: '7kQm3RtYb2' });
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Vote on these' }));
+  await net.settle();
+  expect(net.sent(START)).toEqual([{}]);
+  expect(went).toEqual(['/myJamm/7kQm3RtYb2']);
+});
+
+it('says which limit took what away where nothing fits', async () => {
+  net.answer(PICKS, { name: 'For me', people: [ada], picks: [], without: { services: 2, runtime: 0 } });
+  await show();
+  expect(screen.getByText('Nothing fits')).toBeVisible();
+  expect(screen.getByText('2 are on no service that everybody has')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vote on these' })).toBeNull();
+});
+
+it('says what failed, and Retry asks again', async () => {
+  net.fail(PICKS, 'unavailable', { userMessage: 'Away.' });
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Away.');
+});

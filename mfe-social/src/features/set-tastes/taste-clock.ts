@@ -1,0 +1,27 @@
+import { create } from '@videoqs/web/store';
+
+/** What a countdown starts with, seconds. */
+export const START_SECONDS = 59;
+
+/** The one countdown of the page; null: none runs. */
+export const useTasteClock = create<{ left: number | null }>()(() => ({ left: null }));
+
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+/** Starts the countdown unless one runs already. @param atZero called once, when it has run out */
+export function startClock(atZero: () => void): void {
+  if (ticking) return;
+  useTasteClock.setState({ left: START_SECONDS });
+  ticking = setInterval(() => {
+    const left = (useTasteClock.getState().left ?? 1) - 1;
+    if (left > 0) return useTasteClock.setState({ left });
+    stopClock();
+    atZero();
+  }, 1000);
+}
+
+export function stopClock(): void {
+  clearInterval(ticking);
+  ticking = undefined;
+  useTasteClock.setState({ left: null });
+}

@@ -1,0 +1,162 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import TastesPage from './tastes-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const SAVE = '/api/genre_tastes/saveSliderVals';
+const card = (n: number, genre: string) => ({
+  mediaType_vid: `movie_${n}`,
+  title: `${genre} ${n}`,
+  year: 2000,
+  poster_path: null,
+  runtime: 100,
+  genres: [genre],
+  vote_average: 7,
+});
+/** Lets so many ms go by, and one more in which what they led to shows. */
+const pass = async (ms: number) => {
+  await act(async () => jest.advanceTimersByTimeAsync(ms));
+  await net.settle();
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+};
+const show = async () => {
+  const shown = render(
+    <MemoryRouter>
+      <TastesPage />
+    </MemoryRouter>,
+  );
+  await pass(0);
+  await pass(1000);
+  return shown;
+};
+const slide = (genre: string, value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: genre }), { target: { value } });
+const left = () => screen.getByRole('timer').textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer('/api/genre_tastes/valueSliders', {
+    dbSliderValsObj: Object.fromEntries(TASTE_GENRES.map((g) => [g, g === 'Horror' ? 20 : 50])),
+    funcRunTime: 1,
+  });
+  net.answer(SAVE, { success: true, userMessage: 'Info Saved' });
+  net.answer('/api/titles/fetchPopular', {
+    results: [card(1, 'Drama'), card(2, 'Horror'), card(3, 'Comedy')],
+    nextCursor: null,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+it('sliders stay locked for a second at least, then show where they stand', async () => {
+  render(
+    <MemoryRouter>
+      <TastesPage />
+    </MemoryRouter>,
+  );
+  await pass(0);
+  await pass(900);
+  expect(screen.queryByRole('slider')).toBeNull();
+  await pass(100);
+  expect(screen.getAllByRole('slider')).toHaveLength(27);
+  expect(screen.getByRole('slider', { name: 'Horror' })).toHaveValue('20');
+  jest.useRealTimers();
+  await expectAccessible();
+});
+
+it('the clock starts at 59 and, at 0, saves more than one change as pairs of value and genre', async () => {
+  await show();
+  expect(left()).toBe('59');
+  slide('Horror', 80);
+  slide('Drama', 10);
+  await pass(58000);
+  expect(left()).toBe('1');
+  expect(net.sent(SAVE)).toEqual([]);
+  await pass(1000);
+  expect(net.sent(SAVE)).toEqual([{ updateARRAY: [80, 'Horror', 10, 'Drama'] }]);
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Info Saved']);
+  expect(left()).toBe('');
+  await pass(120000);
+  expect(net.sent(SAVE)).toHaveLength(1);
+});
+
+it('one change is not saved by the clock; a change after its end starts a new one', async () => {
+  await show();
+  slide('Horror', 80);
+  await pass(60000);
+  expect(net.sent(SAVE)).toEqual([]);
+  slide('Drama', 10);
+  expect(left()).toBe('59');
+  await pass(59000);
+  expect(net.sent(SAVE)).toHaveLength(1);
+});
+
+it('runs once however often the page is opened, and stops when one leaves', async () => {
+  const first = await show();
+  await pass(10000);
+  expect(left()).toBe('49');
+  slide('Horror', 1);
+  slide('Drama', 2);
+  first.unmount();
+  await pass(100000);
+  expect(net.sent(SAVE)).toEqual([]);
+  await show();
+  expect(left()).toBe('59');
+  await pass(1000);
+  expect(left()).toBe('58');
+});
+
+it('saves by hand, and says when there is nothing to save', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await pass(0);
+  expect(useDialogs.getState().boxes).toMatchObject([
+    { title: 'All Up 2 Date', message: 'Nothing has been modified since you last updated' },
+  ]);
+  slide('Drama', 90);
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await pass(0);
+  expect(net.sent(SAVE)).toEqual([{ updateARRAY: [90, 'Drama'] }]);
+});
+
+it('keeps what was moved when saving fails, and says so', async () => {
+  net.fail(SAVE, 'unavailable', { userMessage: 'Away.' });
+  await show();
+  slide('Drama', 90);
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await pass(0);
+  expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!', message: 'Away.' }]);
+  expect(screen.getByRole('slider', { name: 'Drama' })).toHaveValue('90');
+  expect(screen.getByText('1 change, not saved yet')).toBeInTheDocument();
+});
+
+it('takes a number that is typed, and no other', async () => {
+  await show();
+  const number = screen.getByRole('textbox', { name: 'Drama, as a number' });
+  for (const text of ['101', 'abc', '-1', '']) {
+    fireEvent.change(number, { target: { value: text } });
+    expect(screen.getByRole('slider', { name: 'Drama' })).toHaveValue('50');
+  }
+  fireEvent.change(number, { target: { value: '7' } });
+  expect(screen.getByRole('slider', { name: 'Drama' })).toHaveValue('7');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Drama' }));
+  expect(screen.getByRole('slider', { name: 'Drama' })).toHaveValue('50');
+});
+
+it('shows at once what it does to the picks, and which slider brings each', async () => {
+  await show();
+  const picks = within(screen.getByRole('region', { name: 'What this does to your picks' }));
+  const order = () => picks.getAllByRole('link').map((a) => a.textContent);
+  expect(order()[2]).toContain('Horror 2');
+  slide('Horror', 95);
+  expect(order()[0]).toContain('Horror 2');
+  expect(order()[0]).toContain('Horror at 95');
+  expect(picks.getByText('Up 2')).toBeInTheDocument();
+});

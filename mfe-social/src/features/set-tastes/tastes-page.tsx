@@ -1,0 +1,63 @@
+import { TASTE_GROUPS } from '@videoqs/contract/social/taste-genres';
+import { Button } from '@videoqs/web/button';
+import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
+import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { SavePanel } from './save-panel.tsx';
+import { TastePicks } from './taste-picks.tsx';
+import { TasteSlider } from './taste-slider.tsx';
+import { messages } from './tastes.messages.ts';
+import styles from './tastes.module.css';
+import { useTastes } from './use-tastes.ts';
+
+const groups = Object.entries(TASTE_GROUPS);
+
+/** /myTastes: a slider for each genre; changes save themselves after a while. */
+export default function TastesPage() {
+  const tastes = useTastes();
+  const { saved, values, error } = tastes;
+  return (
+    <Page>
+      <PageHead
+        title={messages.title}
+        intro={messages.intro}
+        actions={saved && <Button onClick={tastes.allBack}>{messages.allBack}</Button>}
+      />
+      {!saved && error && <ErrorState error={error} title={messages.failed} onRetry={tastes.retry} />}
+      {!saved && !error && (
+        <Loading label={messages.loading}>
+          <div className={styles.groups}>
+            {groups.map(([name]) => (
+              <Skeleton key={name} height={280} round={16} />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {saved && (
+        <Columns aside={<TastePicks saved={saved} values={values} />}>
+          <SavePanel tastes={tastes} />
+          <div className={styles.groups}>
+            {groups.map(([name, genres]) => (
+              <Panel key={name} label={name}>
+                <header className={styles.head}>
+                  <h2>{name}</h2>
+                  <Muted small>{messages.less}</Muted>
+                  <Muted small>{messages.more}</Muted>
+                </header>
+                {genres.map((genre) => (
+                  <TasteSlider
+                    key={genre}
+                    genre={genre}
+                    value={values[genre] ?? 0}
+                    was={saved[genre] ?? 0}
+                    onMove={(value) => tastes.move(genre, value)}
+                  />
+                ))}
+              </Panel>
+            ))}
+          </div>
+        </Columns>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { TASTE_GENRES, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
+import type { Tastes } from '@videoqs/contract/social/taste-score';
+import { CallError, post } from '@videoqs/web/api';
+import { alert } from '@videoqs/web/dialogs';
+import { callKey, queryClient, useQuery } from '@videoqs/web/query';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useEffect, useRef, useState } from 'react';
+import { startClock, stopClock } from './taste-clock.ts';
+import { messages } from './tastes.messages.ts';
+
+const PATH = '/api/genre_tastes/valueSliders';
+const KEY = callKey(PATH);
+/** Sliders stay locked at least so long while they load, ms. */
+const LOCK_MS = 1000;
+/** The clock saves by itself only more changes than this. */
+const TOO_FEW = 1;
+
+/** Where the sliders stand in the database, at least a second after they were asked for. */
+async function lockedValues(signal: AbortSignal): Promise<Tastes> {
+  const unlocked = new Promise((resume) => setTimeout(resume, LOCK_MS));
+  const { dbSliderValsObj } = await post(PATH, {}, { signal });
+  await unlocked;
+  return dbSliderValsObj;
+}
+
+/** The sliders, what of them changed, and saving it: by hand, or by the clock of this page. */
+export function useTastes() {
+  const {
+    data: saved,
+    error,
+    refetch,
+  } = useQuery<Tastes, CallError>(
+    { queryKey: KEY, queryFn: ({ signal }) => lockedValues(signal), staleTime: 0, gcTime: 0 },
+    queryClient,
+  );
+  const [changed, setChanged] = useState<Tastes>({});
+  const [saving, setSaving] = useState(false);
+  const latest = useRef(changed);
+  latest.current = changed;
+
+  const save = async () => {
+    const sent = latest.current;
+    if (!Object.keys(sent).length) return alert({ title: messages.allUp, message: messages.nothingModified });
+    stopClock();
+    setSaving(true);
+    try {
+      const updateARRAY = Object.entries(sent).flatMap(([genre, value]) => [value, genre]);
+      const reply = await post('/api/genre_tastes/saveSliderVals', { updateARRAY });
+      if (!reply.success) return await alert({ title: messages.whoops, message: reply.userMessage });
+      queryClient.setQueryData<Tastes>(KEY, (was) => ({ ...was, ...sent }));
+      // what was moved while it was on its way is still to be saved
+      setChanged((now) => Object.fromEntries(Object.entries(now).filter(([genre, value]) => sent[genre] !== value)));
+      snackbar({ text: messages.infoSaved });
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed;
+      if (failed.code !== 'not-authorized') await alert({ title: messages.whoops, message: failed.userMessage });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const atZero = useRef(() => {});
+  atZero.current = () => {
+    if (Object.keys(latest.current).length > TOO_FEW) void save();
+  };
+  const isLoaded = saved !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return;
+    startClock(() => atZero.current());
+    return stopClock;
+  }, [isLoaded]);
+
+  const move = (genre: string, value: number) => {
+    setChanged(({ [genre]: _, ...rest }) => (value === saved?.[genre] ? rest : { ...rest, [genre]: value }));
+    startClock(() => atZero.current()); // the last one has ended
+  };
+  return {
+    saved,
+    changed,
+    values: { ...saved, ...changed } as Tastes,
+    error,
+    saving,
+    move,
+    save,
+    undoAll: () => setChanged({}),
+    allBack: () => {
+      const moved = TASTE_GENRES.filter((genre) => saved?.[genre] !== TASTE_MIDDLE);
+      setChanged(Object.fromEntries(moved.map((genre) => [genre, TASTE_MIDDLE])));
+    },
+    retry: () => void refetch(),
+  };
+}

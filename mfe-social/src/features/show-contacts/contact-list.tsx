@@ -1,0 +1,69 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Button, IconButton } from '@videoqs/web/button';
+import { DialogFoot, useClose } from '@videoqs/web/dialog';
+import { openDialog } from '@videoqs/web/dialogs';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { useState } from 'react';
+import { messages } from '../../contact/contact.messages.ts';
+import { ContactRow } from '../../contact/contact-row.tsx';
+import { type Contact, changeContact, readContacts, useContacts } from '../../contact/contacts.call.ts';
+import styles from '../../contact/contacts.module.css';
+
+/** My contacts: to look at and to take out, or to pick from. */
+export function ContactList({ pick = false, without = [] }: DialogProps<'social/MyContacts'>) {
+  const { data, error, refetch } = useContacts();
+  const [chosen, setChosen] = useState<readonly Contact[]>([]);
+  const close = useClose();
+  if (!data && error) return <ErrorState small error={error} title={messages.failed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label={messages.loading}>
+        <Skeleton height={60} />
+        <Skeleton height={60} />
+      </Loading>
+    );
+  const contacts = readContacts(data.contactArray).filter((c) => !without.includes(c.userID));
+  const isChosen = ({ userID }: Contact) => chosen.some((c) => c.userID === userID);
+  const toggle = (contact: Contact) =>
+    setChosen(isChosen(contact) ? chosen.filter((c) => c.userID !== contact.userID) : [...chosen, contact]);
+  return (
+    <>
+      {contacts.length === 0 && <Empty small icon="people" title={messages.empty} text={messages.emptyText} />}
+      <ul className={styles.list}>
+        {contacts.map((contact) => (
+          <ContactRow key={contact.userID} contact={contact}>
+            {pick ? (
+              <input
+                className={styles.box}
+                type="checkbox"
+                aria-label={messages.choose(contact.username)}
+                checked={isChosen(contact)}
+                onChange={() => toggle(contact)}
+              />
+            ) : (
+              <IconButton
+                icon="trash"
+                label={messages.remove(contact.username)}
+                onClick={() => void changeContact('/api/contacts/removeFromContacts', contact)}
+              />
+            )}
+          </ContactRow>
+        ))}
+      </ul>
+      <DialogFoot>
+        <Button icon="search" onClick={() => void openDialog('social/ContactLookup', {})}>
+          {messages.find}
+        </Button>
+        {pick && (
+          <Button
+            tone="primary"
+            disabled={chosen.length === 0}
+            onClick={() => close(chosen.map(({ userID, username }) => ({ userID, username })))}
+          >
+            {messages.done(chosen.length)}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}

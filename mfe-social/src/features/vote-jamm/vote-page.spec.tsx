@@ -1,0 +1,138 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
+import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import type { Jamm } from '../../jamm/jamm-vote.call.ts';
+import { pickOf } from '../../test/jamm.ts';
+import VotePage from './vote-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const SHOW = '/api/jamm/fetchJamm';
+const VOTE = '/api/jamm/vote';
+const CLOSE = '/api/jamm/closeJamm';
+const ada = { userID: 7, username: 'ada', imgSrc: null };
+const bashir = { userID: 8, username: 'bashir', imgSrc: null };
+const jamm: Jamm = {
+  jammCode: '7kQm3RtYb2',
+  name: 'Friday crew',
+  host: ada,
+  amHost: false,
+  queueID: 1_000_000_000_000,
+  people: [ada, bashir],
+  closesAt: new Date(Date.now() + 40.5 * 60_000).toISOString(),
+  closed: false,
+  picks: [1, 2, 3].map((n) => ({
+    ...pickOf(n, [
+      [7, 80],
+      [8, 40 + n],
+    ]),
+    vetoedBy: n === 3 ? 'imke' : null,
+  })),
+  voters: [{ name: 'imke', guest: true, ranked: 1, veto: true }],
+  mine: { ranking: [], veto: null },
+  order: ['movie_2', 'movie_1'],
+  rounds: [
+    { counts: { movie_2: 1, movie_1: 0 }, out: 'movie_1' },
+    { counts: { movie_2: 1 }, out: null },
+  ],
+  winner: null,
+};
+const Routes = () => useRoutes([{ path: '/myJamm/:jamm', element: <VotePage /> }]);
+const open = async (code = '7kQm3RtYb2') => {
+  render(
+    <MemoryRouter initialEntries={[`/myJamm/${code}`]}>
+      <Routes />
+    </MemoryRouter>,
+  );
+  await net.settle();
+};
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+beforeEach(() => {
+  net.answer(SHOW, jamm);
+  net.answer(VOTE, { success: true, jamm });
+});
+
+it('a guest sees what leads and why, who has voted, how it was counted, and the link as a code', async () => {
+  await open();
+  const leader = screen.getByRole('region', { name: 'You watch' });
+  expect(leader).toHaveTextContent('Title 2');
+  expect(leader).toHaveTextContent('Nobody falls below 42: that is bashir');
+  expect(within(leader).queryByRole('button', { name: 'Lock it in' })).toBeNull();
+  expect(screen.getByText('Ranked 1, one veto')).toBeVisible();
+  expect(screen.getByText('Voting closes in 40 minutes')).toBeVisible();
+  expect(screen.getByText(/Title 2 1, Title 1 0/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /myJamm\/7kQm3RtYb2/ })).toBeVisible();
+  await expectAccessible();
+});
+
+it('ranks by tapping in order; a tap on one of them takes it back and the rest close up', async () => {
+  await open();
+  await tap('Rank Title 2');
+  await tap('Rank Title 1');
+  expect(screen.getByRole('button', { name: 'Title 1, your number 2' })).toHaveAttribute('aria-pressed', 'true');
+  await tap('Title 2, your number 1');
+  await tap('Title 1, your number 1');
+  await tap('Rank Title 2');
+  await tap('Rank Title 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Kenji');
+  await tap('Send my vote');
+  await net.settle();
+  const [sent] = net.sent(VOTE);
+  expect(sent).toMatchObject({ name: 'Kenji', ranking: ['movie_2', 'movie_1'], veto: null });
+  expect(sent?.guestKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(net.sent(SHOW)[0]?.guestKey).toBe(sent?.guestKey);
+});
+
+it('what another took off cannot be ranked; one’s own veto is asked for once', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Rank Title 3' })).toBeDisabled();
+  expect(screen.getByText('Vetoed by imke')).toBeVisible();
+  await tap('Veto Title 1');
+  act(() => useDialogs.getState().boxes[0]?.settle('yes'));
+  await net.settle();
+  expect(screen.queryByRole('button', { name: 'Veto Title 2' })).toBeNull();
+  await tap('Send my vote');
+  await net.settle();
+  expect(net.sent(VOTE)).toMatchObject([{ ranking: [], veto: 'movie_1' }]);
+});
+
+it('a member votes as themselves', async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  await open();
+  expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull();
+  await tap('Rank Title 1');
+  await tap('Send my vote');
+  await net.settle();
+  expect(net.sent(VOTE)[0]?.guestKey).toBeUndefined();
+});
+
+it('says why a vote did not count', async () => {
+  net.answer(VOTE, { success: false, userMessage: 'This vote is over.', jamm: { ...jamm, closed: true } });
+  await open();
+  await tap('Rank Title 1');
+  await tap('Send my vote');
+  await net.settle();
+  expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!', message: 'This vote is over.' }]);
+  expect(screen.getByText('Voting is over')).toBeVisible();
+});
+
+it('its host locks it in; then there is nothing to vote on any more', async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer(SHOW, { ...jamm, amHost: true });
+  net.answer(CLOSE, { success: true, jamm: { ...jamm, amHost: true, closed: true, winner: 'movie_2' } });
+  await open();
+  await tap('Lock it in');
+  await net.settle();
+  expect(net.sent(CLOSE)).toEqual([{ jammCode: '7kQm3RtYb2' }]);
+  expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lock it in' })).toBeNull();
+});
+
+it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (code) => {
+  net.fail(SHOW, 'not-found');
+  await open(code);
+  expect(screen.getByText('This vote is not there')).toBeVisible();
+});

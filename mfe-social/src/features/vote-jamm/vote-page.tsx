@@ -1,0 +1,79 @@
+import type { CallError } from '@videoqs/web/api';
+import { ButtonLink } from '@videoqs/web/button';
+import { Chip } from '@videoqs/web/chip';
+import { formatAgo } from '@videoqs/web/date';
+import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
+import { useParams } from '@videoqs/web/router';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { VisuallyHidden } from '@videoqs/web/text';
+import { messages } from '../../jamm/jamm.messages.ts';
+import { useJamm } from '../../jamm/jamm-vote.call.ts';
+import { PickRow } from '../../jamm/pick-row.tsx';
+import { Ballot } from './ballot.tsx';
+import { Leader } from './leader.tsx';
+import { Rounds } from './rounds.tsx';
+import styles from './vote.module.css';
+import { Voters } from './voters.tsx';
+
+const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
+
+/** /myJamm/{code}: a vote, for whoever has its link. */
+export default function VotePage() {
+  const { jamm: code = '' } = useParams();
+  const isCode = CODE.test(code);
+  const { data: jamm, error, refetch } = useJamm(code, isCode);
+  if (!jamm)
+    return (
+      <Page>
+        <h1>
+          <VisuallyHidden>{error ? messages.voteFailed : messages.voteLoading}</VisuallyHidden>
+        </h1>
+        <NotThere isCode={isCode} error={error as CallError | null} retry={() => void refetch()} />
+      </Page>
+    );
+  const places = new Map(jamm.order.map((key, at) => [key, at]));
+  const placeOf = (key: string) => places.get(key) ?? jamm.picks.length;
+  const picks = [...jamm.picks].sort((a, b) => placeOf(a.card.mediaType_vid) - placeOf(b.card.mediaType_vid));
+  return (
+    <Page>
+      <PageHead
+        title={messages.votePage(jamm.name)}
+        actions={<Chip>{jamm.closed ? messages.closed : messages.closes(formatAgo(jamm.closesAt))}</Chip>}
+      />
+      <Columns aside={<Voters jamm={jamm} />}>
+        <div className={styles.parts}>
+          <Leader jamm={jamm} />
+          {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
+          <Panel heading={messages.happiness}>
+            {picks.map((pick) => (
+              <PickRow key={pick.card.mediaType_vid} pick={pick} people={jamm.people} />
+            ))}
+          </Panel>
+          {jamm.rounds.length > 0 && <Rounds jamm={jamm} />}
+        </div>
+      </Columns>
+    </Page>
+  );
+}
+
+function NotThere({ isCode, error, retry }: { isCode: boolean; error: CallError | null; retry: () => void }) {
+  if (!isCode || error?.code === 'not-found')
+    return (
+      <Empty
+        icon="spark"
+        title={messages.goneTitle}
+        text={messages.goneText}
+        action={
+          <ButtonLink tone="primary" to="/myJamm">
+            {messages.startOne}
+          </ButtonLink>
+        }
+      />
+    );
+  if (error) return <ErrorState error={error} title={messages.voteFailed} onRetry={retry} />;
+  return (
+    <Loading label={messages.voteLoading}>
+      <Skeleton height={320} round={16} />
+    </Loading>
+  );
+}

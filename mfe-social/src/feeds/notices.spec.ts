@@ -1,0 +1,33 @@
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { setUp } from '@videoqs/web/testing/set-up';
+import notices from './notices.ts';
+
+const { net } = setUp();
+const at = '2026-11-21T20:00:00.000Z';
+const by = { userID: 2, username: 'imke', imgSrc: null };
+const none = { by: null, mediaType_vid: null, queueID: null, at };
+
+it('says in words what others did, and leads there', async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer('/api/person/fetchNotices', {
+    notices: [
+      { ...none, noticeID: '4', kind: 'radar', by, title: 'Her', mediaType_vid: 'movie_1' },
+      { ...none, noticeID: '3', kind: 'invited', by, title: 'Friday crew', queueID: 1_000_000_000_000 },
+      { ...none, noticeID: '2', kind: 'level', title: '3' },
+      { ...none, noticeID: '1', kind: 'followed', title: '' },
+    ],
+    nextCursor: null,
+  });
+  expect(await notices(new AbortController().signal)).toEqual([
+    expect.objectContaining({
+      noticeID: '4',
+      text: 'imke put Her on their queue',
+      to: '/movie/1',
+      mediaType_vid: 'movie_1',
+    }),
+    expect.objectContaining({ text: 'imke added you to Friday crew', to: '/myVideoQs/1000000000000' }),
+    expect.objectContaining({ text: 'You reached level 3', to: '/account' }),
+    expect.objectContaining({ text: 'Somebody follows you' }),
+  ]);
+});

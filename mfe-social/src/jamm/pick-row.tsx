@@ -1,0 +1,68 @@
+import type { JammPick } from '@videoqs/contract/social/jamm';
+import { Avatar } from '@videoqs/web/avatar';
+import { TitleRow, titlePath } from '@videoqs/web/card-row';
+import { formatRuntime } from '@videoqs/web/date';
+import { Muted, VisuallyHidden } from '@videoqs/web/text';
+import type { CSSProperties } from 'react';
+import { messages } from './jamm.messages.ts';
+import styles from './pick-row.module.css';
+import { nameIn, whyOf } from './why.ts';
+
+interface Person {
+  userID: number;
+  username: string;
+  imgSrc: string | null;
+}
+const FACES = 6;
+/** Faces stand so far from one another at least, in hundredths of the scale. */
+const GAP = 5;
+
+/** A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along. */
+export function PickRow({ pick, people }: { pick: JammPick; people: readonly Person[] }) {
+  const { card, each, least, services } = pick;
+  const faces = apart(each);
+  const facts = [formatRuntime(card.runtime), services.length > 0 && messages.on(services)].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.row}>
+      <TitleRow compact title={card.title} poster={card} to={titlePath(card.mediaType_vid)} facts={facts} />
+      <div className={styles.scale} style={{ '--least': `${least.score}%` } as CSSProperties} aria-hidden="true">
+        {people.length > 1 &&
+          faces.map((one) => (
+            <span
+              key={one.userID}
+              className={styles.face}
+              data-least={one.userID === least.userID || undefined}
+              style={{ left: `${one.at}%` }}
+            >
+              <Avatar
+                name={nameIn(people, one.userID)}
+                src={people.find((p) => p.userID === one.userID)?.imgSrc ?? null}
+                size={28}
+              />
+            </span>
+          ))}
+      </div>
+      <span className={styles.score} aria-hidden="true">
+        {Math.round(least.score)}
+      </span>
+      <Muted as="p" small className={styles.why}>
+        {whyOf(pick, people)}
+        <VisuallyHidden>
+          . {each.map((one) => messages.scoreOf(nameIn(people, one.userID), Math.round(one.score))).join(', ')}
+        </VisuallyHidden>
+      </Muted>
+    </div>
+  );
+}
+
+/** Of the least happy ones, where each stands; who would cover another moves on, the least happy one never. */
+function apart(each: JammPick['each']) {
+  let before = Number.NEGATIVE_INFINITY;
+  return [...each]
+    .sort((a, b) => a.score - b.score)
+    .slice(0, FACES)
+    .map((one) => {
+      before = Math.max(one.score, before + GAP);
+      return { ...one, at: before };
+    });
+}

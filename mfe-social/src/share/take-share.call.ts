@@ -1,0 +1,39 @@
+import { CallError, post } from '@videoqs/web/api';
+import { alert } from '@videoqs/web/dialogs';
+import { callKey, queryClient } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
+import { messages } from './share.messages.ts';
+
+/** Puts what was shared on top of my queue and says how it went; Undo takes it out again. @returns whether it is there */
+export async function takeShare(ptoyrCode: string): Promise<boolean> {
+  try {
+    const { COUNTRY: country } = useSession.getState();
+    const reply = await post('/api/ptoyr/putVideoOnThisUsersRadar', { ptoyrCode, country });
+    queueChanged();
+    if (reply.outcome === 'added')
+      snackbar({ text: messages.added(reply.title40), ms: 6_000, undo: () => void takeOut(reply.mediaType_vid) });
+    else if (reply.showAlert) await alert({ title: reply.alertTitle, message: reply.alertMsg });
+    return reply.outcome !== 'refused';
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code !== 'not-authorized') await alert({ title: messages.notAdded, message: error.userMessage });
+    return false;
+  }
+}
+
+async function takeOut(mediaType_vid: string): Promise<void> {
+  const { ID: queueID } = useSession.getState();
+  try {
+    await post('/api/queues/removeFromQueue', { mediaType_vid, queueID, queueName: 'myqueue' });
+    queueChanged();
+  } catch {
+    snackbar({ text: messages.notRemoved });
+  }
+}
+
+/** Whatever shows my queue fetches it again. */
+function queueChanged(): void {
+  for (const path of ['/api/queues/fetchMyQueue', '/api/queues/fetchInQueue'] as const)
+    void queryClient.invalidateQueries({ queryKey: callKey(path) });
+}

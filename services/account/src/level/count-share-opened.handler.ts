@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { keepDeeds } from './deeds.ts';
+import { LevelChecks } from './level-checks.service.ts';
+
+/** A title that somebody took from what a member shared earns the sender points; the same title once for each taker. */
+@EventHandler('share.opened')
+export class CountShareOpenedHandler implements HandlesEvent<'share.opened'> {
+  constructor(private readonly checks: LevelChecks) {}
+
+  async handle(
+    opened: readonly EventBody<'share.opened'>[],
+    em: EntityManager,
+    afterCommit: AfterCommit,
+  ): Promise<void> {
+    const done = opened.map((o) => ({ userID: o.userID, subject: `${o.mediaType_vid} ${o.byUserID}` }));
+    await this.checks.ask(em, afterCommit, await keepDeeds(em, 'shareOpened', done));
+  }
+}

@@ -1,0 +1,57 @@
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+let rpc: ReturnType<typeof testRpcClient>;
+beforeAll(async () => {
+  queues = await testQueues();
+  rpc = testRpcClient({ queues: queues.rpcAddress });
+});
+afterAll(async () => {
+  rpc.close();
+  await queues.stop();
+});
+
+it('another service puts a title on top of a member’s queue; one that is there goes up only when asked to', async () => {
+  const member = newMember();
+  const put = (mediaType_vid: string, lift = false) =>
+    rpc.ask('queues.putOnTop', { member, queueID: member.userID, mediaType_vid, lift });
+  expect(await put('movie_1')).toEqual({ outcome: 'added' });
+  expect(await put('movie_2')).toEqual({ outcome: 'added' });
+  expect(await put('movie_1')).toEqual({ outcome: 'there' });
+  expect(await queues.keys(member)).toEqual(['movie_2', 'movie_1']);
+  expect(await put('movie_1', true)).toEqual({ outcome: 'there' });
+  expect(await queues.keys(member)).toEqual(['movie_1', 'movie_2']);
+});
+
+it('not into the queue of another, nor what is no title', async () => {
+  const [ann, bob] = [newMember(), newMember()];
+  await queues.add(bob, 'movie_1');
+  const put = (mediaType_vid: string) =>
+    rpc.ask('queues.putOnTop', { member: ann, queueID: bob.userID, mediaType_vid, lift: true });
+  expect(await put('movie_2')).toMatchObject({ outcome: 'refused', userMessage: expect.any(String) });
+  expect(await put('movie_1')).toMatchObject({ outcome: 'refused' });
+  await expect(put('movie_99999999')).rejects.toMatchObject({ code: 'not-found' });
+  expect(await queues.keys(bob)).toEqual(['movie_1']);
+});
+
+it('tells another service what is in a queue and who shares it, for one of them alone', async () => {
+  const [ann, bob, eve] = [newMember(), newMember(), newMember()];
+  for (const m of [ann, bob, eve])
+    await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+  const made = await queues.call('/api/queues/createNewQueue', { qName: 'Us', selectedContactsArr: [bob.userID] }, ann);
+  const queueID = made.ok ? (made.reply.queueID ?? 0) : 0;
+  await queues.add(ann, 'movie_1', 'top', queueID);
+  await queues.add(ann, 'movie_2', 'top', queueID);
+  const ask = (userID: number, id = queueID) => rpc.ask('queues.inQueue', { userID, queueID: id });
+  const seen = { name: 'Us', userIDs: [ann.userID, bob.userID], keys: ['movie_2', 'movie_1'] };
+  expect(await ask(bob.userID)).toEqual(seen);
+  const queries: string[] = [];
+  const log = await queues.queryLog(queries);
+  expect(await ask(ann.userID)).toEqual(seen);
+  expect(queries).toHaveLength(2);
+  log.stop();
+  expect(await ask(eve.userID)).toBeNull();
+  expect(await ask(eve.userID, 2 ** 52)).toBeNull();
+  expect(await ask(eve.userID, eve.userID)).toEqual({ name: 'myqueue', userIDs: [eve.userID], keys: [] });
+});

@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Taste sliders. */
+export class Tastes extends Migration {
+  override up(): void {
+    this.addSql(
+      'create table taste (user_id bigint primary key, sliders jsonb not null, changed_at timestamptz not null)',
+    );
+  }
+  override down(): void {
+    this.addSql('drop table taste');
+  }
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ContactSchema = defineEntity({
+  name: 'Contact',
+  tableName: 'contact',
+  indexes: [
+    {
+      name: 'contact_newest',
+      expression: 'create index contact_newest on contact (user_id, since desc, contact_id desc)',
+    },
+    { name: 'contact_contact', properties: ['contactID'] },
+  ],
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    contactID: p.bigint('number').fieldName('contact_id').primary().autoincrement(false),
+    since: p.datetime(),
+  },
+});
+/** Somebody whom a member keeps in their contacts. */
+export class Contact extends ContactSchema.class {}
+ContactSchema.setClass(Contact);

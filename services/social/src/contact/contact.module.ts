@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ContactController } from './contact.controller.ts';
+import { ContactService } from './contact.service.ts';
+import { LookUpService } from './look-up.service.ts';
+import { LookUpLimits } from './look-up-limits.ts';
+
+@Module({ controllers: [ContactController], providers: [ContactService, LookUpService, LookUpLimits] })
+export class ContactModule {}

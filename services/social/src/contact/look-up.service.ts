@@ -1,0 +1,51 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
+import { memberNamed } from '@videoqs/node/snapshots/member-named';
+import { sql } from 'kysely';
+import { messages } from '../messages.ts';
+import { VerifyFirst } from './contact.errors.ts';
+import { lookedUp } from './contact-rows.ts';
+import { LookUpLimits } from './look-up-limits.ts';
+
+type FindReply = Reply<'/api/contacts/findContacts'>;
+
+/**
+ * Finding members to add. By email or cell it answers alike for one that nobody has, one that nobody has verified, and
+ * one's own; and it counts every question: nobody learns a list of addresses here.
+ */
+@Injectable()
+export class LookUpService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+    private readonly limits: LookUpLimits,
+  ) {}
+
+  /** @throws VerifyFirst, Unavailable, CallFailure too-many */
+  async find(me: SignedMember, place: string, body: Parsed<'/api/contacts/findContacts'>): Promise<FindReply> {
+    const contactArray = await (body.by === 'username' ? this.named(me, body) : this.addressed(me, place, body));
+    return contactArray.length ? { contactArray } : { contactArray, userMessage: messages.nobodyFound };
+  }
+
+  private async named({ userID }: SignedMember, { identifier }: Parsed<'/api/contacts/findContacts'>) {
+    await this.limits.countByName(userID);
+    return lookedUp(this.orm, userID, memberNamed(identifier), this.clock.now());
+  }
+
+  private async addressed(
+    { userID }: SignedMember,
+    place: string,
+    { by, identifier }: Parsed<'/api/contacts/findContacts'>,
+  ) {
+    if (by === 'username') return [];
+    await this.limits.countByAddress(userID, place);
+    const { mayAsk, found } = await this.rpc.ask('account.findMember', { askerID: userID, by, identifier });
+    if (!mayAsk) throw new VerifyFirst(by);
+    return lookedUp(this.orm, userID, sql`${found ?? 0}::bigint`, this.clock.now());
+  }
+}

@@ -1,0 +1,55 @@
+import { type Tastes, tasteScore } from '@videoqs/contract/social/taste-score';
+import type { TitleSheet } from '@videoqs/contract/titles/rpc';
+
+/** One of a group: whose tastes count, and where they can watch. */
+export interface Viewer {
+  userID: number;
+  tastes: Tastes;
+  country: string;
+  /** Those they subscribe to; none: they have not said. */
+  services: readonly string[];
+}
+export interface Happiness {
+  userID: number;
+  score: number;
+  by: { genre: string; value: number } | null;
+}
+export interface GroupScore {
+  each: Happiness[];
+  least: Happiness;
+  mean: number;
+}
+
+/** How a title would please a group. @param group at least one */
+export function groupScore(genres: readonly string[], group: readonly Viewer[]): GroupScore {
+  const each = group.map(({ userID, tastes }) => ({ userID, ...tasteScore(genres, tastes) }));
+  const least = each.reduce((low, one) => (one.score < low.score ? one : low));
+  return { each, least, mean: each.reduce((sum, { score }) => sum + score, 0) / each.length };
+}
+
+/** Services of theirs by which each of those who named some has the title; null: one of them has it by none. */
+export function sharedServices({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
+  const shared = new Set<string>();
+  for (const { country, services } of group) {
+    if (!services.length) continue;
+    const here = offers[country];
+    const paidFor = new Set(here ? [...here.flatrate, ...here.free, ...here.ads] : []);
+    const had = services.filter((service) => paidFor.has(service));
+    if (!had.length) return null;
+    for (const service of had) shared.add(service);
+  }
+  return [...shared];
+}
+
+interface Ranked {
+  least: { score: number };
+  mean: number;
+  card: { vote_average: number; mediaType_vid: string };
+}
+
+/** By who would like it least; then by the mean, by what everybody else thinks of it, and by key. */
+export const byLeastHappy = (a: Ranked, b: Ranked): number =>
+  b.least.score - a.least.score ||
+  b.mean - a.mean ||
+  b.card.vote_average - a.card.vote_average ||
+  (a.card.mediaType_vid < b.card.mediaType_vid ? -1 : 1);

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { jamm } from '@videoqs/contract/social/jamm';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Address, Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
+import type { Caller } from '@videoqs/node/http/member-header';
+import { JammService } from './jamm.service.ts';
+import { PickTitlesService } from './pick-titles.service.ts';
+
+@Controller()
+export class JammController {
+  constructor(
+    private readonly jamms: JammService,
+    private readonly picks: PickTitlesService,
+  ) {}
+
+  @Answers(jamm.fetchPicks)
+  fetchPicks(@In() body: Parsed<'/api/jamm/fetchPicks'>, @Me() me: SignedMember) {
+    return this.picks.pick(me, body);
+  }
+
+  @Answers(jamm.startJamm)
+  startJamm(@In() body: Parsed<'/api/jamm/startJamm'>, @Me() me: SignedMember) {
+    return this.jamms.start(me, body);
+  }
+
+  @Answers(jamm.fetchJamm)
+  fetchJamm(@In() body: Parsed<'/api/jamm/fetchJamm'>, @From() { member }: Caller, @Address() address: string) {
+    return this.jamms.show(member, address, body);
+  }
+
+  @Answers(jamm.vote)
+  vote(@In() body: Parsed<'/api/jamm/vote'>, @From() { member }: Caller, @Address() address: string) {
+    return this.jamms.vote(member, address, body);
+  }
+
+  @Answers(jamm.closeJamm)
+  closeJamm(@In() body: Parsed<'/api/jamm/closeJamm'>, @Me() me: SignedMember, @Address() address: string) {
+    return this.jamms.close(me, address, body);
+  }
+}

@@ -1,0 +1,16 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import { messages } from '../messages.ts';
+
+/** Never started, or gone with its host: the same answer for both. */
+export class NoJamm extends CallFailure {
+  constructor() {
+    super('not-found', messages.noJamm);
+  }
+}
+
+/** A queue that is not theirs, somebody who is not among their contacts, or a vote that another started. */
+export class JammNotAllowed extends CallFailure {
+  constructor() {
+    super('not-allowed');
+  }
+}

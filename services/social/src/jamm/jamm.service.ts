@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { throwIfPast } from '@videoqs/node/http/deadline';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
+import { base58Code } from '@videoqs/node/text/base58';
+import { sql } from 'kysely';
+import { tables } from '../database.ts';
+import { CodeGuesses } from '../link/code-guesses.ts';
+import { messages } from '../messages.ts';
+import { JammNotAllowed, NoJamm } from './jamm.errors.ts';
+import { findBallots, findJamm } from './jamm.loader.ts';
+import { isClosed, type Looker, presentJamm, resultOf } from './jamm.presenter.ts';
+import { PickTitlesService } from './pick-titles.service.ts';
+
+type Shown = Reply<'/api/jamm/fetchJamm'>;
+const LETTERS = 10;
+
+/** Votes of groups: started by a member, open to whoever has the link. */
+@Injectable()
+export class JammService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+    private readonly picks: PickTitlesService,
+    private readonly guesses: CodeGuesses,
+  ) {}
+
+  /** On the best of what they can all watch. @throws JammNotAllowed, Unavailable */
+  async start(
+    me: SignedMember,
+    { minutes, ...group }: Parsed<'/api/jamm/startJamm'>,
+  ): Promise<Reply<'/api/jamm/startJamm'>> {
+    const { name, people, picks } = await this.picks.pick(me, group);
+    if (picks.length < 2) return { success: false, userMessage: messages.tooFewPicks };
+    const now = this.clock.now();
+    const code = base58Code(LETTERS);
+    throwIfPast();
+    await tables(this.orm)
+      .insertInto('jamm')
+      .values({
+        code,
+        host_id: me.userID,
+        queue_id: group.queueID ?? null,
+        name,
+        people: sql`${people.map((p) => p.userID)}::bigint[]`,
+        picks: sql`${JSON.stringify(picks.slice(0, JAMM_LIMITS.ballot))}::jsonb`,
+        closes_at: new Date(now.getTime() + minutes * 60_000),
+        created_at: now,
+      })
+      .execute();
+    return { success: true, jammCode: code };
+  }
+
+  /** @throws NoJamm, CallFailure too-many */
+  async show(member: SignedMember | null, place: string, body: Parsed<'/api/jamm/fetchJamm'>): Promise<Shown> {
+    await this.find(place, body.jammCode);
+    return this.present(this.orm, body.jammCode, lookerOf(member, body.guestKey));
+  }
+
+  /** A second vote of the same voter replaces the first. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  async vote(
+    member: SignedMember | null,
+    place: string,
+    body: Parsed<'/api/jamm/vote'>,
+  ): Promise<Reply<'/api/jamm/vote'>> {
+    const looker = lookerOf(member, body.guestKey);
+    const { voter } = looker;
+    if (voter === null) throw new JammNotAllowed();
+    await this.find(place, body.jammCode);
+    return inTransaction(this.orm, async (em) => {
+      await lock(em, body.jammCode);
+      const fault = await this.keepBallot(em, { ...body, voter, member });
+      const jamm = await this.present(em, body.jammCode, looker);
+      return fault ? { success: false, userMessage: fault, jamm } : { success: true, jamm };
+    });
+  }
+
+  /** By its host: what won goes on top of the queue. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  async close(
+    me: SignedMember,
+    place: string,
+    { jammCode }: Parsed<'/api/jamm/closeJamm'>,
+  ): Promise<Reply<'/api/jamm/closeJamm'>> {
+    const found = await this.find(place, jammCode);
+    if (found.host_id !== me.userID) throw new JammNotAllowed();
+    const won = await inTransaction(this.orm, async (em) => {
+      await lock(em, jammCode);
+      const now = this.clock.now();
+      await tables(em)
+        .updateTable('jamm')
+        .set({ closed_at: sql<Date>`coalesce(closed_at, ${now}::timestamptz)` })
+        .where('code', '=', jammCode)
+        .execute();
+      return resultOf(found, await findBallots(em, jammCode)).order[0];
+    });
+    const jamm = () => this.present(this.orm, jammCode, lookerOf(me, undefined));
+    if (won === undefined) return { success: true, jamm: await jamm() };
+    const { outcome, userMessage } = await this.rpc.ask('queues.putOnTop', {
+      member: me,
+      queueID: found.queue_id ?? me.userID,
+      mediaType_vid: won,
+      lift: true,
+    });
+    return outcome === 'refused'
+      ? { success: false, userMessage: userMessage ?? messages.notOnTop, jamm: await jamm() }
+      : { success: true, jamm: await jamm() };
+  }
+
+  /** @returns why not, in words; undefined once it is kept */
+  private async keepBallot(
+    em: EntityManager,
+    {
+      jammCode,
+      voter,
+      member,
+      name,
+      ranking,
+      veto,
+    }: Parsed<'/api/jamm/vote'> & { voter: string; member: SignedMember | null },
+  ): Promise<string | undefined> {
+    const [jamm, ballots] = [await findJamm(em, jammCode), await findBallots(em, jammCode)];
+    if (!jamm || isClosed(jamm, this.clock.now())) return messages.jammClosed;
+    const keys = new Set(jamm.picks.map((p) => p.card.mediaType_vid));
+    if ([...ranking, ...(veto ? [veto] : [])].some((key) => !keys.has(key))) return messages.notOnBallot;
+    const others = ballots.filter((b) => b.voter !== voter);
+    if (others.length >= JAMM_LIMITS.voters) return messages.jammFull;
+    // two vetoes of one title would waste one
+    if (veto && others.some((b) => b.veto === veto)) return messages.vetoedAlready;
+    await tables(em)
+      .insertInto('jamm_ballot')
+      .values({
+        code: jammCode,
+        voter,
+        user_id: member?.userID ?? null,
+        name: (member?.username ?? name ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
+        ranking: sql`${[...new Set(ranking)]}::text[]`,
+        veto,
+        at: this.clock.now(),
+      })
+      .onConflict((it) =>
+        it.columns(['code', 'voter']).doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          ranking: eb.ref('excluded.ranking'),
+          veto: eb.ref('excluded.veto'),
+        })),
+      )
+      .execute();
+    return undefined;
+  }
+
+  private async find(place: string, code: string) {
+    const found = await this.guesses.attempt(place, () => findJamm(this.orm, code));
+    if (!found) throw new NoJamm();
+    return found;
+  }
+
+  private async present(from: EntityManager | MikroORM, code: string, looker: Looker): Promise<Shown> {
+    const [jamm, ballots] = [await findJamm(from, code), await findBallots(from, code)];
+    if (!jamm) throw new NoJamm();
+    return presentJamm(jamm, ballots, looker, this.clock.now());
+  }
+}
+
+/** Members vote as themselves, guests by the key of their browser: its hash is what is kept. */
+const lookerOf = (member: SignedMember | null, guestKey: string | undefined): Looker => ({
+  userID: member?.userID ?? null,
+  voter: member ? `m${member.userID}` : guestKey ? createHash('sha256').update(guestKey).digest('base64url') : null,
+});
+
+/** One vote after the other, so that none passes a limit or comes after the end. */
+const lock = (em: EntityManager, code: string) =>
+  tables(em).selectFrom('jamm').select('code').where('code', '=', code).forUpdate().executeTakeFirst();

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { notices } from '@videoqs/contract/social/notice';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { NoticeService } from './notice.service.ts';
+
+@Controller()
+export class NoticeController {
+  constructor(private readonly notices: NoticeService) {}
+
+  @Answers(notices.fetchNotices)
+  fetchNotices(@In() body: Parsed<'/api/person/fetchNotices'>, @Me() me: SignedMember) {
+    return this.notices.page(me.userID, body);
+  }
+}

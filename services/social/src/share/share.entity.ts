@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ShareSchema = defineEntity({
+  name: 'Share',
+  tableName: 'share',
+  indexes: [
+    {
+      name: 'share_of_sender',
+      expression: 'create unique index share_of_sender on share (sender_id, media_key)',
+    },
+  ],
+  properties: {
+    code: p.text().primary(),
+    senderID: p.bigint('number').fieldName('sender_id'),
+    mediaKey: p.text().fieldName('media_key'),
+    /** As it was called when it was shared: shown while the titles service is away. */
+    title: p.text(),
+    year: p.integer().nullable(),
+    posterPath: p.text().fieldName('poster_path').nullable(),
+    message: p.text(),
+    createdAt: p.datetime().fieldName('created_at'),
+  },
+});
+/** A title that a member shares: one code for each member and title. */
+export class Share extends ShareSchema.class {}
+ShareSchema.setClass(Share);
+
+export const ShareTakenSchema = defineEntity({
+  name: 'ShareTaken',
+  tableName: 'share_taken',
+  indexes: [{ name: 'share_taken_user', properties: ['userID'] }],
+  properties: {
+    code: p.text().primary(),
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    at: p.datetime(),
+  },
+});
+/** Somebody put on their queue what was shared; its sender is told once for each. */
+export class ShareTaken extends ShareTakenSchema.class {}
+ShareTakenSchema.setClass(ShareTaken);

@@ -1,0 +1,15 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import { messages } from '../messages.ts';
+
+/** Never made, or gone with its sender: the same answer for both. */
+export class NoShare extends CallFailure {
+  constructor() {
+    super('not-found', messages.noShare);
+  }
+}
+
+export class UnknownTitle extends CallFailure {
+  constructor() {
+    super('not-found', messages.unknownTitle);
+  }
+}

@@ -1,0 +1,62 @@
+import type { TitleSheet } from '@videoqs/contract/titles/rpc';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { messages } from '../messages.ts';
+import type { FoundShare } from './share.loader.ts';
+
+const LONGEST_TITLE = 40;
+
+/** At most 40 characters, the last a … where some are left out; never half of a character. */
+export function title40(title: string): string {
+  if (title.length <= LONGEST_TITLE) return title;
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(title)) {
+    if (cut.length + segment.length >= LONGEST_TITLE) break;
+    cut += segment;
+  }
+  return `${cut}…`;
+}
+
+/** @param sheet what the titles service says of it; undefined while it is away */
+export function presentShare(
+  share: FoundShare,
+  sheet: TitleSheet | undefined,
+  country: string,
+): Reply<'/api/ptoyr/ptoyrInfoPrefetch'> {
+  const offers = sheet?.offers[country] ?? null;
+  return {
+    ptoyrCode: share.code,
+    mediaType_vid: share.media_key,
+    title40: title40(share.title),
+    poster_path: share.poster_path ?? null,
+    senderName: share.username ?? '',
+    senderImgSrc: share.img_src ?? null,
+    justwatch: offers?.link ?? '',
+    offers,
+    year: share.year ?? null,
+    runtime: sheet?.runtime ?? null,
+    certification: sheet?.certification ?? '',
+    genres: sheet?.genres ?? [],
+    vote_average: sheet?.vote_average ?? 0,
+    overview: sheet?.overview ?? '',
+    ptoyrYoutubeKey: sheet?.youtubeKey ?? '',
+    msgText100: share.message,
+    alertTitle: '',
+    alertMsg: '',
+  };
+}
+
+/** What messengers show of a link: who speaks, which title, and their words. */
+export const headOfShare = (share: FoundShare) => {
+  const title = messages.wantsYouToSee(share.username ?? '', share.title);
+  return {
+    title: `${title} · VideoQs`,
+    description: share.message || messages.shareDescription,
+    canonical: '',
+    image: `/img/og/${share.media_key}.png`,
+    ogType: share.media_key.startsWith('tv') ? ('video.tv_show' as const) : ('video.movie' as const),
+    jsonLd: {},
+    heading: title,
+    paragraphs: share.message ? [share.message] : [],
+    links: [{ to: `/${share.media_key.replace('_', '/')}`, text: share.title }],
+  };
+};

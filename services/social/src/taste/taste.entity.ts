@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const TasteSchema = defineEntity({
+  name: 'Taste',
+  tableName: 'taste',
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    /** 0 to 100 by genre; those never moved are absent. */
+    sliders: p.json<Record<string, number>>(),
+    changedAt: p.datetime().fieldName('changed_at'),
+  },
+});
+/** A member's taste sliders. */
+export class Taste extends TasteSchema.class {}
+TasteSchema.setClass(Taste);

@@ -1,0 +1,158 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { LOOK_UPS } from '../src/contact/look-up-limits.ts';
+import { newMember, type TestSocial, testSocial, verified } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+  await social.startWorker();
+});
+/** For the test that uses up what one place may ask. */
+let own: TestSocial | undefined;
+afterAll(async () => {
+  await social.stop();
+  await own?.stop();
+});
+
+/** Somebody whom the service knows by name, as it does everybody who signed up. */
+async function known(): Promise<SignedMember> {
+  const m = newMember();
+  await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+  return m;
+}
+const withEmail = async () => {
+  const m = await known();
+  verified.set(`email ${m.username}@example.com`, m.userID);
+  return m;
+};
+const add = (me: SignedMember, other: SignedMember, contactName = other.username) =>
+  social.call('/api/contacts/add2Contacts', { contactID: other.userID, contactName }, me);
+const find = (me: SignedMember, by: 'username' | 'email' | 'cell', identifier: string) =>
+  social.call('/api/contacts/findContacts', { by, identifier }, me);
+async function names(me: SignedMember): Promise<unknown[]> {
+  const answer = await social.call('/api/contacts/refreshContacts', {}, me);
+  return answer.ok ? answer.reply.contactArray.map(([username, , , mutual]) => [username, mutual]) : [answer.status];
+}
+
+describe('contacts', () => {
+  it('are added by who is known by name, show whether they keep me, and are taken out again', async () => {
+    const [ann, bob] = [await known(), await known()];
+    expect((await add(ann, bob)).reply).toEqual({ success: true });
+    expect((await add(ann, bob)).reply).toEqual({ success: true });
+    expect(await names(ann)).toEqual([[bob.username, false]]);
+    await add(bob, ann);
+    expect(await names(ann)).toEqual([[bob.username, true]]);
+    const remove = () =>
+      social.call('/api/contacts/removeFromContacts', { contactID: bob.userID, contactName: bob.username }, ann);
+    expect((await remove()).reply).toEqual({ success: true });
+    expect((await remove()).reply).toMatchObject({ success: false });
+    expect(await names(ann)).toEqual([]);
+    expect(await names(bob)).toEqual([[ann.username, false]]);
+  });
+
+  it('are not added by a number alone, nor oneself, nor nobody', async () => {
+    const [ann, bob] = [await known(), await known()];
+    expect((await add(ann, bob, 'x')).status).toBe(404);
+    expect((await add(ann, ann)).status).toBe(404);
+    expect((await add(ann, newMember())).status).toBe(404);
+    expect((await add(ann, { ...bob, userID: 999_999_999_999 })).status).toBe(404);
+    expect((await add(ann, { ...bob, userID: 1e15 })).status).toBe(400);
+    expect(await names(ann)).toEqual([]);
+  });
+
+  it('are paged by cursor, the newest first, by one query', async () => {
+    const ann = await known();
+    const others = [await known(), await known(), await known()];
+    for (const other of others) {
+      social.clock.advance(1000);
+      await add(ann, other);
+    }
+    const queries: string[] = [];
+    const log = await social.queryLog(queries);
+    const first = await social.call('/api/contacts/refreshContacts', { limit: 2 }, ann);
+    expect(queries).toHaveLength(1);
+    log.stop();
+    if (!first.ok) throw new Error(first.reply.code);
+    const rest = await social.call('/api/contacts/refreshContacts', { after: first.reply.nextCursor as string }, ann);
+    if (!rest.ok) throw new Error(rest.reply.code);
+    expect([...first.reply.contactArray, ...rest.reply.contactArray].map((c) => c[2])).toEqual(
+      others.map((m) => m.userID).reverse(),
+    );
+    expect(rest.reply.nextCursor).toBeNull();
+    expect((await social.call('/api/contacts/refreshContacts', { after: 'nonsense' }, ann)).status).toBe(400);
+  });
+
+  it('go with either of the two', async () => {
+    const [ann, bob] = [await known(), await known()];
+    await add(ann, bob);
+    await add(bob, ann);
+    await social.deliver('member.deleted', { userID: bob.userID, at: social.clock.now().toISOString() });
+    expect(await social.sql('select 1 from contact where ? in (user_id, contact_id)', [bob.userID])).toEqual([]);
+  });
+
+  it('are for members', async () => {
+    for (const [path, body] of [
+      ['/api/contacts/refreshContacts', {}],
+      ['/api/contacts/findContacts', { by: 'username', identifier: 'x' }],
+      ['/api/contacts/add2Contacts', { contactID: 1, contactName: 'x' }],
+      ['/api/contacts/removeFromContacts', { contactID: 1, contactName: 'x' }],
+    ] as const)
+      expect((await social.call(path, body)).status).toBe(401);
+  });
+});
+
+describe('looking somebody up', () => {
+  it('finds by the whole name alone, in whatever case, and not oneself', async () => {
+    const [ann, bob] = [await known(), await known()];
+    expect((await find(ann, 'username', bob.username.toUpperCase())).reply).toMatchObject({
+      contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]],
+    });
+    for (const name of ['member-', `${bob.username}%`, '%', '.*', "' or 1=1 --", 'א🎬', `a\0b`, ann.username])
+      expect((await find(ann, 'username', name)).reply).toMatchObject({ contactArray: [] });
+    expect((await find(ann, 'username', 'x'.repeat(300))).status).toBe(400);
+  });
+
+  it('by email is for who has verified their own', async () => {
+    const [ann, bob] = [await known(), await withEmail()];
+    expect(await find(ann, 'email', `${bob.username}@example.com`)).toMatchObject({
+      status: 403,
+      reply: { code: 'not-allowed', userMessage: expect.stringMatching(/verify your own email/) },
+    });
+    expect((await find(bob, 'cell', '3105551212')).status).toBe(403);
+  });
+
+  it('by email tells nothing of addresses: unknown, unverified and one’s own answer alike, and none is told back', async () => {
+    const [ann, bob] = [await withEmail(), await withEmail()];
+    const found = await find(ann, 'email', `${bob.username}@EXAMPLE.com`);
+    expect(found.reply).toMatchObject({ contactArray: [[bob.username, null, bob.userID, false, expect.any(String)]] });
+    expect(JSON.stringify(found.reply)).not.toContain('@');
+    const nothings = await Promise.all(
+      ['nobody@example.com', `${ann.username}@example.com`, '%@example.com', `${bob.username}@example.co`].map((e) =>
+        find(ann, 'email', e),
+      ),
+    );
+    expect(new Set(nothings.map((n) => JSON.stringify([n.status, n.reply]))).size).toBe(1);
+  });
+
+  it('by email ends after so many, whatever they found, for a member and for a place', async () => {
+    const place = await testSocial();
+    own = place;
+    const ask = (me: SignedMember, identifier: string) =>
+      place.call('/api/contacts/findContacts', { by: 'email', identifier }, me);
+    const attackers = Array.from({ length: 5 }, newMember);
+    for (const a of attackers) verified.set(`email own-${a.userID}@example.com`, a.userID);
+    const victim = newMember();
+    await place.sql('insert into member (id, username, changed_at) values (?, ?, now())', [victim.userID, 'victim']);
+    verified.set('email victim@example.com', victim.userID);
+    const [one] = attackers as [SignedMember];
+    const answers = await Promise.all(
+      Array.from({ length: LOOK_UPS.byAddress + 10 }, (_, n) => ask(one, n % 2 ? 'victim@example.com' : `g${n}@x.com`)),
+    );
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(LOOK_UPS.byAddress);
+    expect(answers.find((a) => a.status === 429)?.retryAfter).toBeTruthy();
+    let asked = 0;
+    for (const a of attackers)
+      for (let n = 0; n < LOOK_UPS.byAddress; n++) if ((await ask(a, `h${n}@x.com`)).status === 200) asked++;
+    expect(asked).toBeLessThan(LOOK_UPS.fromPlace);
+  });
+});

@@ -1,0 +1,253 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { newMember, putInQueue, queueOf, sharedBy, type TestSocial, testSocial, watching } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+  await social.startWorker();
+});
+afterAll(() => social.stop());
+
+type Shown = Reply<'/api/jamm/fetchJamm'>;
+let nextQueue = 1_000_000_000_000;
+const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
+/** A queue of these titles that so many members share. */
+async function crew(n: number, keys = KEYS) {
+  const people = Array.from({ length: n }, newMember);
+  for (const m of people)
+    await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+  const queueID = nextQueue++;
+  sharedBy.set(
+    queueID,
+    people.map((m) => m.userID),
+  );
+  putInQueue(queueID, keys);
+  return { people: people as [SignedMember, ...SignedMember[]], queueID };
+}
+const slide = (m: SignedMember, value: number) =>
+  social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [value, 'Drama'] }, m);
+const picks = (m: SignedMember, body: object) => social.call('/api/jamm/fetchPicks', body, m);
+async function start(host: SignedMember, body: object): Promise<string> {
+  const made = await social.call('/api/jamm/startJamm', body, host);
+  if (!made.ok || !made.reply.jammCode) throw new Error(JSON.stringify(made.reply));
+  return made.reply.jammCode;
+}
+const guest = (n: number) => `guest-key-${n}-${'x'.repeat(20)}`;
+const vote = (jammCode: string, ranking: string[], who: SignedMember | number, more: object = {}) =>
+  typeof who === 'number'
+    ? social.call('/api/jamm/vote', { jammCode, ranking, guestKey: guest(who), name: `Guest ${who}`, ...more })
+    : social.call('/api/jamm/vote', { jammCode, ranking, ...more }, who);
+async function show(jammCode: string, who: SignedMember | null = null, guestKey?: string): Promise<Shown> {
+  const answer = await social.call('/api/jamm/fetchJamm', { jammCode, guestKey }, who);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+}
+
+/** Ranked choice once more, by hand: the last of those with the fewest first choices goes, the rest is counted anew. */
+function recount(titles: string[], ballots: string[][]): string[] {
+  if (titles.length < 2) return titles;
+  const firsts = ballots.map((b) => b.filter((key) => titles.includes(key))[0]);
+  const votes = (key: string) => firsts.filter((first) => first === key).length;
+  const [out = ''] = [...titles].reverse().sort((a, b) => votes(a) - votes(b));
+  return [
+    ...recount(
+      titles.filter((key) => key !== out),
+      ballots,
+    ),
+    out,
+  ];
+}
+
+describe('what all of a queue can watch', () => {
+  it('goes by the least happy of them, and says which slider it is', async () => {
+    const { people, queueID } = await crew(3);
+    const [ann, bob] = people;
+    await slide(ann, 90);
+    await slide(bob as SignedMember, 20);
+    const answer = await picks(ann, { queueID });
+    expect(answer.reply).toMatchObject({ name: 'Friday crew', people: people.map(({ userID }) => ({ userID })) });
+    if (!answer.ok) throw new Error();
+    expect(answer.reply.picks).toHaveLength(4);
+    expect(answer.reply.picks[0]).toMatchObject({
+      least: { userID: bob?.userID, score: 20, by: { genre: 'Drama', value: 20 } },
+      each: [{ score: 90 }, { score: 20 }, { score: 50, by: null }],
+    });
+  });
+
+  it('is on services that each has, in each one’s country, and within the time there is', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    watching.set(ann.userID, { country: 'US', services: ['Netflix'] });
+    expect((await picks(ann, { queueID })).reply).toMatchObject({ picks: [{ services: ['Netflix'] }, {}, {}, {}] });
+    watching.set(bob.userID, { country: 'DE', services: ['Netflix'] });
+    const none = { picks: [], without: { services: 4, runtime: 0 } };
+    expect((await picks(ann, { queueID })).reply).toMatchObject(none);
+    expect((await picks(ann, { queueID, onServices: false })).reply).toMatchObject({ without: { services: 0 } });
+    expect((await picks(ann, { queueID, maxRuntime: 99, onServices: false })).reply).toMatchObject({
+      picks: [],
+      without: { runtime: 4 },
+    });
+  });
+
+  it('is for those who share it; a group is of one’s own contacts, each one’s queue taking turns', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    expect((await picks(newMember(), { queueID })).status).toBe(403);
+    expect((await picks(ann, { people: [bob.userID] })).status).toBe(403);
+    await social.call('/api/contacts/add2Contacts', { contactID: bob.userID, contactName: bob.username }, ann);
+    putInQueue(ann.userID, ['movie_5', 'movie_6']);
+    putInQueue(bob.userID, ['movie_7', 'movie_5']);
+    const answer = await picks(ann, { people: [bob.userID] });
+    if (!answer.ok) throw new Error();
+    expect(answer.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual(['movie_5', 'movie_6', 'movie_7']);
+    expect((await picks(ann, {})).reply).toMatchObject({ people: [{ userID: ann.userID }], picks: [{}, {}] });
+  });
+
+  it('takes a fixed number of queries, however many they are', async () => {
+    const counted: number[] = [];
+    for (const n of [1, 10]) {
+      const { people, queueID } = await crew(n);
+      const queries: string[] = [];
+      const log = await social.queryLog(queries);
+      await picks(people[0], { queueID });
+      log.stop();
+      counted.push(queries.length);
+    }
+    expect(counted).toEqual([2, 2]);
+  });
+});
+
+describe('a vote', () => {
+  it('is open to members and guests by its link; ranked choice decides, and a recount finds the same', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    const code = await start(ann, { queueID });
+    const ballots = [
+      ['movie_1', 'movie_2'],
+      ['movie_1', 'movie_2'],
+      ['movie_2', 'movie_3'],
+      ['movie_3', 'movie_2'],
+      ['movie_3', 'movie_2'],
+    ];
+    const voters = [ann, bob, 1, 2, 3];
+    for (const [n, ballot] of ballots.entries()) {
+      social.clock.advance(1);
+      await vote(code, ballot, voters[n] as SignedMember);
+    }
+    const seen = await show(code);
+    expect(seen.voters.map((v) => [v.name, v.guest])).toEqual([
+      [ann.username, false],
+      [bob.username, false],
+      ['Guest 1', true],
+      ['Guest 2', true],
+      ['Guest 3', true],
+    ]);
+    const kept = await social.sql<{ ranking: string[] }>('select ranking from jamm_ballot where code = ?', [code]);
+    expect(seen.order).toEqual(
+      recount(
+        KEYS,
+        kept.map((b) => b.ranking),
+      ),
+    );
+    expect(seen.rounds).toHaveLength(4);
+    expect(seen.order[0]).toBe('movie_3');
+    expect(seen.winner).toBeNull();
+  });
+
+  it('counts one ballot of each, the last; those at once lose nothing', async () => {
+    const { people, queueID } = await crew(1);
+    const code = await start(people[0], { queueID });
+    await vote(code, ['movie_1'], 1);
+    await vote(code, ['movie_2'], 1);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => vote(code, ['movie_3'], n)));
+    expect(await show(code, null, guest(1))).toMatchObject({ mine: { ranking: ['movie_3'] } });
+    expect((await show(code)).voters).toHaveLength(12);
+    expect((await show(code)).mine).toEqual({ ranking: [], veto: null });
+  });
+
+  it('a veto takes a title off for everybody; one each, and no title twice', async () => {
+    const { people, queueID } = await crew(1);
+    const code = await start(people[0], { queueID });
+    await vote(code, ['movie_1', 'movie_2'], people[0]);
+    expect((await vote(code, ['movie_2'], 1, { veto: 'movie_1' })).reply).toMatchObject({ success: true });
+    expect((await vote(code, ['movie_2'], 2, { veto: 'movie_1' })).reply).toMatchObject({ success: false });
+    const seen = await show(code);
+    expect(seen.order).not.toContain('movie_1');
+    expect(seen.order[0]).toBe('movie_2');
+    expect(seen.picks.find((p) => p.card.mediaType_vid === 'movie_1')?.vetoedBy).toBe('Guest 1');
+    await vote(code, ['movie_2'], 1, { veto: 'movie_2' });
+    expect((await show(code)).order[0]).toBe('movie_1');
+  });
+
+  it('ends with its host, and what won goes on top of the queue; then nothing is counted any more', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    const code = await start(ann, { queueID });
+    await vote(code, ['movie_4'], bob);
+    expect((await social.call('/api/jamm/closeJamm', { jammCode: code }, bob)).status).toBe(403);
+    const closed = await social.call('/api/jamm/closeJamm', { jammCode: code }, ann);
+    expect(closed.reply).toMatchObject({ success: true, jamm: { closed: true, winner: 'movie_4', amHost: true } });
+    expect(queueOf(queueID)).toEqual(['movie_4', 'movie_1', 'movie_2', 'movie_3']);
+    expect((await vote(code, ['movie_1'], 7)).reply).toMatchObject({ success: false, userMessage: expect.any(String) });
+    expect((await show(code)).voters).toHaveLength(1);
+  });
+
+  it('ends at its time', async () => {
+    const { people, queueID } = await crew(1);
+    const code = await start(people[0], { queueID, minutes: 5 });
+    await vote(code, ['movie_2'], 1);
+    social.clock.advance(5 * 60_000);
+    expect((await vote(code, ['movie_1'], 2)).reply).toMatchObject({ success: false });
+    expect(await show(code)).toMatchObject({ closed: true, winner: 'movie_2' });
+  });
+
+  it('is not started on fewer than two titles, nor by who is not in the queue, nor by visitors', async () => {
+    const { people, queueID } = await crew(1, ['movie_1']);
+    expect((await social.call('/api/jamm/startJamm', { queueID }, people[0])).reply).toMatchObject({ success: false });
+    expect((await social.call('/api/jamm/startJamm', { queueID }, newMember())).status).toBe(403);
+    for (const path of ['/api/jamm/startJamm', '/api/jamm/fetchPicks'] as const)
+      expect((await social.call(path, {})).status).toBe(401);
+    expect((await social.call('/api/jamm/closeJamm', { jammCode: '1111111111' })).status).toBe(401);
+  });
+
+  it.each([
+    [{ ranking: ['movie_99'] }, 200],
+    [{ ranking: ['movie_1'], veto: 'movie_99' }, 200],
+    [{ ranking: Array.from({ length: 9 }, () => 'movie_1') }, 400],
+    [{ ranking: ["movie_1'; --"] }, 400],
+    [{ ranking: ['movie_1'], guestKey: 'short' }, 400],
+    [{ ranking: ['movie_1'], name: 'x'.repeat(25) }, 400],
+    [{ ranking: ['movie_1'], jammCode: '0OIl' }, 400],
+    [{ ranking: ['movie_1'], guestKey: undefined }, 403],
+  ])('what is no vote is refused: %j', async (body, status) => {
+    const { people, queueID } = await crew(1);
+    const jammCode = await start(people[0], { queueID });
+    const answer = await social.call('/api/jamm/vote', { jammCode, guestKey: guest(1), name: 'x', ...body });
+    expect(answer.status).toBe(status);
+    if (answer.ok) expect(answer.reply).toMatchObject({ success: false });
+    expect((await show(jammCode)).voters).toEqual([]);
+  });
+
+  it('takes names as they are typed, and tells nobody a guest’s key', async () => {
+    const { people, queueID } = await crew(1);
+    const code = await start(people[0], { queueID });
+    await vote(code, ['movie_1'], 1, { name: '<b>\u202eא\u0000🎬' });
+    const seen = await show(code);
+    expect(seen.voters[0]?.name).toBe('<b>\u202eא 🎬');
+    expect(JSON.stringify(seen)).not.toContain('guest-key');
+    expect(JSON.stringify(await social.sql('select * from jamm_ballot'))).not.toContain('guest-key');
+  });
+
+  it('goes with any of those it is for', async () => {
+    const { people, queueID } = await crew(2);
+    const code = await start(people[0], { queueID });
+    await vote(code, ['movie_1'], people[0]);
+    await social.deliver('member.deleted', {
+      userID: people[1]?.userID ?? 0,
+      at: social.clock.now().toISOString(),
+    });
+    expect((await social.call('/api/jamm/fetchJamm', { jammCode: code })).status).toBe(404);
+    expect(await social.sql('select 1 from jamm_ballot where code = ?', [code])).toEqual([]);
+  });
+});

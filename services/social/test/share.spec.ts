@@ -1,0 +1,162 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { WRONG_CODES } from '../src/link/code-guesses.ts';
+import { title40 } from '../src/share/share.presenter.ts';
+import { closedQueues, newMember, queueOf, type TestSocial, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+  await social.startWorker();
+});
+afterAll(() => social.stop());
+
+const CODE = /^[1-9A-HJ-NP-Za-km-z]{10}$/;
+async function share(m: SignedMember, mediaType_vid = 'movie_603'): Promise<string> {
+  const made = await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, m);
+  if (!made.ok) throw new Error(made.reply.code);
+  return made.reply.ptoyrCode;
+}
+const prefetch = (ptoyrCode: string, more: object = {}) =>
+  social.call('/api/ptoyr/ptoyrInfoPrefetch', { ptoyrCode, ...more });
+const take = (m: SignedMember, ptoyrCode: string) =>
+  social.call('/api/ptoyr/putVideoOnThisUsersRadar', { ptoyrCode }, m);
+const notices = (m: SignedMember) => social.sql('select by_id, media_key from notice where user_id = ?', [m.userID]);
+
+describe('a share', () => {
+  it('has one code for each member and title, also when both ask at once', async () => {
+    const [ann, bob] = [newMember(), newMember()];
+    const codes = await Promise.all([share(ann), share(ann), share(ann)]);
+    expect(new Set(codes).size).toBe(1);
+    expect(codes[0]).toMatch(CODE);
+    expect(new Set([codes[0], await share(ann, 'movie_604'), await share(bob)]).size).toBe(3);
+  });
+
+  it('shows to anybody what it is, who sent it, their words, and who offers it in the country asked for', async () => {
+    const ann = newMember();
+    const code = await share(ann);
+    const msgText100 = 'Watch it alone.\u0000 \u202eThen ring me 🎬';
+    await social.call('/api/ptoyr/addPtoyrMessage', { msgText100, mediaType_vid: 'movie_603' }, ann);
+    expect((await prefetch(code)).reply).toMatchObject({
+      ptoyrCode: code,
+      mediaType_vid: 'movie_603',
+      title40: 'Title 603',
+      senderName: ann.username,
+      msgText100: 'Watch it alone.  \u202eThen ring me 🎬',
+      justwatch: 'https://where.example/',
+      ptoyrYoutubeKey: 'trailer',
+      offers: { flatrate: ['Netflix'] },
+    });
+    expect((await prefetch(code, { country: 'DE' })).reply).toMatchObject({ justwatch: '', offers: null });
+    const again = await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid: 'movie_603' }, ann);
+    expect(again.reply).toMatchObject({ ptoyrCode: code, msgText100: 'Watch it alone.  \u202eThen ring me 🎬' });
+  });
+
+  it('is not made of a title that is none', async () => {
+    for (const mediaType_vid of ['movie_99999999', 'tv_9999999999'])
+      expect(await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, newMember())).toMatchObject({
+        status: 404,
+      });
+  });
+
+  it('goes on top of the queue of who takes it; its sender is told once, and is given points', async () => {
+    const [ann, bob] = [newMember(), newMember()];
+    const code = await share(ann);
+    expect((await take(bob, code)).reply).toMatchObject({ showAlert: true, outcome: 'added' });
+    expect((await take(bob, code)).reply).toMatchObject({ showAlert: true, outcome: 'there' });
+    expect(queueOf(bob.userID)).toEqual(['movie_603']);
+    expect(await notices(ann)).toEqual(
+      [{ by_id: bob.userID, media_key: 'movie_603' }].map((n) => expect.objectContaining({ media_key: n.media_key })),
+    );
+    const told = await social.sql<{ body: object }>(
+      `select body from outbox where name = 'share.opened' and (body->>'userID')::bigint = ?`,
+      [ann.userID],
+    );
+    expect(told.map((t) => t.body)).toEqual([expect.objectContaining({ userID: ann.userID, byUserID: bob.userID })]);
+  });
+
+  it('tells nobody when one takes one’s own, or when the queue takes nothing', async () => {
+    const [ann, bob] = [newMember(), newMember()];
+    const code = await share(ann);
+    await take(ann, code);
+    closedQueues.add(bob.userID);
+    expect((await take(bob, code)).reply).toMatchObject({ outcome: 'refused', alertMsg: 'Full.' });
+    expect(await notices(ann)).toEqual([]);
+  });
+
+  it('is for members to make and to take', async () => {
+    const code = await share(newMember());
+    for (const [path, body] of [
+      ['/api/ptoyr/createPtoyrCodeLink', { mediaType_vid: 'movie_1' }],
+      ['/api/ptoyr/addPtoyrMessage', { mediaType_vid: 'movie_1', msgText100: 'x' }],
+      ['/api/ptoyr/putVideoOnThisUsersRadar', { ptoyrCode: code }],
+    ] as const)
+      expect((await social.call(path, body)).status).toBe(401);
+  });
+
+  it('goes with its sender', async () => {
+    const [ann, bob] = [newMember(), newMember()];
+    const code = await share(ann);
+    await take(bob, code);
+    await social.deliver('member.deleted', { userID: ann.userID, at: social.clock.now().toISOString() });
+    expect((await prefetch(code)).status).toBe(404);
+    expect(await social.sql('select 1 from share_taken where code = ?', [code])).toEqual([]);
+  });
+
+  it('says in the head of its page who sends what, and nothing where there is none', async () => {
+    const ann = newMember();
+    const rpc = testRpcClient({ social: social.rpcAddress });
+    const head = (path: string) => rpc.ask('social.head', { path, address: '198.51.100.7' });
+    expect(await head(`/ptoyr/${await share(ann)}`)).toMatchObject({
+      title: `${ann.username} wants you to see Title 603 · VideoQs`,
+      image: '/img/og/movie_603.png',
+    });
+    for (const path of ['/ptoyr/1111111111', '/ptoyr', '/ptoyr/0OIl', '/']) expect(await head(path)).toBeNull();
+    rpc.close();
+  });
+
+  it('takes a fixed number of queries', async () => {
+    const ann = newMember();
+    const code = await share(ann);
+    const queries: string[] = [];
+    const log = await social.queryLog(queries);
+    await prefetch(code);
+    expect(queries).toHaveLength(1);
+    await share(ann);
+    expect(queries).toHaveLength(2);
+    log.stop();
+  });
+});
+
+it.each(['x'.repeat(10_000), '1111111111\u0000', "' or 1=1 --", '.*', '🎬🎬🎬🎬🎬', 'א'.repeat(10), ''])(
+  'a code that cannot be one is refused by its shape: %#',
+  async (ptoyrCode) => expect((await prefetch(ptoyrCode)).status).toBe(400),
+);
+
+it.each(['movie_0', 'movie_99999999999999999999', 'queue_1', '', 'movie_1;'])(
+  'a title that cannot be one is refused: %s',
+  async (mediaType_vid) => {
+    const { status } = await social.call('/api/ptoyr/createPtoyrCodeLink', { mediaType_vid }, newMember());
+    expect([400, 404]).toContain(status);
+  },
+);
+
+it('a title is cut at 40 characters, between letters', () => {
+  expect(title40('Heat')).toBe('Heat');
+  expect(title40('x'.repeat(40))).toBe('x'.repeat(40));
+  expect(title40('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`);
+  expect(title40('👩‍👩‍👧'.repeat(9)).length).toBeLessThanOrEqual(40);
+  expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
+});
+
+// last: it uses up what this address may ask
+it('codes cannot be guessed at leisure: after so many wrong ones, right ones are refused as well', async () => {
+  const code = await share(newMember());
+  for (let n = 0; n < WRONG_CODES + 5; n++) expect((await prefetch(code)).status).toBe(200);
+  const wrong = await Promise.all(Array.from({ length: WRONG_CODES + 5 }, () => prefetch('1111111111')));
+  expect(wrong.some((w) => w.status === 429)).toBe(true);
+  const refused = await prefetch(code);
+  expect(refused).toMatchObject({ status: 429, reply: { code: 'too-many' } });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(60);
+  expect((await take(newMember(), code)).status).toBe(429);
+});
