@@ -12,7 +12,8 @@ export function routeHealth(fastify: FastifyInstance, count: Count, parts: Map<s
       .header('cache-control', 'no-store')
       .send({ ready, parts: { gateway: 'ready', ...Object.fromEntries(states) } });
   });
-  /** The gateway alone, for its own probe. */
+  /** The gateway alone, for its own probes: it has nothing to wait for, so that it is ready while it is alive. */
+  fastify.get('/livez', async () => ({ part: 'gateway', alive: true }));
   fastify.get('/readyz', async () => ({ part: 'gateway', ready: true }));
 }
 

@@ -1,5 +1,9 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Migration } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { account } from '@videoqs/contract/account/account';
@@ -106,7 +110,7 @@ const declared = calls.filter((c) => c.service === 'social');
 describe('a running service', () => {
   it('has no route but its declared calls and its health', () => {
     expect(service.routes().sort()).toEqual(
-      [...declared.map((c) => `POST ${c.path}`), 'GET /readyz', 'HEAD /readyz'].sort(),
+      [...declared.map((c) => `POST ${c.path}`), 'GET /livez', 'HEAD /livez', 'GET /readyz', 'HEAD /readyz'].sort(),
     );
   });
 
@@ -152,6 +156,36 @@ describe('a running service', () => {
 
   it('is ready while its database is there', async () => {
     expect(await (await fetch(`${service.origin}/readyz`)).json()).toEqual({ part: 'social', ready: true });
+  });
+});
+
+describe('connections that are all taken make a part not ready, and leave it alive:', () => {
+  const port = async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    return port;
+  };
+  it.each([
+    ['social', startService],
+    ['social-worker', startWorker],
+  ])('%s', async (part, start) => {
+    const PORT = await port();
+    const { app, stop } = await start(social({ ...config, PORT, DATABASE_POOL: 1 }));
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ask('/livez')).toEqual([200, { part, alive: true }]);
+    expect(await ask('/readyz')).toEqual([200, { part, ready: true }]);
+    const taken = app.get(MikroORM).em.fork();
+    await taken.begin();
+    expect(await ask('/livez')).toEqual([200, { part, alive: true }]);
+    expect(await ask('/readyz')).toEqual([503, { part, ready: false }]);
+    await taken.rollback();
+    expect(await ask('/readyz')).toEqual([200, { part, ready: true }]);
+    await stop();
   });
 });
 

@@ -34,6 +34,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
       () => app.close(),
       async () => {
         const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+        fastify.get('/livez', async () => ({ part: d.service, alive: true }));
         fastify.get('/readyz', async (_request, reply) => {
           const ready = await poolAnswers(orm);
           return reply.status(ready ? 200 : 503).send({ part: d.service, ready });

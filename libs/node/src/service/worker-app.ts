@@ -26,7 +26,7 @@ export interface StartedWorker {
 
 /**
  * Starts the half of a service that works in its own time: the outbox relay, events and jobs. It answers nobody but
- * the probe at /readyz.
+ * the probes at /livez and /readyz.
  * @throws Error when a job or event has no handler, or two
  */
 export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> {
@@ -89,10 +89,15 @@ const handlersOf = (app: INestApplicationContext) =>
 
 async function answerProbe(d: ServiceDefinition, { orm }: Ground): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const ready = request.url === '/readyz' && (await poolAnswers(orm));
-    response
-      .writeHead(request.url !== '/readyz' ? 404 : ready ? 200 : 503, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ part: `${d.service}-worker`, ready }));
+    const part = `${d.service}-worker`;
+    const answer = (status: number, said: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ part, ...said }));
+    if (request.url === '/livez') answer(200, { alive: true });
+    else if (request.url !== '/readyz') answer(404, {});
+    else {
+      const ready = await poolAnswers(orm);
+      answer(ready ? 200 : 503, { ready });
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(d.config.PORT, d.config.HOST, resolve);
