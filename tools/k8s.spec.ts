@@ -110,7 +110,7 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['stores', 'StatefulSet/redis', `${MAIN}.args`, ['redis-server'], 'Redis lacks --appendonly yes'],
   ['stores', 'Pooler/postgres-pooler', 'spec.pgbouncer.poolMode', 'session', 'PgBouncer forgets statements'],
   ['network', 'ConfigMap/queues', 'data.TITLES_RPC', 'title:3001', 'names title:3001, where nobody answers'],
-  ['network', 'ConfigMap/queues', 'data.TITLES_RPC', 'social:3001', 'queues → social:3001 is closed'],
+  ['network', 'ConfigMap/queues', 'data.TITLES_RPC', 'account:3001', 'queues → account:3001 is closed'],
   ['network', 'ConfigMap/gateway', 'data.HEALTH_URLS', '', 'gateway → queues-worker:3000 is open and nobody needs it'],
   ['network', 'NetworkPolicy/titles', 'spec.ingress', [], 'gateway → titles:3000 is closed'],
   ['network', 'NetworkPolicy/queues-asks', 'spec.egress', [], 'queues → titles:3001 is closed'],
