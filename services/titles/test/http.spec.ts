@@ -193,6 +193,7 @@ test('other services get cards of those that exist, in the order asked', async (
       genres: ['Drama'],
       vote_average: 6.5,
       changedAt: '2030-01-02T03:04:05.000Z',
+      isSeq: true,
     });
     expect(await rpc.ask('titles.cards', { keys: [] })).toEqual([]);
     await expect(rpc.ask('titles.cards', { keys: ["movie_1'; --"] })).rejects.toMatchObject({ code: 'invalid-body' });

@@ -8,6 +8,7 @@ import { TitleUnknown } from '../title/title.errors.ts';
 import { type Freshness, isStale, readFreshness } from './freshness.ts';
 import { inTime } from './in-time.ts';
 import { RefreshLater } from './refresh-later.ts';
+import { SingleFlight } from './single-flight.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { Tmdb } from './tmdb.ts';
 
@@ -28,6 +29,7 @@ export interface Bad {
 export class TitleUpstream {
   /** What TMDB did not know within the hour: whoever tries all numbers asks it once. */
   private readonly unknown = boundedByCount<{ until: number }>(20_000);
+  private readonly arrivals = new SingleFlight<boolean>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -64,15 +66,19 @@ export class TitleUpstream {
     return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
   }
 
-  /** @returns whether it is held now; it may have come while its reader looked for it */
+  /** @returns whether it is held now; it may have come while its reader looked for it @throws TmdbAway */
   private async fetched(mediaType: MediaType, vid: number): Promise<boolean> {
     const key = mediaKey(mediaType, vid);
     const now = this.clock.now().getTime();
     if (!this.tmdb.on || (this.unknown.get(key)?.until ?? 0) > now) return false;
-    if (await readFreshness(this.orm, key)) return true;
     const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
-    const outcome = await inTime(this.refresh.refresh(mediaType, vid, patience), patience);
-    if (outcome === 'unknown') this.unknown.set(key, { until: now + UNKNOWN_FOR_MS });
-    return outcome === 'written';
+    // looked at within the flight: who comes when one has just ended finds what it brought
+    const arriving = this.arrivals.do(key, async () => {
+      if (await readFreshness(this.orm, key)) return true;
+      const outcome = await this.refresh.refresh(mediaType, vid, patience);
+      if (outcome === 'unknown') this.unknown.set(key, { until: now + UNKNOWN_FOR_MS });
+      return outcome === 'written';
+    });
+    return inTime(arriving, patience);
   }
 }
