@@ -82,6 +82,7 @@ beforeEach(() => {
 
 it('heads each picture with its finding, and has a table beneath', async () => {
   await open();
+  await screen.findByRole('heading', { name: 'Mostly 4 degrees apart' }); // asked for by itself
   const findings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(findings).toEqual([
     '450 titles more in 20 days',
