@@ -94,7 +94,10 @@ const program = findRedis();
     const feed = async () =>
       (await product.post('/api/person/refreshFeedAndFollowinglist', base)).reply.feedList as {
         mediaType_vid: string;
+        titles?: { mediaType_vid: string }[];
       }[];
-    await eventually(async () => (await feed()).some((entry) => entry.mediaType_vid === keys[0]), 60);
+    const isThere = (entry: Awaited<ReturnType<typeof feed>>[number]) =>
+      [entry, ...(entry.titles ?? [])].some((t) => t.mediaType_vid === keys[0]);
+    await eventually(async () => (await feed()).some(isThere), 60);
   });
 });
