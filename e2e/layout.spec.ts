@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { eventually } from '../tools/eventually.ts';
 import { fillQueue } from './look.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product } from './product.fixture.ts';
@@ -53,6 +54,8 @@ describeInBrowser('what fits', () => {
     });
     for (const width of [1440, 1148, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });
+      // a moment after a window got narrower things are still on their way
+      await eventually(async () => (await wider(page)) === 0, 5).catch(() => undefined);
       expect([width, await wider(page)]).toEqual([width, 0]);
     }
     await page.close();
