@@ -170,7 +170,7 @@ export const messages = {
   uploadTitle: 'Your picture',
   uploadLead: 'JPEG, PNG, WebP or AVIF up to 5 MB go as they are; others this browser makes fit, if it can.',
   choosePicture: 'Choose a picture',
-  dropPicture: 'or drop one here',
+  dropPicture: 'Drop a picture here',
   reading: 'Reading your picture',
   notAPicture: 'This browser cannot read that picture. Please choose a JPEG, PNG, WebP or AVIF.',
   cropLabel: 'Your picture: drag it, or move it with the arrow keys',

@@ -1,5 +1,6 @@
 import { Button } from '@videoqs/web/button';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
+import { DropZone } from '@videoqs/web/drop-zone';
 import { FormAlert } from '@videoqs/web/field';
 import { checkLevel } from '@videoqs/web/level';
 import { announce, snackbar } from '@videoqs/web/snackbar';
@@ -7,7 +8,6 @@ import { Loading, Skeleton } from '@videoqs/web/states';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import { useSubmit } from '../../form/use-submit.ts';
-import { PictureField } from './picture-field.tsx';
 import { cutOut, readPicture } from './read-picture.ts';
 import styles from './upload.module.css';
 import { uploadAvatar } from './upload-avatar.call.ts';
@@ -48,7 +48,15 @@ export function UploadView() {
     return (
       <>
         <FormAlert {...told} />
-        <PictureField busy={reading} onFile={(file) => void choose(file)} />
+        <DropZone
+          icon="camera"
+          title={messages.dropPicture}
+          choose={messages.choosePicture}
+          text={messages.uploadLead}
+          accept="image/*,.heic,.heif"
+          busy={reading && messages.reading}
+          onFiles={([file]) => file && void choose(file)}
+        />
       </>
     );
   return (

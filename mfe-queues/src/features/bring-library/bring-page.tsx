@@ -1,4 +1,5 @@
 import { Button } from '@videoqs/web/button';
+import { DropZone } from '@videoqs/web/drop-zone';
 import { Page, PageHead, Panel } from '@videoqs/web/page';
 import { ErrorState } from '@videoqs/web/states';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { messages } from '../../library/library.messages.ts';
 import styles from './bring-page.module.css';
 import { Check } from './check.tsx';
 import { Done } from './done.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { type Bring, bring, startOver, useBring } from './use-bring.ts';
 
 const STEP = { drop: 0, reading: 0, check: 1, adding: 2, done: 2 } as const;
@@ -37,7 +37,15 @@ function View({ state }: { state: Bring }) {
             />
           )}
           {state.error && <ErrorState error={state.error} small />}
-          <DropZone onFiles={(files) => void bring(files)} />
+          <DropZone
+            icon="share"
+            title={messages.drop}
+            choose={messages.choose}
+            text={messages.dropText}
+            accept=".zip,.csv,.json,application/zip,text/csv,application/json"
+            multiple
+            onFiles={(files) => void bring(files)}
+          />
           <Sources />
         </>
       );
