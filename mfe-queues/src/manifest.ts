@@ -5,8 +5,8 @@ export const manifest: AreaManifest = {
   name: 'queues',
   routes: [
     { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
-    { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
     { path: '/myVideoQs/import', page: 'bring', guard: 'member', title: 'Import' },
+    { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
     { path: '/topTen', page: 'top-ten', title: 'Top 10' },
   ],
   nav: [

@@ -102,7 +102,7 @@ it('says so when this browser cannot read a picture, and another can be chosen',
 
 it('takes a picture that is dropped', async () => {
   open();
-  const drop = screen.getByText('or drop one here').parentElement as HTMLElement;
+  const drop = screen.getByText('Drop a picture here').parentElement as HTMLElement;
   fireEvent.drop(drop, { dataTransfer: { files: [jpeg] } });
   expect(await screen.findByRole('button', { name: 'Save picture' })).toBeVisible();
 });
