@@ -1,4 +1,5 @@
 import type { Service } from '@videoqs/contract/wire/call';
+import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { fastifyOptions } from '@videoqs/node/http/fastify-options';
 import { Limits } from '@videoqs/node/http/limits';
@@ -7,6 +8,8 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/service/clock';
 import { makeLog } from '@videoqs/node/service/log';
 import { withRequestID } from '@videoqs/node/service/request-scope';
+import { isWatching, startTelemetry } from '@videoqs/node/telemetry/telemetry';
+import { watchCalls } from '@videoqs/node/telemetry/watch-calls';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addressLimits } from './address-limits.ts';
 import { Authenticator } from './authenticate.ts';
@@ -22,6 +25,7 @@ import { routePictures } from './pictures.ts';
 import { routeApi } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { routeSitemaps } from './sitemap.ts';
+import { routeTelemetry } from './telemetry.ts';
 import { routeUploads } from './uploads.ts';
 import { Upstream } from './upstream.ts';
 import { routeAssets } from './web/assets.ts';
@@ -34,6 +38,7 @@ export async function startGateway(
   config: Config,
   log = makeLog('gateway', config.LOG_LEVEL),
 ): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
+  const telemetry = await startTelemetry('gateway', config);
   const limits = new Limits(config.REDIS_URL);
   const rpc = new RpcClient(
     { account: config.ACCOUNT_RPC, titles: config.TITLES_RPC, social: config.SOCIAL_RPC },
@@ -54,6 +59,7 @@ export async function startGateway(
   fastify.setErrorHandler(refuse);
   fastify.setNotFoundHandler((request, reply) => refuse(new CallFailure('not-found'), request, reply));
   fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
+  watchCalls(fastify, { isDoor: true, routeOf: areaOf });
   sendSecurityHeaders(fastify);
   logRequests(fastify, log);
   if (config.COMPRESS === 'on') compressAnswers(fastify);
@@ -86,7 +92,15 @@ export async function startGateway(
     routeDevOutbox(fastify, rpc);
     routeDevReload(fastify, registry);
   }
-  routePages(fastify, perAddress.pages, { registry, rpc, first, siteUrl: config.SITE_URL, devOutbox: development });
+  routePages(fastify, perAddress.pages, {
+    registry,
+    rpc,
+    first,
+    siteUrl: config.SITE_URL,
+    devOutbox: development,
+    telemetry: isWatching(),
+  });
+  if (isWatching()) routeTelemetry(fastify, perAddress.pages, new Set([...remotes.keys(), 'shell']));
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {
@@ -96,8 +110,15 @@ export async function startGateway(
     rpc.close();
     limits.close();
     await Promise.all(Object.values(upstreams).map((u) => u.close()));
+    await telemetry.close();
   };
   return { fastify, stop };
+}
+
+/** Calls count by their area: the gateway does not know which there are, and a stranger may invent any number. */
+function areaOf({ url }: FastifyRequest): string | undefined {
+  const service = serviceOf(url.split('?')[0] ?? '');
+  return service && `/api (${service})`;
 }
 
 /** One line a call: what, how it ended, how long it took; never who with what. */

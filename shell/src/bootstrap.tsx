@@ -29,6 +29,12 @@ if (useSession.getState().isSignedIn)
 const early = mayShow ? loadPage(first.remote, first.page).catch(() => undefined) : undefined;
 if (early) await Promise.race([early, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
+if (boot.telemetry)
+  void import(/* webpackChunkName: "telemetry" */ './telemetry.ts').then(
+    ({ startTelemetry }) => startTelemetry((path) => routeFor(routes, path)?.remote ?? 'shell'),
+    () => undefined,
+  );
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BrowserRouter>
     <App routes={routes} devOutbox={boot.devOutbox} />

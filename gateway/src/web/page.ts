@@ -15,7 +15,14 @@ const MARKER = '<!--videoqs:head-->';
 export function routePages(
   fastify: FastifyInstance,
   count: Count,
-  o: { registry: Registry; rpc: RpcClient; first: FirstAnswers; siteUrl: string; devOutbox: boolean },
+  o: {
+    registry: Registry;
+    rpc: RpcClient;
+    first: FirstAnswers;
+    siteUrl: string;
+    devOutbox: boolean;
+    telemetry: boolean;
+  },
 ): void {
   fastify.get('/*', { onRequest: count }, async (request, reply) => {
     const path = decodePath(request.url);
@@ -36,6 +43,7 @@ export function routePages(
       buildID: buildID(shell, manifests),
       remotes: manifests.map(Registry.define),
       devOutbox: o.devOutbox,
+      ...(o.telemetry && { telemetry: true }),
       ...(first && { first }),
     };
     const lines = [

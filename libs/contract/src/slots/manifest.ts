@@ -105,6 +105,8 @@ export interface Boot {
   redirect?: string;
   /** The page's first call with its answer; absent when there was none in time. */
   first?: FirstCall & { reply: object };
+  /** How pages and calls were is to be told, to POST /telemetry. */
+  telemetry?: true;
   /** The outbox page exists (never in production). */
   devOutbox: boolean;
 }

@@ -24,6 +24,8 @@ export function ormOptions(o: {
   migrations: Migrations;
   /** Work of an operator (imports): statements may take as long as they need. */
   unhurried?: true;
+  /** Told of the pool when it is made. */
+  onPool?: (pool: Pool) => void;
 }): Options {
   return defineConfig({
     clientUrl: o.url,
@@ -43,6 +45,7 @@ export function ormOptions(o: {
       onPoolCreated: (pool: Pool) => {
         readAsInferred(pool.options.types as TypeOverrides);
         steady(pool);
+        o.onPool?.(pool);
       },
     },
     forceUtcTimezone: true,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { currentRequestID } from '../service/request-scope.ts';
+import { inSpan } from '../telemetry/spans.ts';
 
 /** At most this many texts get a name in one process: queries with ever new texts must not fill Postgres's memory. */
 const MOST_NAMES = 500;
@@ -30,8 +32,12 @@ function steadyClient(client: Connection, names: StatementNames): void {
     if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
       return query(text, values, callback); // pg's own, and cursors
     const bound = Array.isArray(values) && values.length > 0;
-    const asked = bound ? query({ name: names.of(text), text, values }) : query(text, values);
-    return (asked as Promise<unknown>).catch((error: { code?: unknown }) => {
+    const ask = () => (bound ? query({ name: names.of(text), text, values }) : query(text, values)) as Promise<unknown>;
+    // what nobody asked for (a relay's turns, say) belongs to no trace
+    const asked = currentRequestID()
+      ? inSpan({ name: 'sql', kind: 'client', attributes: { 'db.query.text': text } }, ask)
+      : ask();
+    return asked.catch((error: { code?: unknown }) => {
       if (bound && error.code === CHANGED_UNDERNEATH) names.renew(text); // a migration changed what it answers
       if (cannotGoOn(text, error)) discard(client, error);
       throw error;

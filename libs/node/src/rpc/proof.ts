@@ -11,6 +11,8 @@ export interface Question {
   at: number;
   /** The request it serves. */
   requestID: string;
+  /** The asker's span of the request's trace. */
+  spanID?: string | undefined;
 }
 /** What goes over the line: the question as JSON, and the HMAC of just these characters. */
 export interface Envelope {

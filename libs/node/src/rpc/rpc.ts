@@ -14,7 +14,9 @@ import type { Logger } from 'pino';
 import { firstValueFrom, timeout } from 'rxjs';
 import { remainingMs, throwIfPast } from '../http/deadline.ts';
 import { CallFailure, Unavailable } from '../http/failure.ts';
-import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+import { currentRequestID, currentSpanID, withRequestID } from '../service/request-scope.ts';
+import { timed } from '../telemetry/measures.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import { seal } from './proof.ts';
 import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 
@@ -39,8 +41,14 @@ export class RpcClient {
    */
   async ask<N extends RpcName>(name: N, body: RpcBody<N>, patienceMs = 2_000): Promise<RpcReply<N>> {
     throwIfPast();
+    return timed('rpc_seconds', name, () =>
+      inSpan({ name: `rpc ${name}`, kind: 'client' }, () => this.put(name, body, patienceMs)),
+    );
+  }
+
+  private async put<N extends RpcName>(name: N, body: RpcBody<N>, patienceMs: number): Promise<RpcReply<N>> {
     const ms = Math.ceil(Math.min(patienceMs, remainingMs()));
-    const question = { name, body, ms, at: Date.now(), requestID: currentRequestID() ?? '' };
+    const question = { name, body, ms, at: Date.now(), requestID: currentRequestID() ?? '', spanID: currentSpanID() };
     try {
       const answer = this.client(rpcs[name].service).send(name, seal(question, this.secret)).pipe(timeout(ms));
       return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
@@ -77,10 +85,12 @@ export const AnswersRpc =
   <M extends AnsweringRpc<N>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
     const method = descriptor.value as unknown as (body: unknown) => unknown;
     descriptor.value = function (this: unknown, envelope: unknown) {
-      const { body, ms, requestID } = provenQuestion(envelope);
+      const { body, ms, requestID, spanID } = provenQuestion(envelope);
       const read = rpcs[name].body.safeParse(body);
       if (!read.success) throw new CallFailure('invalid-body');
-      return withRequestID(requestID, () => method.call(this, read.data), ms);
+      const answer = async () => method.call(this, read.data);
+      const span = { name: `rpc ${name}`, kind: 'server' as const, parentID: spanID };
+      return withRequestID(requestID, () => inSpan(span, answer), ms);
     } as unknown as M;
     applyDecorators(MessagePattern(name), SetMetadata(RPC_METADATA, name))(target, key, descriptor);
   };

@@ -10,6 +10,12 @@ export const commonShape = {
   MEMBER_SECRET: z.string().min(32),
   /** BullMQ, session cache and limits live there; needed in production. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where Prometheus reads /metrics, away from the part's own port; without it nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Where traces go, by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of traces that is kept, the same in all parts; a twentieth if unset. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   /** A file with milliseconds to add to the clock, for tests; refused in production. */
   CLOCK_FILE: z.string().optional(),
 };

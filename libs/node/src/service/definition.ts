@@ -12,17 +12,19 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@videoqs/contract/wire/call';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { connectOrm, type Migrations, ormOptions } from '../database/orm.ts';
 import { endWhenStuck } from '../database/readiness.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
+import { poolConnections } from '../telemetry/gauges.ts';
+import { startTelemetry, type Telemetry, type TelemetryConfig } from '../telemetry/telemetry.ts';
 import { Clock, clockFrom } from './clock.ts';
 import { Log, makeLog } from './log.ts';
 
 /** What a service is made of; main.ts and worker.ts start the same one in two ways. */
 export interface ServiceDefinition {
   service: Service;
-  config: {
-    HOST: string;
+  config: TelemetryConfig & {
     PORT: number;
     RPC_PORT: number;
     LOG_LEVEL: string;
@@ -59,6 +61,7 @@ export interface Ground {
   clock: Clock;
   queues: JobQueues;
   log: Log;
+  telemetry: Telemetry;
   close(): Promise<void>;
 }
 
@@ -67,7 +70,14 @@ export async function layGround(d: ServiceDefinition, part: string): Promise<Gro
   const log = makeLog(part, d.config.LOG_LEVEL);
   const clock = d.clock ?? clockFrom(d.config);
   const { DATABASE_URL: url, DATABASE_POOL: pool } = d.config;
-  const orm = await connectOrm(ormOptions({ url, pool, entities: d.entities, migrations: d.migrations }));
+  const telemetry = await startTelemetry(part, d.config);
+  const onPool = (made: Pool) => telemetry.add([poolConnections(made)]);
+  const orm = await connectOrm(ormOptions({ url, pool, entities: d.entities, migrations: d.migrations, onPool })).catch(
+    async (error: unknown) => {
+      await telemetry.close();
+      throw error;
+    },
+  );
   const queues = new JobQueues(d.config);
   const stopLooking = endWhenStuck(orm, url, log);
   const own = [
@@ -89,10 +99,12 @@ export async function layGround(d: ServiceDefinition, part: string): Promise<Gro
     clock,
     queues,
     log,
+    telemetry,
     close: async () => {
       stopLooking();
       await queues.close();
       await orm.close();
+      await telemetry.close();
     },
   };
 }

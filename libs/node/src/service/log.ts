@@ -1,11 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
+import { isTracing, traceOf } from '../telemetry/spans.ts';
 import { currentRequestID } from './request-scope.ts';
 
-/** Every line names the request that it is about. */
-export const logScope = (): { requestID?: string } => {
+/** Every line names the request that it is about, and its trace where there are traces. */
+export const logScope = (): { requestID?: string; trace_id?: string } => {
   const requestID = currentRequestID();
-  return requestID ? { requestID } : {};
+  if (!requestID) return {};
+  const trace = isTracing() && traceOf(requestID);
+  return { requestID, ...(trace && { trace_id: trace.traceID }) };
 };
 
 /** JSON lines with the part's name and the request id; bodies, headers and secrets are never handed to it. */

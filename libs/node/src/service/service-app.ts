@@ -8,6 +8,7 @@ import { FailureFilter } from '../http/failure.filter.ts';
 import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
 import { RpcGuard } from '../rpc/rpc.guard.ts';
+import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { layGround, orClose, type ServiceDefinition } from './definition.ts';
 import { nestLogger } from './log.ts';
@@ -34,6 +35,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
       () => app.close(),
       async () => {
         const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+        watchCalls(fastify);
         fastify.get('/livez', async () => ({ part: d.service, alive: true }));
         fastify.get('/readyz', async (_request, reply) => {
           const ready = await poolAnswers(orm);

@@ -5,6 +5,9 @@ import { poolAnswers } from '../database/readiness.ts';
 import type { JobData } from '../jobs/job-queues.ts';
 import { dispatchTable, isHandler } from '../jobs/jobs.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
+import { jobGauges, outboxGauges } from '../telemetry/gauges.ts';
+import { timed } from '../telemetry/measures.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import { type Ground, layGround, orClose, type ServiceDefinition } from './definition.ts';
 import { nestLogger } from './log.ts';
 import { withRequestID } from './request-scope.ts';
@@ -44,7 +47,8 @@ export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> 
 }
 
 async function work(d: ServiceDefinition, app: INestApplicationContext, ground: Ground): Promise<StartedWorker> {
-  const { orm, queues, log } = ground;
+  const { orm, queues, log, telemetry } = ground;
+  telemetry.add([...outboxGauges(orm), ...jobGauges(queues, d.service)]);
   const table = dispatchTable(d.service, d.jobs, handlersOf(app), orm);
   const probe = await answerProbe(d, ground);
   await queues.ready();
@@ -54,7 +58,7 @@ async function work(d: ServiceDefinition, app: INestApplicationContext, ground: 
     ({ name, data }: { name: string; data: JobData }) => {
       const run = table.get(name);
       if (!run) throw new Error(`no handler for ${name}`); // a job of a newer release: kept, tried again
-      return withRequestID(String(data.requestID ?? ''), () => run(data));
+      return traced(name, data, () => timed('job_seconds', name, () => run(data)));
     },
     {
       concurrency: WORKER_CONCURRENCY,
@@ -78,6 +82,17 @@ async function work(d: ServiceDefinition, app: INestApplicationContext, ground: 
     await ground.close();
   };
   return { app, stop };
+}
+
+/** A job belongs to the trace of the request it comes from; events of several requests make one that points to each. */
+function traced(name: string, data: JobData, run: () => Promise<void>): Promise<void> {
+  const events = Array.isArray(data.events) ? (data.events as { requestID?: string }[]) : [];
+  const [first, ...others] = new Set(
+    [String(data.requestID ?? ''), ...events.map((e) => e.requestID ?? '')].filter(Boolean),
+  );
+  const links = first && others.length ? [first, ...others] : [];
+  const start = { name: `job ${name}`, kind: 'consumer' as const, links };
+  return withRequestID(links.length ? '' : (first ?? ''), () => inSpan(start, run));
 }
 
 const handlersOf = (app: INestApplicationContext) =>

@@ -47,6 +47,13 @@ export function firstReply<P extends Path>(path: P, body: Body<P>): Reply<P> | u
   return cameWithPage.key === keyOf(path, body as object) ? (cameWithPage.reply as Reply<P>) : undefined;
 }
 
+/** Told of each call where calls are watched: gives the id that the request goes by, and hears how it ended. */
+type CallWatcher = (path: string) => { id: string /** 0: no answer. */; ended(status: number): void };
+let watcher: CallWatcher | undefined;
+export function watchCalls(next: CallWatcher | undefined): void {
+  watcher = next;
+}
+
 /**
  * One call of the wire.
  * @throws CallError for every failure but an abort, which throws the signal's own reason.
@@ -57,21 +64,24 @@ export async function post<P extends Path>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Reply<P>> {
   const sentAs = base();
+  const watched = watcher?.(path);
   let response: Response;
   try {
     response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(watched && { 'x-request-id': watched.id }) },
       body: JSON.stringify({ ...sentAs, ...(body as object) }),
       signal,
     });
   } catch (error) {
+    watched?.ended(0);
     if (signal?.aborted) throw error;
     throw navigator.onLine
       ? new CallError('unavailable', ERROR_MESSAGES.unavailable)
       : new CallError('offline', OFFLINE_MESSAGE);
   }
   const reply: unknown = await response.json().catch(() => undefined);
+  watched?.ended(response.status);
   signal?.throwIfAborted();
   if (response.ok && reply && typeof reply === 'object') {
     // a reply may send the member elsewhere (specification section 2)

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { events } from '@videoqs/contract/events/events';
+import { measure } from '@videoqs/node/telemetry/measures';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 
@@ -12,13 +13,13 @@ import { tables } from '../database.ts';
  */
 export async function fireReminders(orm: MikroORM, now: Date, limit: number, only?: string): Promise<number> {
   const at = now.toISOString();
-  const { rows } = await sql`with due as materialized (
+  const { rows } = await sql<{ due_at: Date | string }>`with due as materialized (
       select id, queue_id from reminder where due_at <= ${at} and (${only ?? null}::uuid is null or id = ${only ?? null})
       order by due_at limit ${limit}),
     locked as materialized (select id from queue where id in (select queue_id from due) order by id for update),
     fired as (
       delete from reminder r using due, locked where r.id = due.id and locked.id = due.queue_id and r.due_at <= ${at}
-      returning r.id, r.user_id, r.queue_id, r.media_key, r.remind_date),
+      returning r.id, r.user_id, r.queue_id, r.media_key, r.remind_date, r.due_at),
     touched as (update queue set revision = revision + 1 where id in (select queue_id from fired)),
     told_of as (select f.*, t.title from fired f join title t on t.media_key = f.media_key),
     delivered as (
@@ -28,6 +29,8 @@ export async function fireReminders(orm: MikroORM, now: Date, limit: number, onl
       select gen_random_uuid(), 'reminder.due', jsonb_build_object('deliveryID', id, 'userID', user_id, 'mediaType_vid', media_key,
         'title', title, 'remindDate', remind_date, 'at', ${at}::text), ${events['reminder.due'].to}::text[]
       from told_of)
-    select id from fired`.execute(tables(orm));
+    select due_at from fired`.execute(tables(orm));
+  for (const { due_at: due } of rows)
+    measure('reminder_late_seconds', {}, Math.max(0, now.getTime() - new Date(due).getTime()) / 1_000);
   return rows.length;
 }

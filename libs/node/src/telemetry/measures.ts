@@ -1,0 +1,70 @@
+/** What is measured of a running part, for Prometheus; each name goes out as `videoqs_<name>`. */
+interface Measure {
+  help: string;
+  labels: readonly string[];
+  /** Upper bounds of the histogram. */
+  buckets: readonly number[];
+}
+const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const JOB_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
+
+export const measures = {
+  call_seconds: { help: 'Calls, by route and status.', labels: ['route', 'status'], buckets: CALL_SECONDS },
+  rpc_seconds: { help: 'Questions to other services.', labels: ['rpc', 'outcome'], buckets: CALL_SECONDS },
+  job_seconds: { help: 'Jobs and events handled.', labels: ['job', 'outcome'], buckets: JOB_SECONDS },
+  reminder_late_seconds: {
+    help: 'From when a reminder was due until it was fired.',
+    labels: [],
+    buckets: [0.5, 1, 2, 5, 15, 30, 60, 300, 3_600],
+  },
+  web_vital_seconds: {
+    help: 'LCP, INP and TTFB as members saw them, by the area whose page it was.',
+    labels: ['vital', 'remote'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
+  },
+  web_layout_shift: {
+    help: 'Cumulative layout shift as members saw it.',
+    labels: ['remote'],
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
+} as const satisfies Record<string, Measure>;
+export type MeasureName = keyof typeof measures;
+type Labels<N extends MeasureName> = Readonly<Record<(typeof measures)[N]['labels'][number], string>>;
+
+/** A number that is looked up whenever somebody asks for it. */
+export interface Gauge {
+  name: string;
+  help: string;
+  /** The label that tells its values apart. */
+  label: string;
+  /** @returns its value by label; a value that cannot be found now is left out */
+  read(): Promise<Record<string, number>>;
+}
+
+type Recorder = (name: MeasureName, labels: Readonly<Record<string, string>>, value: number) => void;
+let recorder: Recorder | undefined;
+
+/** Where measures go from now on; nowhere, without one. */
+export function recordWith(next: Recorder | undefined): void {
+  recorder = next;
+}
+
+/** @param value in the unit that the measure's name ends in */
+export const measure = <N extends MeasureName>(name: N, labels: Labels<N>, value: number): void =>
+  recorder?.(name, labels, value);
+
+/** How long `run` takes and how it ends goes to the measure. */
+export async function timed<T>(name: 'rpc_seconds' | 'job_seconds', of: string, run: () => Promise<T>): Promise<T> {
+  if (!recorder) return run();
+  const from = performance.now();
+  const done = (outcome: 'ok' | 'failed') =>
+    recorder?.(name, { [measures[name].labels[0]]: of, outcome }, (performance.now() - from) / 1_000);
+  try {
+    const result = await run();
+    done('ok');
+    return result;
+  } catch (error) {
+    done('failed');
+    throw error;
+  }
+}

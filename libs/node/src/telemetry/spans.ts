@@ -1,0 +1,62 @@
+import { currentRequestID, currentSpanID, withSpanID } from '../service/request-scope.ts';
+
+export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
+export interface OpenSpan {
+  spanID: string;
+  /** @param at ms since epoch; now, if left out */
+  end(failed?: unknown, at?: number): void;
+}
+export interface SpanStart {
+  name: string;
+  kind: SpanKind;
+  /** Nothing of a member: no bodies, no bound values. */
+  attributes?: Record<string, string | number>;
+  /** The request that it serves. */
+  requestID: string;
+  /** `root`: it is the request's first span here; else the span that it happens in, or the request's first. */
+  parentID?: string | 'root' | undefined;
+  /** Requests that it serves as well. */
+  links?: readonly string[];
+  /** For what happened elsewhere: its id, and when it began, ms since epoch. */
+  spanID?: string;
+  at?: number;
+}
+/** @returns undefined for what is not sampled */
+type Tracer = (start: SpanStart) => OpenSpan | undefined;
+let tracer: Tracer | undefined;
+
+/** Where spans go from now on; nowhere, without one. */
+export function traceWith(next: Tracer | undefined): void {
+  tracer = next;
+}
+export const isTracing = (): boolean => tracer !== undefined;
+export const openSpan: Tracer = (start) => tracer?.(start);
+
+/**
+ * The ids of traces are those of requests, so that whatever knows its request knows its trace: rows of the outbox and jobs
+ * need no column more, and a line of the log is found by either.
+ * @param requestID a UUID; another's id gives no trace
+ * @returns the trace's id, of the span that a browser may tell of, and of the gateway's
+ */
+export function traceOf(requestID: string): { traceID: string; browserID: string; rootID: string } | undefined {
+  const hex = requestID.replaceAll('-', '');
+  if (!/^[0-9a-f]{32}$/.test(hex)) return undefined;
+  return { traceID: hex, browserID: hex.slice(0, 16), rootID: hex.slice(16) };
+}
+
+/** Runs within a span of its own, in the running request's trace. */
+export async function inSpan<T>(
+  start: Omit<SpanStart, 'requestID' | 'parentID'> & { parentID?: string | undefined },
+  run: () => Promise<T>,
+): Promise<T> {
+  const span = tracer?.({ parentID: currentSpanID(), ...start, requestID: currentRequestID() ?? '' });
+  if (!span) return run();
+  try {
+    const result = await withSpanID(span.spanID, run);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end(error ?? true);
+    throw error;
+  }
+}

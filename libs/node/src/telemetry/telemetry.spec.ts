@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { startCollector, type ToldSpan } from '../../../../tools/collector.ts';
+import { withRequestID } from '../service/request-scope.ts';
+import { measure, timed } from './measures.ts';
+import { inSpan, isTracing, openSpan, traceOf } from './spans.ts';
+import { startTelemetry, type TelemetryConfig } from './telemetry.ts';
+import { watchCalls } from './watch-calls.ts';
+
+const HOST = '127.0.0.1';
+const read = async (port: number | undefined) => (await fetch(`http://${HOST}:${port}/metrics`)).text();
+
+/** Runs with telemetry on, then ends it. @returns what the collector was sent */
+async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {}): Promise<ToldSpan[]> {
+  const collector = await startCollector();
+  const on = { HOST, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: 1, ...config };
+  const telemetry = await startTelemetry('queues', on);
+  try {
+    await run();
+  } finally {
+    await telemetry.close();
+    await collector.stop();
+  }
+  return collector.spans;
+}
+
+describe('measures', () => {
+  it('are served by name, with the part they are of', async () => {
+    const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
+    measure('reminder_late_seconds', {}, 1.5);
+    await timed('rpc_seconds', 'titles.titles', async () => 1);
+    await timed('rpc_seconds', 'titles.titles', () => Promise.reject(new Error('away'))).catch(() => {});
+    const text = await read(telemetry.port);
+    await telemetry.close();
+    expect(text).toContain('videoqs_reminder_late_seconds_bucket{le="2",part="queues"} 1');
+    expect(text).toContain('videoqs_reminder_late_seconds_bucket{le="1",part="queues"} 0');
+    expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="ok"} 1');
+    expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="failed"} 1');
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('are looked up anew at each reading; what cannot be found leaves the others be', async () => {
+    const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
+    let waiting = 3;
+    telemetry.add([
+      { name: 'jobs_waiting', help: 'h', label: 'queue', read: async () => ({ queues: waiting }) },
+      { name: 'jobs_failed', help: 'h', label: 'queue', read: () => Promise.reject(new Error('away')) },
+    ]);
+    const before = await read(telemetry.port);
+    waiting = 0;
+    const after = await read(telemetry.port);
+    await telemetry.close();
+    expect(before).toContain('videoqs_jobs_waiting{queue="queues",part="queues"} 3');
+    expect(after).toContain('videoqs_jobs_waiting{queue="queues",part="queues"} 0');
+    expect(after).not.toContain('videoqs_jobs_failed{');
+  });
+
+  it('go nowhere, and nothing listens, where nobody asked for them', async () => {
+    const telemetry = await startTelemetry('queues', { HOST });
+    const fastify = Fastify();
+    watchCalls(fastify);
+    measure('reminder_late_seconds', {}, 1);
+    expect(telemetry.port).toBeUndefined();
+    expect(isTracing()).toBe(false);
+    expect(await timed('rpc_seconds', 'x', async () => 7)).toBe(7);
+    await telemetry.close();
+  });
+});
+
+describe('traces', () => {
+  it('have the id of their request, and spans in each other', async () => {
+    const id = randomUUID();
+    const spans = await traced(() =>
+      withRequestID(id, () =>
+        inSpan({ name: 'rpc', kind: 'client' }, () => inSpan({ name: 'sql', kind: 'client' }, async () => 1)),
+      ),
+    );
+    const [sql, rpc] = spans;
+    expect(spans.map((s) => s.name)).toEqual(['sql', 'rpc']);
+    expect(spans.map((s) => s.traceId)).toEqual([traceOf(id)?.traceID, traceOf(id)?.traceID]);
+    expect(sql?.parentSpanId).toBe(rpc?.spanId);
+    expect(rpc?.parentSpanId).toBe(traceOf(id)?.rootID);
+    expect(rpc?.part).toBe('queues');
+  });
+
+  it('show what failed, and pass the fault on', async () => {
+    const fault = new Error('away');
+    const spans = await traced(async () => {
+      await expect(inSpan({ name: 'job', kind: 'consumer' }, () => Promise.reject(fault))).rejects.toBe(fault);
+    });
+    expect(spans[0]?.status.code).toBe(2);
+  });
+
+  it('of several requests point to each', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    const spans = await traced(() => inSpan({ name: 'job', kind: 'consumer', links: ids }, async () => {}));
+    expect(spans[0]?.links?.map((l) => l.traceId)).toEqual(ids.map((id) => traceOf(id)?.traceID));
+  });
+
+  it('are kept or not by their id alone, whichever part asks', async () => {
+    const ids = Array.from({ length: 200 }, () => randomUUID());
+    const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5 };
+    const keep = async () => {
+      const spans = await traced(async () => {
+        for (const id of ids)
+          await withRequestID(id, () => inSpan({ name: id, kind: 'internal' }, async () => undefined));
+      }, rate);
+      return spans.map((s) => s.name);
+    };
+    const [here, there] = [await keep(), await keep()];
+    expect(here).toEqual(there);
+    expect(here.length).toBeGreaterThan(50);
+    expect(here.length).toBeLessThan(150);
+  });
+
+  it('begin with what the browser did, where it said so', async () => {
+    const [told, own] = [randomUUID(), randomUUID().replaceAll('-', '')];
+    const spans = await traced(async () => {
+      const fastify = Fastify({ genReqId: (r) => String(r.headers['x-request-id']) });
+      fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
+      watchCalls(fastify, { isDoor: true });
+      fastify.post('/api/x', async () => inSpan({ name: 'inner', kind: 'internal' }, async () => ({})));
+      for (const id of [told, own])
+        await fastify.inject({ method: 'POST', url: '/api/x', headers: { 'x-request-id': id } });
+      const [ids, now] = [traceOf(told), Date.now()];
+      const browser = { requestID: told, parentID: 'root', spanID: ids?.browserID ?? '', at: now - 50 } as const;
+      openSpan({ name: 'browser', kind: 'client', ...browser })?.end(false, now);
+      await fastify.close();
+    });
+    const of = (id: string) => spans.filter((s) => s.traceId === traceOf(id)?.traceID);
+    const by = (name: string, id: string) => of(id).find((s) => s.name === name);
+    expect(by('POST /api/x', told)?.parentSpanId).toBe(by('browser', told)?.spanId);
+    expect(by('browser', told)?.parentSpanId ?? '').toBe('');
+    expect(by('inner', told)?.parentSpanId).toBe(by('POST /api/x', told)?.spanId);
+    // a proxy's id: no browser will tell of it
+    expect(by('POST /api/x', own)?.parentSpanId ?? '').toBe('');
+  });
+
+  it('hold nobody up when the collector is away', async () => {
+    const spans = await traced(() => inSpan({ name: 'x', kind: 'internal' }, async () => 1), {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:1/v1/traces',
+    });
+    expect(spans).toEqual([]);
+  });
+});
