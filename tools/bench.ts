@@ -24,6 +24,7 @@ import { searchSlips } from '../bench/search-slips.ts';
 import { sessionCheck } from '../bench/session-check.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { start } from '../bench/start.ts';
+import { telemetry } from '../bench/telemetry.ts';
 import { titlePage } from '../bench/title-page.ts';
 import { buildStale, root } from './build.ts';
 import { freePort } from './free-port.ts';
@@ -46,6 +47,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'session-check': sessionCheck,
   'sign-in': signIn,
   leaving,
+  telemetry,
   // the last: each leaves rows behind that the others need not have
   add,
   events,

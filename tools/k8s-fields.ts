@@ -26,7 +26,7 @@ const OURS: Record<string, string> = {
 type Shape = string | [Shape] | { [field: string]: Shape };
 const NAME = { name: 'string' };
 const KEY = { name: 'string', key: 'string' };
-/** From the references of CloudNativePG 1.25 and of its Barman plugin. */
+/** From the references of CloudNativePG 1.25, its Barman plugin, and the Prometheus operator. */
 const OPERATORS: Record<string, Shape> = {
   'postgresql.cnpg.io/v1 Cluster': {
     instances: 'number',
@@ -55,6 +55,29 @@ const OPERATORS: Record<string, Shape> = {
     cluster: NAME,
     method: 'string',
     pluginConfiguration: NAME,
+  },
+  'monitoring.coreos.com/v1 PodMonitor': {
+    selector: {
+      matchLabels: { '*': 'string' },
+      matchExpressions: [{ key: 'string', operator: 'string', values: ['string'] }],
+    },
+    podMetricsEndpoints: [{ port: 'string', interval: 'string' }],
+  },
+  'monitoring.coreos.com/v1 PrometheusRule': {
+    groups: [
+      {
+        name: 'string',
+        rules: [
+          {
+            alert: 'string',
+            expr: 'string',
+            for: 'string',
+            labels: { severity: 'string' },
+            annotations: { summary: 'string' },
+          },
+        ],
+      },
+    ],
   },
   'barmancloud.cnpg.io/v1 ObjectStore': {
     retentionPolicy: 'string',

@@ -70,8 +70,11 @@ const ports: Rule = (all) => [
     const main = pod.spec.containers[0];
     const probes = [main?.startupProbe, main?.livenessProbe, main?.readinessProbe];
     const wanted = probes.flatMap((p) => ((p?.httpGet ?? p?.tcpSocket) ? [p.httpGet?.port ?? p.tcpSocket?.port] : []));
-    const env = main ? envOf(main, all).PORT : undefined;
+    const { PORT: env, METRICS_PORT: metrics } = main ? envOf(main, all) : {};
     return [
+      pod.kind === 'Deployment' &&
+        portOf(pod, 'metrics') !== Number(metrics) &&
+        `serves /metrics on ${metrics}, says ${portOf(pod, 'metrics')}`,
       ...wanted.map((port) => portOf(pod, port) === undefined && `a probe names no port of it: ${port}`),
       env && env !== '0' && portOf(pod, 'http') !== Number(env) && `listens on ${env}, says ${portOf(pod, 'http')}`,
     ];

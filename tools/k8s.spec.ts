@@ -56,6 +56,8 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['ports', 'NetworkPolicy/queues', 'spec.ingress.0.ports.0.port', 'web', 'NetworkPolicy queues: no port web'],
   ['ports', 'Deployment/queues', `${MAIN}.livenessProbe.httpGet.port`, 'web', 'a probe names no port of it: web'],
   ['ports', 'Deployment/queues', `${MAIN}.ports.0.containerPort`, 3002, 'listens on 3000, says 3002'],
+  ['ports', 'Deployment/queues', `${MAIN}.ports.2.containerPort`, 3002, 'serves /metrics on 9464, says 3002'],
+  ['fields', 'PodMonitor/videoqs', 'spec.podMetricsEndpoint', [], 'spec.podMetricsEndpoint is no field that we know'],
   [
     'ports',
     'Ingress/gateway',

@@ -14,7 +14,7 @@ export class Part {
   child?: ChildProcess;
   /** False while it is stopped on purpose. */
   wanted = true;
-  private readonly script: string;
+  readonly script: string;
   private readonly supervised: boolean;
 
   /** @param o.supervised a part that ends by itself is started again */
@@ -122,5 +122,7 @@ const passedOn = (): Record<string, string> =>
       'PICTURE_DIR',
       'PICTURE_BYTES',
       'LOG_LEVEL',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      'OTEL_TRACES_SAMPLER_ARG',
     ].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
   );

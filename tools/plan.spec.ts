@@ -9,6 +9,7 @@ const plan = (remoteDirs: Record<string, string>) =>
     copies: 1,
     remoteDirs,
     env: {},
+    metrics: false,
   });
 const remotesOf = async (remoteDirs: Record<string, string> = {}) =>
   (await plan(remoteDirs)).parts.find((p) => p.name === 'gateway')?.env.REMOTE_DIRS?.split(',');

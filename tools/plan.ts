@@ -19,6 +19,8 @@ interface Wanted {
   port: number;
   copies: number;
   remoteDirs: Record<string, string>;
+  /** Each part serves /metrics, at the port in its METRICS_PORT. */
+  metrics: boolean;
   /** Added to every part's environment. */
   env: Record<string, string>;
 }
@@ -94,6 +96,9 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
     for (const [i, port] of ports.entries()) gateway(`gateway-${i + 1}`, port);
     closers.push(await balance(wanted.port, ports));
   }
-  for (const part of parts) Object.assign(part.env, shared, wanted.env);
+  for (const part of parts) {
+    if (wanted.metrics) part.env.METRICS_PORT = String(await freePort());
+    Object.assign(part.env, shared, wanted.env);
+  }
   return { parts, closers };
 }

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './build.ts';
-import { findChromium, findRedis } from './find-program.ts';
+import { findChromium, findPromtool, findRedis } from './find-program.ts';
 import { startTestPostgres } from './jest.postgres.ts';
 import { endFamily } from './processes.mjs';
 import { startRedis } from './redis.ts';
@@ -90,10 +90,12 @@ const postgres = await startTestPostgres();
 try {
   const folders = chosen();
   const chromium = folders.includes('e2e') ? findChromium() : null;
+  const promtool = folders.includes('tools') ? findPromtool() : null;
   const env = {
     TEST_POSTGRES: postgres.url,
     ...(redis && { TEST_REDIS: redis.url }),
     ...(chromium && { CHROMIUM: chromium }),
+    ...(promtool && { PROMTOOL: promtool }),
     // tests that lack a program are skipped: once it is there, what was kept of them does not hold
     TEST_WITH: redis ? 'redis' : '',
   };

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { root } from './build.ts';
+import { render, type Tree } from './k8s-render.ts';
+
+const folder = join(root, 'k8s/base/platform/telemetry');
+const rules = () => render(folder).find((r) => r.kind === 'PrometheusRule')?.spec as Tree;
+const promtool = process.env.PROMTOOL;
+
+/** What Prometheus' own tool says of our rules and their tests. */
+function ask(spec: Tree): { ok: boolean; said: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-alerts-'));
+  try {
+    writeFileSync(join(dir, 'rules.yaml'), stringify(spec));
+    copyFileSync(join(folder, 'alerts.test.yaml'), join(dir, 'alerts.test.yaml'));
+    const { status, stdout, stderr } = spawnSync(promtool as string, ['test', 'rules', 'alerts.test.yaml'], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
+    return { ok: status === 0, said: stdout + stderr };
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+(promtool ? describe : describe.skip)('alerts', () => {
+  it('ring where they must, and nowhere else', () => {
+    expect(ask(rules())).toEqual({ ok: true, said: expect.stringContaining('SUCCESS') });
+  });
+
+  const alerts = (rules().groups as { rules: { alert: string }[] }[]).flatMap((g) => g.rules.map((r) => r.alert));
+  it.each(alerts)('%s is missed by its test when it never rings', (name) => {
+    const spec = structuredClone(rules());
+    const own = (spec.groups as { rules: { alert: string; expr: string }[] }[])
+      .flatMap((g) => g.rules)
+      .find((r) => r.alert === name);
+    if (own) own.expr = `(${own.expr}) and on() vector(0) > 1`;
+    expect(ask(spec).ok).toBe(false);
+  });
+});
