@@ -63,14 +63,17 @@ export class Ground {
     return this.bareUrl;
   }
 
-  /** Starts a script of the bench or of a build that says by IPC, or shows by listening, that it is ready. */
-  fork(script: string, env: Record<string, string>): ChildProcess {
+  /**
+   * Starts a script of the bench or of a build that says by IPC, or shows by listening, that it is ready.
+   * @param name what its CPU time stands under
+   */
+  fork(script: string, env: Record<string, string>, name = basename(script, '.ts')): ChildProcess {
     const child = fork(script, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.children.push({ name: basename(script, '.ts'), child });
+    this.children.push({ name, child });
     return child;
   }
 

@@ -1,0 +1,7 @@
+/** Takes traces and forgets them, in a process of its own. */
+import { createServer } from 'node:http';
+
+createServer((request, response) => {
+  request.resume();
+  request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+}).listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
