@@ -3,7 +3,7 @@ import { describeInBrowser, Product } from './product.fixture.ts';
 
 describeInBrowser('the whole path', () => {
   it('is walked by a visitor who becomes a member', async () => {
-    const product = await Product.start();
+    const product = await Product.start({ oneProcess: true }); // as `npm start` does
     try {
       await walkJourney(product, 'ada-lovelace');
     } finally {

@@ -10,6 +10,7 @@ const plan = (remoteDirs: Record<string, string>) =>
     remoteDirs,
     env: {},
     metrics: false,
+    oneProcess: false,
   });
 const remotesOf = async (remoteDirs: Record<string, string> = {}) =>
   (await plan(remoteDirs)).parts.find((p) => p.name === 'gateway')?.env.REMOTE_DIRS?.split(',');

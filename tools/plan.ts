@@ -19,6 +19,8 @@ interface Wanted {
   port: number;
   copies: number;
   remoteDirs: Record<string, string>;
+  /** A service does its worker's work too. */
+  oneProcess: boolean;
   /** Each part serves /metrics, at the port in its METRICS_PORT. */
   metrics: boolean;
   /** Added to every part's environment. */
@@ -41,7 +43,7 @@ export const serviceEnv = (
 
 /** @returns the parts in the order of their start, and what ends the ports that stand before several copies */
 export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[]; closers: (() => void)[] }> {
-  const { databases, dist, copies } = wanted;
+  const { databases, dist, copies, oneProcess } = wanted;
   const parts: PlannedPart[] = [];
   const closers: (() => void)[] = [];
   const behindOnePort = async (ports: number[]): Promise<number> => {
@@ -63,18 +65,17 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
       const suffix = copies > 1 ? `-${copy}` : '';
       const folder = dist(`services/${service}`);
       const worker = `${service}-worker${suffix}`;
-      parts.push(
-        {
-          name: `${service}${suffix}`,
-          script: join(folder, 'main.mjs'),
-          env: serviceEnv(databases, service, { http, rpc }),
-        },
-        {
-          name: worker,
-          script: join(folder, 'worker.mjs'),
-          env: { ...serviceEnv(databases, service, { http: workerPort }), DATABASE_POOL: '3' },
-        },
-      );
+      parts.push({
+        name: `${service}${suffix}`,
+        script: join(folder, 'main.mjs'),
+        env: { ...serviceEnv(databases, service, { http, rpc }), ...(oneProcess && { WORKER: 'inside' }) },
+      });
+      if (oneProcess) continue;
+      parts.push({
+        name: worker,
+        script: join(folder, 'worker.mjs'),
+        env: { ...serviceEnv(databases, service, { http: workerPort }), DATABASE_POOL: '3' },
+      });
       health.push(`${worker}=http://127.0.0.1:${workerPort}`);
     }
     web[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await behindOnePort(ports)}`;

@@ -15,6 +15,8 @@ export interface StackOptions {
   port: number;
   /** Of every part; more than one stands behind a round-robin port, as a Kubernetes Service would. */
   copies?: number;
+  /** A service does its worker's work too: half the processes, for a small machine. */
+  oneProcess?: boolean;
   /** Each part serves /metrics, at the port in its METRICS_PORT. */
   metrics?: boolean;
   /** Added to every part's environment. */
@@ -133,9 +135,17 @@ export class Stack {
   private readonly dist = (project: string): string => this.options.buildDirs?.[project] ?? join(root, project, 'dist');
 
   private async plan(): Promise<void> {
-    const { copies = 1, port, remoteDirs = {}, env = {}, metrics = false, supervise = false } = this.options;
+    const {
+      copies = 1,
+      port,
+      remoteDirs = {},
+      env = {},
+      metrics = false,
+      oneProcess = false,
+      supervise = false,
+    } = this.options;
     const { databases, dist, url } = this;
-    const planned = await planParts({ databases, dist, url, copies, port, remoteDirs, metrics, env });
+    const planned = await planParts({ databases, dist, url, copies, port, remoteDirs, metrics, oneProcess, env });
     this.closers.push(...planned.closers);
     for (const part of planned.parts) this.parts.set(part.name, new Part({ ...part, supervised: supervise }));
   }

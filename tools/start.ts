@@ -15,7 +15,15 @@ try {
   await mustBeFree(port);
   const folder = await claimDataFolder(wantedDataDir());
   await buildStale(say, told);
-  const stack = await Stack.start({ dataDir: folder.dir, folder, port, say, supervise: true, signal: told });
+  const stack = await Stack.start({
+    dataDir: folder.dir,
+    folder,
+    port,
+    say,
+    oneProcess: true,
+    supervise: true,
+    signal: told,
+  });
   if (!told.aborted) {
     console.log(`VideoQs is ready at ${stack.url}`);
     await once(told, 'abort');

@@ -25,6 +25,8 @@ export const serviceShape = {
   RPC_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(50).default(8),
+  /** inside: a service does its worker's work too, so that a small machine runs one process of each; apart if unset. */
+  WORKER: z.enum(['apart', 'inside']).optional(),
   /** BullMQ's tables where there is no Redis. */
   JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 };

@@ -27,6 +27,7 @@ export interface ServiceDefinition {
   config: TelemetryConfig & {
     PORT: number;
     RPC_PORT: number;
+    WORKER?: 'apart' | 'inside';
     LOG_LEVEL: string;
     MEMBER_SECRET: string;
     DATABASE_URL: string;

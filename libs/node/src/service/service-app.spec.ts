@@ -159,6 +159,48 @@ describe('a running service', () => {
   });
 });
 
+describe('on a small machine', () => {
+  const heard: number[] = [];
+  @EventHandler('queue.itemAdded')
+  class Hears {
+    async handle(bodies: { userID: number }[]) {
+      heard.push(...bodies.map((b) => b.userID));
+    }
+  }
+  const modules = [
+    nounOf({ controllers: [FeedController, CallsController, RpcsController], providers: [Hears, ...OTHER_EVENTS] }),
+  ];
+
+  it('one process answers calls and does the work of the worker too', async () => {
+    const both = await testService((c) => social({ ...c, WORKER: 'inside' } as TestConfig, { modules }));
+    try {
+      const added = {
+        userID: 9,
+        queueID: 1,
+        ownQueue: true,
+        mediaType_vid: 'movie_603',
+        title: 'The Matrix',
+        at: '2026-11-21T20:00:00.000Z',
+      };
+      await both.deliver('queue.itemAdded', added as never);
+      expect(heard).toEqual([9]);
+      expect(await both.call('/api/person/refreshFeedAndFollowinglist', {}, ann)).toMatchObject({
+        ok: true,
+      });
+    } finally {
+      await both.stop();
+    }
+  });
+
+  it('it does not start when nobody handles an event', async () => {
+    const inside = { ...config, WORKER: 'inside' } as TestConfig;
+    const deaf = [nounOf({ controllers: [FeedController, CallsController, RpcsController], providers: OTHER_EVENTS })];
+    await expect(startService(social(inside, { modules: deaf }))).rejects.toThrow(
+      'events:queue.itemAdded has no handler',
+    );
+  });
+});
+
 describe('connections that are all taken make a part not ready, and leave it alive:', () => {
   const port = async () => {
     const server = createServer().listen(0, '127.0.0.1');

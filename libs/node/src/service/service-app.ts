@@ -12,6 +12,7 @@ import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { layGround, orClose, type ServiceDefinition } from './definition.ts';
 import { nestLogger } from './log.ts';
+import { work } from './worker-app.ts';
 
 export interface StartedService {
   app: NestFastifyApplication;
@@ -19,18 +20,18 @@ export interface StartedService {
   stop(): Promise<void>;
 }
 
-/** Starts the half of a service that answers: HTTP and RPC. @throws Error when calls and contract do not match */
+/**
+ * Starts the half of a service that answers: HTTP and RPC; with WORKER=inside the other half too, in the same process.
+ * @throws Error when calls and contract do not match, or jobs and events and their handlers
+ */
 export async function startService(d: ServiceDefinition): Promise<StartedService> {
-  const { module, orm, clock, log, close } = await layGround(d, d.service);
+  const ground = await layGround(d, d.service);
+  const { module, orm, clock, log, close } = ground;
   return orClose(close, async () => {
     const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), {
       logger: nestLogger(log),
       abortOnError: false,
     });
-    const stop = async () => {
-      await app.close();
-      await close();
-    };
     return orClose(
       () => app.close(),
       async () => {
@@ -52,7 +53,13 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         d.onFastify?.(fastify, app);
         await app.startAllMicroservices();
         await app.listen(d.config.PORT, d.config.HOST);
+        const endWork = d.config.WORKER === 'inside' ? await work(d, app, ground) : async () => {};
         log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+        const stop = async () => {
+          await endWork();
+          await app.close();
+          await close();
+        };
         return { app, orm, stop };
       },
     );

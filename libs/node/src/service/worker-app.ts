@@ -41,16 +41,38 @@ export async function startWorker(d: ServiceDefinition): Promise<StartedWorker> 
     });
     return orClose(
       () => app.close(),
-      () => work(d, app, ground),
+      async () => {
+        const probe = await answerProbe(d, ground);
+        const endWork = await orClose(
+          async () => void probe.close(),
+          () => work(d, app, ground),
+        );
+        ground.log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
+        const stop = async () => {
+          await endWork();
+          await new Promise((closed) => probe.close(closed));
+          await app.close();
+          await ground.close();
+        };
+        return { app, stop };
+      },
     );
   });
 }
 
-async function work(d: ServiceDefinition, app: INestApplicationContext, ground: Ground): Promise<StartedWorker> {
+/**
+ * Relays the outbox and does the jobs of a service, in whatever process its ground and its handlers stand.
+ * @returns how to end it: what is under way is finished first
+ * @throws Error when a job or event has no handler, or two
+ */
+export async function work(
+  d: ServiceDefinition,
+  app: INestApplicationContext,
+  ground: Ground,
+): Promise<() => Promise<void>> {
   const { orm, queues, log, telemetry } = ground;
   telemetry.add([...outboxGauges(orm), ...jobGauges(queues, d.service)]);
   const table = dispatchTable(d.service, d.jobs, handlersOf(app), orm);
-  const probe = await answerProbe(d, ground);
   await queues.ready();
   const endUpkeep = await keepUp(d, ground);
   const worker = queues.worker(
@@ -72,16 +94,11 @@ async function work(d: ServiceDefinition, app: INestApplicationContext, ground: 
   const relay = new OutboxRelay(orm, queues, log);
   relay.start();
   void worker.run();
-  log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
-  const stop = async () => {
+  return async () => {
     endUpkeep();
     await relay.stop();
     await closeInTime(worker);
-    await new Promise((closed) => probe.close(closed));
-    await app.close();
-    await ground.close();
   };
-  return { app, stop };
 }
 
 /** A job belongs to the trace of the request it comes from; events of several requests make one that points to each. */

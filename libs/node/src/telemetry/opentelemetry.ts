@@ -1,12 +1,7 @@
 import { type Link, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  RandomIdGenerator,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
 import { type SpanStart, traceOf, traceWith } from './spans.ts';
 
 const KINDS = {
@@ -22,8 +17,7 @@ const SEND_EVERY_MS = 2_000;
 const SENDING_MS = 1_500;
 
 /**
- * Sends spans to a collector, by OTLP over HTTP. Whether a trace is kept follows from its id alone, so that all parts come
- * to the same answer without telling each other.
+ * Sends spans to a collector, by OTLP over HTTP.
  * @param url where traces are taken, `…/v1/traces`
  * @param share of the traces that are kept, 0 to 1
  * @returns how to end it; what has gathered is sent first
@@ -33,7 +27,6 @@ export function traceToCollector(part: string, url: string, share: number): () =
   let given: { traceID?: string | undefined; spanID?: string | undefined } = {};
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.namespace': 'videoqs', 'service.name': part }),
-    sampler: new TraceIdRatioBasedSampler(share),
     idGenerator: {
       generateTraceId: () => given.traceID ?? random.generateTraceId(),
       generateSpanId: () => given.spanID ?? random.generateSpanId(),
@@ -69,7 +62,6 @@ export function traceToCollector(part: string, url: string, share: number): () =
       context,
     );
     given = {};
-    if (!span.isRecording()) return undefined;
     return {
       spanID: span.spanContext().spanId,
       end: (failed, at) => {
@@ -78,7 +70,7 @@ export function traceToCollector(part: string, url: string, share: number): () =
         span.end(at);
       },
     };
-  });
+  }, share);
   return async () => {
     traceWith(undefined);
     await provider.shutdown().catch(() => {}); // a collector that is away holds nobody up

@@ -21,16 +21,26 @@ export interface SpanStart {
   spanID?: string;
   at?: number;
 }
-/** @returns undefined for what is not sampled */
-type Tracer = (start: SpanStart) => OpenSpan | undefined;
+type Tracer = (start: SpanStart) => OpenSpan;
 let tracer: Tracer | undefined;
+let kept = 0;
 
-/** Where spans go from now on; nowhere, without one. */
-export function traceWith(next: Tracer | undefined): void {
+/**
+ * Where spans go from now on; nowhere, without a tracer.
+ * @param share of the traces that is kept, 0 to 1: whether one is follows from its id, so that all parts come to the same
+ * answer without telling each other, and what is not kept costs next to nothing
+ */
+export function traceWith(next: Tracer | undefined, share = 1): void {
   tracer = next;
+  kept = share * 2 ** 32;
 }
 export const isTracing = (): boolean => tracer !== undefined;
-export const openSpan: Tracer = (start) => tracer?.(start);
+const isKept = (requestID: string): boolean =>
+  (requestID ? Number.parseInt(requestID.slice(0, 8), 16) : Math.random() * 2 ** 32) < kept;
+
+/** @returns undefined for what is not kept */
+export const openSpan = (start: SpanStart): OpenSpan | undefined =>
+  tracer && isKept(start.requestID) ? tracer(start) : undefined;
 
 /**
  * The ids of traces are those of requests, so that whatever knows its request knows its trace: rows of the outbox and jobs
@@ -45,12 +55,16 @@ export function traceOf(requestID: string): { traceID: string; browserID: string
 }
 
 /** Runs within a span of its own, in the running request's trace. */
-export async function inSpan<T>(
+export function inSpan<T>(
   start: Omit<SpanStart, 'requestID' | 'parentID'> & { parentID?: string | undefined },
   run: () => Promise<T>,
 ): Promise<T> {
-  const span = tracer?.({ parentID: currentSpanID(), ...start, requestID: currentRequestID() ?? '' });
-  if (!span) return run();
+  const requestID = tracer && (currentRequestID() ?? '');
+  if (requestID === undefined || !isKept(requestID)) return run();
+  return within(tracer?.({ parentID: currentSpanID(), ...start, requestID }) as OpenSpan, run);
+}
+
+async function within<T>(span: OpenSpan, run: () => Promise<T>): Promise<T> {
   try {
     const result = await withSpanID(span.spanID, run);
     span.end();
