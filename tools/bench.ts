@@ -18,12 +18,15 @@ import { idle } from '../bench/idle.ts';
 import { leaving } from '../bench/leaving.ts';
 import { myQueue } from '../bench/my-queue.ts';
 import { queuePage } from '../bench/queue-page.ts';
+import { removeMany } from '../bench/remove-many.ts';
 import { reorder } from '../bench/reorder.ts';
 import { search } from '../bench/search.ts';
 import { searchSlips } from '../bench/search-slips.ts';
 import { sessionCheck } from '../bench/session-check.ts';
+import { sharedMoves } from '../bench/shared-moves.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { start } from '../bench/start.ts';
+import { streams } from '../bench/streams.ts';
 import { titlePage } from '../bench/title-page.ts';
 import { buildStale, root } from './build.ts';
 import { freePort } from './free-port.ts';
@@ -35,6 +38,9 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'my-queue': myQueue,
   'queue-page': queuePage,
   reorder,
+  'shared-moves': sharedMoves,
+  'remove-many': removeMany,
+  streams,
   'gateway-hop': gatewayHop,
   'first-page': firstPage,
   drag,
