@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add } from '../bench/add.ts';
+import { bring } from '../bench/bring.ts';
 import { catalogueImport } from '../bench/catalogue-import.ts';
 import { discovery } from '../bench/discovery.ts';
 import { drag } from '../bench/drag.ts';
@@ -18,6 +19,7 @@ import { idle } from '../bench/idle.ts';
 import { leaving } from '../bench/leaving.ts';
 import { myQueue } from '../bench/my-queue.ts';
 import { queuePage } from '../bench/queue-page.ts';
+import { reminders } from '../bench/reminders.ts';
 import { removeMany } from '../bench/remove-many.ts';
 import { reorder } from '../bench/reorder.ts';
 import { search } from '../bench/search.ts';
@@ -51,13 +53,14 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   discovery,
   'session-check': sessionCheck,
   'sign-in': signIn,
+  bring,
   leaving,
   // the last: each leaves rows behind that the others need not have
   add,
   events,
 };
 /** Measured when that stack is down: on its folder, by starting the product as an operator does. */
-const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle };
+const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle, reminders };
 
 const say = (line: string) => console.error(line);
 const names = [...Object.keys(RUNNING), ...Object.keys(STARTING)];
