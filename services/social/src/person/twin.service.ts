@@ -4,6 +4,7 @@ import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { tastesOf } from '../taste/tastes.ts';
+import { slidersApart, topSharedWith } from './compared.ts';
 import { jointPicks, type Likes, withSliders } from './joint-picks.ts';
 import { readCandidates, readLikes, readShared } from './taste.reader.ts';
 import { twin } from './twin.ts';
@@ -23,11 +24,11 @@ export class TwinService {
 
   async of(me: number, them: number): Promise<TwinReply> {
     const both = [me, them] as const;
-    const [shared, likes, candidates, topShared, tastes] = await Promise.all([
+    const [shared, likes, candidates, tops, tastes] = await Promise.all([
       readShared(this.orm, me, them),
       readLikes(this.orm, both),
       readCandidates(this.orm, both),
-      this.topShared(me, them),
+      topSharedWith(this.rpc, me, [them]),
       tastesOf(this.orm, both),
     ]);
     const named = shared.map((s) => ({ ...s, title: s.title ?? s.key }));
@@ -37,12 +38,13 @@ export class TwinService {
         new Map(likes.filter((l) => l.user_id === userID).map((l) => [l.genre, { mean: l.mean, count: l.count }])),
         slidersOf(userID),
       );
-    const slidersApart = apart(slidersOf(me), slidersOf(them));
+    const topShared = tops.get(them) ?? 0;
+    const sliders = slidersApart(slidersOf(me), slidersOf(them));
     const picks = jointPicks(candidates, likesOf(me), likesOf(them), PICKS);
     return {
-      ...twin({ shared: named, topShared, slidersApart }),
+      ...twin({ shared: named, topShared, slidersApart: sliders }),
       topShared,
-      slidersShared: slidersApart.length,
+      slidersShared: sliders.length,
       jointPicks: picks.map((p) => p.key),
       picks: picks.map(({ key, ...liking }) => {
         const { title = '', year = null } = candidates.find((c) => c.key === key) ?? {};
@@ -56,18 +58,4 @@ export class TwinService {
       })),
     };
   }
-
-  /** Titles in the Top 10s of both; 0 while queues is away: the stars say enough. */
-  private async topShared(me: number, them: number): Promise<number> {
-    const { lists } = await this.rpc.ask('queues.top10', { userIDs: [me, them] }).catch(() => ({ lists: [] }));
-    const [mine, theirs] = [me, them].map((id) => lists.find((l) => l.userID === id)?.keys ?? []);
-    return (mine ?? []).filter((key) => theirs?.includes(key)).length;
-  }
 }
-
-/** Of each genre whose slider both have moved, how far apart they are. */
-const apart = (mine: Tastes, theirs: Tastes): number[] =>
-  Object.entries(mine).flatMap(([genre, value]) => {
-    const other = theirs[genre];
-    return other === undefined ? [] : [Math.abs(value - other)];
-  });
