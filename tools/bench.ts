@@ -27,6 +27,7 @@ import { searchSlips } from '../bench/search-slips.ts';
 import { sessionCheck } from '../bench/session-check.ts';
 import { sharedMoves } from '../bench/shared-moves.ts';
 import { signIn } from '../bench/sign-in.ts';
+import { social } from '../bench/social.ts';
 import { start } from '../bench/start.ts';
 import { streams } from '../bench/streams.ts';
 import { titlePage } from '../bench/title-page.ts';
@@ -54,6 +55,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'session-check': sessionCheck,
   'sign-in': signIn,
   bring,
+  social,
   leaving,
   // the last: each leaves rows behind that the others need not have
   add,
