@@ -6,7 +6,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { tastesOf } from '../taste/tastes.ts';
 import { slidersApart, topSharedWith } from './compared.ts';
 import { jointPicks, type Likes, withSliders } from './joint-picks.ts';
-import { readCandidates, readLikes, readShared } from './taste.reader.ts';
+import { readCandidates, readLikes, readNames, readShared } from './taste.reader.ts';
 import { twin } from './twin.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
@@ -31,7 +31,6 @@ export class TwinService {
       topSharedWith(this.rpc, me, [them]),
       tastesOf(this.orm, both),
     ]);
-    const named = shared.map((s) => ({ ...s, title: s.title ?? s.key }));
     const slidersOf = (userID: number): Tastes => tastes.get(userID) ?? {};
     const likesOf = (userID: number): Likes =>
       withSliders(
@@ -41,8 +40,15 @@ export class TwinService {
     const topShared = tops.get(them) ?? 0;
     const sliders = slidersApart(slidersOf(me), slidersOf(them));
     const picks = jointPicks(candidates, likesOf(me), likesOf(them), PICKS);
+    // by their keys until it is known which are shown
+    const found = twin({ shared: shared.map((s) => ({ ...s, title: s.key })), topShared, slidersApart: sliders });
+    const shown = shared.slice(0, SHOWN);
+    const names = await readNames(this.orm, [...found.agree, ...found.disagree, ...shown.map((s) => s.key)]);
+    const nameOf = (key: string) => names.get(key) ?? key;
     return {
-      ...twin({ shared: named, topShared, slidersApart: sliders }),
+      ...found,
+      agree: found.agree.map(nameOf),
+      disagree: found.disagree.map(nameOf),
       topShared,
       slidersShared: sliders.length,
       jointPicks: picks.map((p) => p.key),
@@ -50,9 +56,9 @@ export class TwinService {
         const { title = '', year = null } = candidates.find((c) => c.key === key) ?? {};
         return { mediaType_vid: key, title, year: year ?? null, ...liking };
       }),
-      shared: named.slice(0, SHOWN).map((s) => ({
+      shared: shown.map((s) => ({
         mediaType_vid: s.key,
-        title: s.title,
+        title: nameOf(s.key),
         mine: s.mine / 2,
         theirs: s.theirs / 2,
       })),
