@@ -1,7 +1,7 @@
 /**
  * The floor: what a good engineer writes by hand for these calls alone. A Fastify with pg, its own process; one database,
- * one prepared statement and one round trip a call, JSON written by Postgres. `/my-queue` and `/add` do to the product's
- * rows what fetchMyQueue and addToQueue do; sessions, pages and events have tables of the bench's own.
+ * one prepared statement and one round trip a call, JSON written by Postgres. All but `/page` do to the
+ * product's rows what the calls of these names do; sessions, pages and events have tables of the bench's own.
  * Environment: PORT, DATABASE_URL, POOL.
  */
 import { createHash } from 'node:crypto';
@@ -56,6 +56,42 @@ const ADD = {
     'success', true)::text as reply`,
 };
 
+/** Locks the queue, writes a rank that nothing else has, and remembers who moved what. */
+const MOVE = {
+  name: 'move',
+  text: `with mine as (
+    update queue set revision = revision + 1 where id = $3 and ${SESSION}
+      and (owner_id = $2 or exists (select from queue_member m where m.queue_id = $3 and m.user_id = $2 and level = 'editor'))
+    returning id, revision),
+  moved as (
+    update item set rank = 'W' || lpad(mine.revision::text, 8, '0') from mine where queue_id = mine.id and media_key = $4 returning media_key),
+  noted as (
+    insert into queue_change (queue_id, revision, at, by, what, media_key)
+    select id, revision, now(), $2, 'moved', $4 from mine)
+  select exists (select from mine) as authorized, json_build_object('success', exists (select from moved))::text as reply`,
+};
+
+/** Takes titles out, keeps them for putting them back, counts, and remembers who did it. */
+const REMOVE = {
+  name: 'remove',
+  text: `with mine as (select id, revision from queue where id = $3 and owner_id = $2 and ${SESSION} for update),
+  gone as (
+    delete from item using mine where queue_id = mine.id and media_key = any($4::text[])
+    returning media_key, rank, added_at, added_by),
+  kept as (
+    insert into removed_item (queue_id, media_key, rank, added_at, added_by, removed_by, removed_at, reminders)
+    select $3, media_key, rank, added_at, added_by, $2, now(), '[]' from gone
+    on conflict (queue_id, media_key) do update set removed_at = excluded.removed_at),
+  counted as (
+    update queue set count = count - (select count(*) from gone), revision = queue.revision + (select count(*) from gone)
+    from mine where queue.id = mine.id),
+  noted as (
+    insert into queue_change (queue_id, revision, at, by, what, media_key)
+    select mine.id, mine.revision + row_number() over (), now(), $2, 'removed', media_key from gone, mine)
+  select exists (select from mine) as authorized,
+    json_build_object('removed', coalesce((select json_agg(media_key) from gone), '[]'))::text as reply`,
+};
+
 const PAGE = { name: 'page', text: 'select true as authorized, page as reply from bench_page where key = $1' };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: Number(process.env.POOL ?? 8) });
@@ -77,6 +113,20 @@ fastify.post('/my-queue', async (request, reply) => {
 fastify.post('/add', async (request, reply) => {
   const { mediaType_vid, ...pair } = request.body as Pair & { mediaType_vid: string };
   return reply.type('application/json').send(await ask(ADD, [hashOf(pair), pair.userID, mediaType_vid]));
+});
+
+interface Moved extends Pair {
+  queueID: number;
+  mediaType_vid: string;
+}
+fastify.post('/move', async (request, reply) => {
+  const { queueID, mediaType_vid, ...pair } = request.body as Moved;
+  return reply.type('application/json').send(await ask(MOVE, [hashOf(pair), pair.userID, queueID, mediaType_vid]));
+});
+
+fastify.post('/remove', async (request, reply) => {
+  const { queueID, keys, ...pair } = request.body as Pair & { queueID: number; keys: string[] };
+  return reply.type('application/json').send(await ask(REMOVE, [hashOf(pair), pair.userID, queueID, keys]));
 });
 
 fastify.post('/page', async (request, reply) => {

@@ -29,7 +29,12 @@ export class Ground {
   }
 
   private pool(service: 'queues' | 'account' | 'social' | 'titles'): pg.Pool {
-    const pool = new pg.Pool({ connectionString: this.stack.databases.urlOf(service), max: 2, idleTimeoutMillis: 0 });
+    const pool = new pg.Pool({
+      connectionString: this.stack.databases.urlOf(service),
+      max: 2,
+      idleTimeoutMillis: 0,
+      options: '-c statement_timeout=0',
+    });
     // pg has the id that Postgres told it; its types do not say so
     return pool.on('connect', (client) => this.connections.add((client as unknown as { processID: number }).processID));
   }

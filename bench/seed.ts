@@ -51,6 +51,23 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   return members;
 }
 
+/** A queue that these members share and may all change, owned by the first, with so many titles. @returns its id */
+export async function seedShared(queues: pg.Pool, members: readonly Member[], count: number): Promise<number> {
+  const [owner, ...editors] = members.map((m) => m.userID);
+  const { rows } = await queues.query<{ id: string }>(
+    `insert into queue (id, owner_id, name, first_rank, last_rank) select id, $1, 'shared ' || id, 'V00000000', 'V00000000'
+     from nextval('shared_queue_id') id returning id`,
+    [owner],
+  );
+  const queueID = Number(rows[0]?.id);
+  await queues.query(
+    `insert into queue_member (queue_id, user_id, level, joined_at) select $1, id, 'editor', now() from unnest($2::bigint[]) id`,
+    [queueID, editors],
+  );
+  await fill(queues, queueID, owner ?? 0, count);
+  return queueID;
+}
+
 /** 20,000 titles; does nothing the second time. */
 export async function seedTitles(queues: pg.Pool): Promise<void> {
   await queues.query(
@@ -61,15 +78,19 @@ export async function seedTitles(queues: pg.Pool): Promise<void> {
   );
 }
 
-/** Fills a member's own queue with so many titles; decimal digits are rank digits too, so their order is the ranks'. */
-export async function seedQueue(queues: pg.Pool, { userID }: Member, count: number): Promise<void> {
+/** Fills a member's own queue with so many titles. */
+export const seedQueue = (queues: pg.Pool, { userID }: Member, count: number): Promise<void> =>
+  fill(queues, userID, userID, count);
+
+/** Decimal digits are rank digits too, so the titles' order is the ranks'. */
+async function fill(queues: pg.Pool, queueID: number, userID: number, count: number): Promise<void> {
   await queues.query(
     `insert into item (queue_id, media_key, rank, added_at, added_by)
-     select $1, 'movie_' || ($2 + n), 'V' || lpad(n::text, 8, '0'), now(), $1 from generate_series(0, $3::int - 1) n`,
-    [userID, FIRST_TITLE, count],
+     select $1, 'movie_' || ($2 + n), 'V' || lpad(n::text, 8, '0'), now(), $4 from generate_series(0, $3::int - 1) n`,
+    [queueID, FIRST_TITLE, count, userID],
   );
   await queues.query(`update queue set count = $2, last_rank = 'V' || lpad(($2 - 1)::text, 8, '0') where id = $1`, [
-    userID,
+    queueID,
     count,
   ]);
   await queues.query('analyze item, queue, title, member');

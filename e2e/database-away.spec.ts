@@ -7,6 +7,8 @@ import { Product } from './product.fixture.ts';
 /** Times that the database goes, of each kind; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
 const TURNS = Number(process.env.DATABASE_TURNS ?? 2);
 const MEMBERS = 6;
+/** How soon it serves again, once the database is back. */
+const RECOVERY_S = 10;
 
 /** Members who add without end, as clients do that try again when told so. */
 class Adding {
@@ -77,7 +79,7 @@ describe('a database that goes and comes back under adds', () => {
       signal(postmaster as number, how);
       await eventually(async () => !postgresIn(folder()).includes(postmaster as number), 20);
     }
-    await eventually(serves, 20);
+    await eventually(serves, RECOVERY_S);
     await adding.stop();
     expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(adding.statuses.get(200)).toBeGreaterThan(0);

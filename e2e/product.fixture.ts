@@ -16,6 +16,8 @@ export const describeInBrowser = process.env.CHROMIUM ? describe : describe.skip
 export class Product {
   readonly mails: { to: string; subject: string; text: string }[] = [];
   readonly folder = mkdtempSync(join(tmpdir(), 'videoqs-e2e-'));
+  /** While it is there, the mail server says yes to a mail only when this is done. */
+  hold: (() => Promise<void>) | undefined;
   stack!: Stack;
   private browser: Browser | undefined;
   private readonly smtp = new SMTPServer({
@@ -24,7 +26,8 @@ export class Product {
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (c: Buffer) => chunks.push(c));
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await this.hold?.();
         const text = Buffer.concat(chunks).toString();
         const to = session.envelope.rcptTo.map((r) => r.address).join();
         this.mails.push({ to, subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text });

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add } from '../bench/add.ts';
+import { bring } from '../bench/bring.ts';
 import { catalogueImport } from '../bench/catalogue-import.ts';
 import { discovery } from '../bench/discovery.ts';
 import { drag } from '../bench/drag.ts';
@@ -18,12 +19,17 @@ import { idle } from '../bench/idle.ts';
 import { leaving } from '../bench/leaving.ts';
 import { myQueue } from '../bench/my-queue.ts';
 import { queuePage } from '../bench/queue-page.ts';
+import { reminders } from '../bench/reminders.ts';
+import { removeMany } from '../bench/remove-many.ts';
 import { reorder } from '../bench/reorder.ts';
 import { search } from '../bench/search.ts';
 import { searchSlips } from '../bench/search-slips.ts';
 import { sessionCheck } from '../bench/session-check.ts';
+import { sharedMoves } from '../bench/shared-moves.ts';
 import { signIn } from '../bench/sign-in.ts';
+import { social } from '../bench/social.ts';
 import { start } from '../bench/start.ts';
+import { streams } from '../bench/streams.ts';
 import { telemetry } from '../bench/telemetry.ts';
 import { titlePage } from '../bench/title-page.ts';
 import { buildStale, root } from './build.ts';
@@ -36,6 +42,9 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'my-queue': myQueue,
   'queue-page': queuePage,
   reorder,
+  'shared-moves': sharedMoves,
+  'remove-many': removeMany,
+  streams,
   'gateway-hop': gatewayHop,
   'first-page': firstPage,
   drag,
@@ -46,6 +55,8 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   discovery,
   'session-check': sessionCheck,
   'sign-in': signIn,
+  bring,
+  social,
   leaving,
   telemetry,
   // the last: each leaves rows behind that the others need not have
@@ -53,7 +64,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   events,
 };
 /** Measured when that stack is down: on its folder, by starting the product as an operator does. */
-const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle };
+const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle, reminders };
 
 const say = (line: string) => console.error(line);
 const names = [...Object.keys(RUNNING), ...Object.keys(STARTING)];

@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { freePort } from './free-port.ts';
 
+export interface TestRedis {
+  url: string;
+  /** Empties it. */
+  flush(): Promise<void>;
+  stop(how?: NodeJS.Signals): Promise<void>;
+}
+
 /** A throw-away Redis on a random port, kept in memory, with what production needs of it (no eviction). @param port of one that stopped */
-export async function startRedis(program: string, port?: number): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startRedis(program: string, port?: number): Promise<TestRedis> {
   port ??= await freePort();
   const settings = [
     '--port',
@@ -30,9 +37,15 @@ export async function startRedis(program: string, port?: number): Promise<{ url:
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+    flush: async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write('FLUSHALL\r\n');
+      await once(socket, 'data');
+      socket.destroy();
+    },
+    stop: async (how = 'SIGTERM') => {
+      child.kill(how);
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }

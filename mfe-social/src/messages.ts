@@ -1,5 +1,8 @@
 const titles = (n: number) => `${n} ${n === 1 ? 'title' : 'titles'}`;
 
+/** "Heat, Alien and Up". */
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+
 /** Every text the social area shows; those of the specification letter for letter. */
 export const messages = {
   myFeed: 'Feed',
@@ -43,6 +46,9 @@ export const messages = {
     following: (day: string) => `You follow them since ${day}`,
     followers: (day: string) => `Follows you since ${day}`,
   },
+  peopleLikeMe: 'People like you',
+  alikeWhy: ({ score, overlap, agree }: { score: number; overlap: number; agree: readonly string[] }) =>
+    `${score}% alike by ${titles(overlap)}${agree.length ? `. You agree on ${listed(agree)}` : ''}.`,
   youLow: 'you',
   somebody: 'Somebody',
   reached: (level: string) => `reached ${level.toLowerCase()}`,

@@ -24,6 +24,7 @@ export async function followsChanged(): Promise<void> {
         '/api/person/refreshFollowinglist',
         '/api/person/refreshFollowerslist',
         '/api/person/show411',
+        '/api/person/peopleLikeMe',
       ] as const
     ).map((path) => queryClient.invalidateQueries({ queryKey: callKey(path) })),
   );

@@ -24,12 +24,15 @@ class SocialController {
   }
 }
 
-/** The real queues service on its own database, with the lines of the titles and social services beside it. */
-export async function testQueues() {
+/**
+ * The real queues service on its own database, with the lines of the titles and social services beside it.
+ * @param over settings that a test wants otherwise
+ */
+export async function testQueues(over: { REDIS_URL?: string } = {}) {
   const titles = await startTestTitles();
   const social = await startTestRpc(SocialController);
   const service = await testService((config) =>
-    definition({ ...config, TITLES_RPC: titles.address, SOCIAL_RPC: social.address, SWEEP_MS: 300 }),
+    definition({ ...config, TITLES_RPC: titles.address, SOCIAL_RPC: social.address, SWEEP_MS: 300, ...over }),
   );
   const mine = (m: SignedMember) => ({ queueID: m.userID, queueName: 'myqueue' });
   return {

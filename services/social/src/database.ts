@@ -15,6 +15,7 @@ import { Shares } from '../migrations/0010-shares.ts';
 import { Tastes } from '../migrations/0011-tastes.ts';
 import { Contacts } from '../migrations/0012-contacts.ts';
 import { Jamms } from '../migrations/0013-jamm.ts';
+import { Alike } from '../migrations/0014-alike.ts';
 import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
@@ -59,6 +60,7 @@ export const migrations = {
   '0011-tastes': Tastes,
   '0012-contacts': Contacts,
   '0013-jamm': Jamms,
+  '0014-alike': Alike,
 };
 
 export type SocialTables = Tables<

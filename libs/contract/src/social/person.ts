@@ -91,6 +91,21 @@ export const person = {
     }),
     codes: ['not-found'],
   }),
+  peopleLikeMe: call({
+    ...member,
+    path: '/api/person/peopleLikeMe',
+    summary: 'Members whom I do not follow and whose tastes are like mine, the most alike first.',
+    body: empty,
+    reply: z.object({
+      people: z.array(
+        memberRef
+          .extend(twin.pick({ score: true, overlap: true, within: true, topShared: true }).shape)
+          /** Names of titles both see alike, three at most. */
+          .extend({ agree: z.array(z.string()).max(3) }),
+      ),
+    }),
+    codes: [],
+  }),
   newFollow: call({
     ...member,
     path: '/api/person/newFollow',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
@@ -35,6 +35,37 @@ beforeEach(() => {
   went.length = 0;
   connectNavigation((path) => void went.push(path));
   net.fail('/api/levelup/lvlUpCheck', 'unavailable');
+  net.answer('/api/person/peopleLikeMe', { people: [] });
+});
+
+it('shows people like me below whom I follow, with why, and looks for others once one is followed', async () => {
+  net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
+  const bob = { userID: 9, username: 'bob', imgSrc: null, score: 79, overlap: 8, within: 8, topShared: 0 };
+  net.answer('/api/person/peopleLikeMe', { people: [{ ...bob, agree: ['Heat', 'Alien', 'Up'] }] });
+  net.answer('/api/person/newFollow', { userMessage: 'You now follow bob.', numGuestFollowers: 1 });
+  await show('following');
+  const alike = screen.getByRole('region', { name: 'People like you' });
+  expect(alike).toHaveTextContent('79% alike by 8 titles. You agree on Heat, Alien, and Up.');
+  expect(within(alike).getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/person411/bob');
+  await expectAccessible();
+  net.answer('/api/person/peopleLikeMe', { people: [] });
+  await userEvent.click(within(alike).getByRole('button', { name: 'Follow bob' }));
+  await net.settle();
+  box()?.settle('second');
+  await net.settle();
+  expect(screen.queryByRole('region', { name: 'People like you' })).toBeNull();
+});
+
+it('shows nothing of people like me beside followers, or while it is not known', async () => {
+  net.answer('/api/person/refreshFollowerslist', {
+    people: [],
+    followerIDs: [],
+    followerNames: [],
+    numFollowers: 0,
+    nextCursor: null,
+  });
+  await show('followers');
+  expect(net.asked()).not.toContain('/api/person/peopleLikeMe');
 });
 
 it('lists followers, and following one back offers the feed or to stay', async () => {

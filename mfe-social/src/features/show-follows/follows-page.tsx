@@ -12,6 +12,7 @@ import { FollowButton } from '../../people/follow-button.tsx';
 import { personPath } from '../../people/person-path.ts';
 import { type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
+import { PeopleLikeMe } from './people-like-me.tsx';
 
 /** /myFeed/following and /myFeed/followers */
 export default function FollowsPage() {
@@ -54,6 +55,7 @@ function Follows({ list }: { list: List }) {
           {messages.loadMore}
         </Button>
       )}
+      {list === 'following' && <PeopleLikeMe />}
     </Page>
   );
 }

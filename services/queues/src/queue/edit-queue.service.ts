@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { prepared } from '@videoqs/node/database/prepared';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { noteChange, noteChanges } from './note-change.ts';
+import { noteChanges } from './note-change.ts';
 import type { Queue } from './queue.entity.ts';
 import { may } from './queue.policy.ts';
 import { QueueChanges } from './queue-changes.ts';
@@ -13,6 +15,34 @@ import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './
 import { ranksAt } from './ranks-at.ts';
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
+
+/** Ranks: of the moving title, null where it is gone; of the pivot, and next to it with the moving title left out. */
+const place = z.object({
+  moving: z.string().nullable(),
+  pivot: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+type Place = z.output<typeof place>;
+
+const askPlace = prepared(
+  place,
+  (queueID: number, moving: string, pivot: string) =>
+    sql`select (select rank from item where queue_id = ${queueID} and media_key = ${moving}) as moving, p.rank as pivot,
+      (select rank from item where queue_id = ${queueID} and rank < p.rank and media_key <> ${moving} order by rank desc limit 1) as before,
+      (select rank from item where queue_id = ${queueID} and rank > p.rank and media_key <> ${moving} order by rank limit 1) as after
+      from item p where p.queue_id = ${queueID} and p.media_key = ${pivot}`,
+);
+
+/** Writes a title's rank and that it was moved, by one statement: many may wait for the queue meanwhile. */
+const put = prepared(
+  z.never(),
+  (queueID: number, key: string, rank: string, by: number, at: Date) =>
+    sql`with changed as (update queue set revision = revision + 1 where id = ${queueID} returning id, revision),
+      moved as (update item set rank = ${rank} where queue_id = ${queueID} and media_key = ${key})
+      insert into queue_change (queue_id, revision, at, by, what, media_key)
+      select id, revision, ${at}::timestamptz, ${by}::bigint, 'moved', ${key} from changed`,
+);
 
 /** Moving titles within queues: under the queue's lock. */
 @Injectable()
@@ -28,27 +58,18 @@ export class EditQueueService {
     { moveItem, pivotItem, BEFOREorAFTER, queueID }: Body<'/api/queues/editQueuePosition'>,
   ): Promise<Reply<'/api/queues/editQueuePosition'>> {
     return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
-      const found = await tables(em)
-        .selectFrom('item')
-        .select(['media_key', 'rank'])
-        .where('queue_id', '=', queueID)
-        .where('media_key', 'in', [moveItem, pivotItem])
-        .execute();
-      const pivot = found.find((i) => i.media_key === pivotItem);
-      if (!pivot || !found.some((i) => i.media_key === moveItem)) return { success: false, userMessage: messages.gone };
+      const place = async () => (await askPlace(tables(em), queueID, moveItem, pivotItem))[0];
+      let found = await place();
+      if (!found?.moving) return { success: false, userMessage: messages.gone };
       if (moveItem === pivotItem) return { success: true };
-      const beside = async (pivotRank: string) =>
-        rankBeside(pivotRank, await neighbour(em, queueID, pivotRank, BEFOREorAFTER, moveItem), BEFOREorAFTER);
-      let rank = await beside(pivot.rank);
-      if (rank.length > LONGEST_RANK) rank = await beside(await rankAfresh(em, queue, pivotItem));
-      await tables(em)
-        .updateTable('item')
-        .set({ rank })
-        .where('queue_id', '=', queueID)
-        .where('media_key', '=', moveItem)
-        .execute();
+      let rank = rankBeside(found, BEFOREorAFTER);
+      if (rank.length > LONGEST_RANK) {
+        await rankAfresh(em, queue);
+        found = (await place()) ?? found;
+        rank = rankBeside(found, BEFOREorAFTER);
+      }
       queue.reachTo(rank);
-      await noteChange(em, queue, { what: 'moved', mediaKey: moveItem, by: userID, at: this.clock.now() });
+      await put(tables(em), queueID, moveItem, rank, userID, this.clock.now());
       return { success: true };
     });
   }
@@ -91,8 +112,8 @@ async function setRanks(em: EntityManager, queueID: number, keys: readonly strin
     .execute();
 }
 
-/** Short keys for all titles of the queue, in the order they have. @returns the pivot's */
-async function rankAfresh(em: EntityManager, queue: Queue, pivotItem: string): Promise<string> {
+/** Short keys for all titles of the queue, in the order they have. */
+async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
   const items = await tables(em)
     .selectFrom('item')
     .select('media_key')
@@ -104,24 +125,9 @@ async function rankAfresh(em: EntityManager, queue: Queue, pivotItem: string): P
   await setRanks(em, queue.id, keys, ranks);
   queue.firstRank = ranks[0] ?? queue.firstRank;
   queue.lastRank = ranks.at(-1) ?? queue.lastRank;
-  return ranks[keys.indexOf(pivotItem)] ?? '';
 }
 
-/** The rank next to the pivot on that side, the moving title left out; null at an end. */
-async function neighbour(em: EntityManager, queueID: number, pivot: string, side: Side, moving: string) {
-  const row = await tables(em)
-    .selectFrom('item')
-    .select('rank')
-    .where('queue_id', '=', queueID)
-    .where('rank', side === 'BEFORE' ? '<' : '>', pivot)
-    .where('media_key', '<>', moving)
-    .orderBy('rank', side === 'BEFORE' ? 'desc' : 'asc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rank ?? null;
-}
-
-function rankBeside(pivot: string, neighbour: string | null, side: Side): string {
-  if (neighbour === null) return side === 'BEFORE' ? rankBefore(pivot) : rankAfter(pivot);
-  return side === 'BEFORE' ? rankBetween(neighbour, pivot) : rankBetween(pivot, neighbour);
+function rankBeside({ pivot, before, after }: Place, side: Side): string {
+  if (side === 'BEFORE') return before === null ? rankBefore(pivot) : rankBetween(before, pivot);
+  return after === null ? rankAfter(pivot) : rankBetween(pivot, after);
 }

@@ -1,6 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MY_QUEUE } from '@videoqs/contract/queues/queue';
+import { prepared } from '@videoqs/node/database/prepared';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../database.ts';
 import { type Level, Queue } from './queue.entity.ts';
 import { levelIn } from './queue.policy.ts';
@@ -11,21 +14,32 @@ export interface LockedQueue {
   level: Level;
 }
 
+const locked = z.looseObject({ level: z.enum(['editor', 'member']).nullable() });
+/** The queue's row, locked, and the level that queue_member has of a member who is in it. */
+const askToLock = prepared(
+  locked,
+  (queueID: number, userID: number) =>
+    sql`select q.*, m.level from queue q left join queue_member m on m.queue_id = q.id and m.user_id = ${userID}
+      where q.id = ${queueID} and (q.owner_id = ${userID} or m.level is not null) for update of q`,
+);
+
 /**
- * Takes the queue's row lock, so that changes to one queue happen one after another. Members without access are
- * turned away before the lock; a member's own queue is made when first needed.
+ * Takes the queue's row lock, so that changes to one queue happen one after another. Members without access take no
+ * lock; a member's own queue is made when first needed.
  * @returns null when there is no such queue, or none that this member may see
  */
 export async function lockQueue(em: EntityManager, queueID: number, userID: number): Promise<LockedQueue | null> {
-  const level = await levelOf(em, queueID, userID);
-  if (!level) return null;
-  const lock = () => lockRow(em, queueID);
-  let queue = await lock();
-  if (!queue && queueID === userID) {
+  const lock = async () => (await askToLock(tables(em), queueID, userID))[0];
+  let found = await lock();
+  if (!found && queueID === userID) {
     await makeOwnQueue(em, userID);
-    queue = await lock();
+    found = await lock();
   }
-  return queue && { queue, level: levelIn(queue, userID, level) ?? level };
+  if (!found) return null;
+  const { level: noted, ...row } = found;
+  const queue = em.map(Queue, row);
+  const level = levelIn(queue, userID, noted);
+  return level && { queue, level };
 }
 
 /** The queue's row, locked, whoever asks. */

@@ -17,8 +17,8 @@ type Page = Pick<FeedReply, 'feedList' | 'nextCursor'>;
 /** The last entry of a page: its moment and id. */
 const position = z.tuple([momentInCursor, z.int().min(1)]);
 const found = z.object({ id: z.coerce.number(), at: z.date() });
-/** Names shown beside the feed at most. */
-const MOST_FOLLOWED = 1_000;
+/** Names beside the feed at most, those followed last; refreshFollowinglist pages through all. */
+const MOST_FOLLOWED = 100;
 
 /** What happened, as members are shown it. */
 @Injectable()

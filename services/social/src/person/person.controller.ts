@@ -1,16 +1,26 @@
 import { Controller } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { person } from '@videoqs/contract/social/person';
 import type { Parsed } from '@videoqs/contract/wire/calls';
-import { Answers, From, In } from '@videoqs/node/http/answers.decorator';
+import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
+import { AlikeService } from './alike.service.ts';
 import { PersonService } from './person.service.ts';
 
 @Controller()
 export class PersonController {
-  constructor(private readonly people: PersonService) {}
+  constructor(
+    private readonly people: PersonService,
+    private readonly alike: AlikeService,
+  ) {}
 
   @Answers(person.show411)
   show411(@In() body: Parsed<'/api/person/show411'>, @From() { member }: Caller) {
     return this.people.show(member?.userID ?? 0, body);
+  }
+
+  @Answers(person.peopleLikeMe)
+  peopleLikeMe(@In() _body: Parsed<'/api/person/peopleLikeMe'>, @Me() me: SignedMember) {
+    return this.alike.of(me.userID);
   }
 }

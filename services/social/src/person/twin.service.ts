@@ -4,8 +4,9 @@ import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { tastesOf } from '../taste/tastes.ts';
+import { slidersApart, topSharedWith } from './compared.ts';
 import { jointPicks, type Likes, withSliders } from './joint-picks.ts';
-import { readCandidates, readLikes, readShared } from './taste.reader.ts';
+import { readCandidates, readLikes, readNames, readShared } from './taste.reader.ts';
 import { twin } from './twin.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
@@ -23,51 +24,44 @@ export class TwinService {
 
   async of(me: number, them: number): Promise<TwinReply> {
     const both = [me, them] as const;
-    const [shared, likes, candidates, topShared, tastes] = await Promise.all([
+    const [shared, likes, candidates, tops, tastes] = await Promise.all([
       readShared(this.orm, me, them),
       readLikes(this.orm, both),
       readCandidates(this.orm, both),
-      this.topShared(me, them),
+      topSharedWith(this.rpc, me, [them]),
       tastesOf(this.orm, both),
     ]);
-    const named = shared.map((s) => ({ ...s, title: s.title ?? s.key }));
     const slidersOf = (userID: number): Tastes => tastes.get(userID) ?? {};
     const likesOf = (userID: number): Likes =>
       withSliders(
         new Map(likes.filter((l) => l.user_id === userID).map((l) => [l.genre, { mean: l.mean, count: l.count }])),
         slidersOf(userID),
       );
-    const slidersApart = apart(slidersOf(me), slidersOf(them));
+    const topShared = tops.get(them) ?? 0;
+    const sliders = slidersApart(slidersOf(me), slidersOf(them));
     const picks = jointPicks(candidates, likesOf(me), likesOf(them), PICKS);
+    // by their keys until it is known which are shown
+    const found = twin({ shared: shared.map((s) => ({ ...s, title: s.key })), topShared, slidersApart: sliders });
+    const shown = shared.slice(0, SHOWN);
+    const names = await readNames(this.orm, [...found.agree, ...found.disagree, ...shown.map((s) => s.key)]);
+    const nameOf = (key: string) => names.get(key) ?? key;
     return {
-      ...twin({ shared: named, topShared, slidersApart }),
+      ...found,
+      agree: found.agree.map(nameOf),
+      disagree: found.disagree.map(nameOf),
       topShared,
-      slidersShared: slidersApart.length,
+      slidersShared: sliders.length,
       jointPicks: picks.map((p) => p.key),
       picks: picks.map(({ key, ...liking }) => {
         const { title = '', year = null } = candidates.find((c) => c.key === key) ?? {};
         return { mediaType_vid: key, title, year: year ?? null, ...liking };
       }),
-      shared: named.slice(0, SHOWN).map((s) => ({
+      shared: shown.map((s) => ({
         mediaType_vid: s.key,
-        title: s.title,
+        title: nameOf(s.key),
         mine: s.mine / 2,
         theirs: s.theirs / 2,
       })),
     };
   }
-
-  /** Titles in the Top 10s of both; 0 while queues is away: the stars say enough. */
-  private async topShared(me: number, them: number): Promise<number> {
-    const { lists } = await this.rpc.ask('queues.top10', { userIDs: [me, them] }).catch(() => ({ lists: [] }));
-    const [mine, theirs] = [me, them].map((id) => lists.find((l) => l.userID === id)?.keys ?? []);
-    return (mine ?? []).filter((key) => theirs?.includes(key)).length;
-  }
 }
-
-/** Of each genre whose slider both have moved, how far apart they are. */
-const apart = (mine: Tastes, theirs: Tastes): number[] =>
-  Object.entries(mine).flatMap(([genre, value]) => {
-    const other = theirs[genre];
-    return other === undefined ? [] : [Math.abs(value - other)];
-  });

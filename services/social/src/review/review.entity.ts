@@ -5,7 +5,10 @@ export const ReviewSchema = defineEntity({
   tableName: 'review',
   checks: [{ name: 'review_halves_check', expression: 'halves >= 1 and halves <= 10' }],
   indexes: [
-    { name: 'review_rated', expression: 'create index review_rated on review (media_key, halves)' },
+    {
+      name: 'review_alike',
+      expression: 'create index review_alike on review (media_key, halves, hashint8(user_id), user_id)',
+    },
     {
       name: 'review_written',
       expression: "create index review_written on review (media_key, at desc, user_id desc) where text <> ''",

@@ -1,0 +1,48 @@
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post } from './one-by-one.ts';
+import { inTurn, median, quantile } from './rounds.ts';
+import { type Member, pairOf, seedMembers, seedQueue, seedTitles, titleKey } from './seed.ts';
+
+const TITLES = 10_000;
+const REMOVED = 200;
+const CALLS = 25;
+const ROUNDS = 3;
+
+/** Taking 200 titles out of a queue of 10,000 by one call, beside the one statement that does it. */
+export async function removeMany(ground: Ground): Promise<Figure[]> {
+  await seedTitles(ground.queues);
+  const rounds = async (remove: (member: Member, keys: string[]) => Promise<unknown>) => {
+    const [member] = await seedMembers(ground.account, ground.queues, 1);
+    if (!member) throw new Error('no member was made');
+    await seedQueue(ground.queues, member, TITLES);
+    const times: number[] = [];
+    for (let n = 0; n < CALLS; n++) {
+      const keys = Array.from({ length: REMOVED }, (_, i) => titleKey(i * (TITLES / REMOVED) + n));
+      const started = performance.now();
+      const { removed } = (await remove(member, keys)) as { removed: string[] };
+      times.push(performance.now() - started);
+      if (removed.length !== REMOVED) throw new Error('Not all titles were removed.');
+    }
+    return times;
+  };
+  const bare = await ground.bare();
+  const runs = await inTurn(
+    ROUNDS,
+    () =>
+      rounds((m, keys) =>
+        post(ground.urlOf('/api/queues/removeTitles'), { ...pairOf(m), queueID: m.userID, queueName: 'myqueue', keys }),
+      ),
+    () => rounds((m, keys) => post(`${bare}/remove`, { ...pairOf(m), queueID: m.userID, keys })),
+  );
+  const p95 = (side: 'ours' | 'floor') => median(runs[side].map((times) => quantile(times, 0.95)));
+  return [
+    {
+      figure: '200 titles removed by one call, p95',
+      unit: 'ms',
+      ours: p95('ours'),
+      floor: p95('floor'),
+      wanted: [{ of: 'ours', most: 100 }],
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+/** Members who follow, review and have tastes, put straight into the databases of social and titles' snapshots there. */
+import type pg from 'pg';
+import type { Member } from './seed.ts';
+
+/** A title that social knows. @param n from 0 to 4,999 */
+export const socialTitle = (n: number): string => `movie_${8_000_000 + n}`;
+export const SOCIAL_TITLES = 5_000;
+/** Members who only stand in social's database have ids from here on. */
+const FIRST_CROWD = 500_000_000;
+/** Rows of one statement: it is to end before Postgres cancels it. */
+const AT_ONCE = 200_000;
+
+export async function seedSocialTitles(social: pg.Pool): Promise<void> {
+  await social.query(
+    `insert into title (media_key, title, year, runtime, genres, changed_at)
+     select 'movie_' || (8000000 + n), 'The ' || n || 'th title', 1950 + n % 75, 60 + n % 120,
+       array[(array['Drama', 'Comedy', 'Horror', 'Crime', 'War'])[1 + n % 5]], now()
+     from generate_series(0, $1::int - 1) n on conflict do nothing`,
+    [SOCIAL_TITLES],
+  );
+}
+
+/** Lets social know members of the bench. */
+export async function introduce(social: pg.Pool, members: readonly Member[]): Promise<void> {
+  await social.query(
+    `insert into member (id, username, changed_at) select id, name, now() from unnest($1::bigint[], $2::text[]) m(id, name)
+     on conflict do nothing`,
+    [members.map((m) => m.userID), members.map((m) => m.username)],
+  );
+}
+
+/** So many members that only social knows. @param from the first one's place @returns the id of the first */
+export async function seedCrowd(social: pg.Pool, from: number, count: number): Promise<number> {
+  await social.query(
+    `insert into member (id, username, changed_at) select id, 'crowd' || id, now()
+     from generate_series($1::bigint, $2::bigint) id on conflict do nothing`,
+    [FIRST_CROWD + from, FIRST_CROWD + from + count - 1],
+  );
+  return FIRST_CROWD + from;
+}
+
+/**
+ * Half stars of members for titles that many have seen and titles that few have, about as often as in real life; whose
+ * id is alike modulo 50 likes the same.
+ * @param each how many each has rated
+ */
+export async function seedReviews(social: pg.Pool, first: number, count: number, each: number): Promise<void> {
+  const members = Math.max(1, Math.floor(AT_ONCE / each));
+  for (let from = first; from < first + count; from += members)
+    await social.query(
+      `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+       select id, 'movie_' || (8000000 + n), 1 + abs(hashint8(n * 50 + id % 50)::bigint) % 10, '', false, false,
+         now() - n * interval '1 minute'
+       from generate_series($1::bigint, $2::bigint) id
+       cross join lateral (select distinct floor($4::int * ((abs(hashint8(id * 100003 + i)::bigint) % 1000000) / 1e6) ^ 2)::int as n
+         from generate_series(1, $3::int) i) rated
+       on conflict do nothing`,
+      [from, Math.min(from + members, first + count) - 1, each, SOCIAL_TITLES],
+    );
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eventually } from '../tools/eventually.ts';
+import { listen } from './event-stream.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post, timesAtOnce } from './one-by-one.ts';
+import { inTurn, median, quantile } from './rounds.ts';
+import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './seed.ts';
+
+const MEMBERS = 20;
+const MOVES = 1_000;
+const TITLES = 200;
+const ROUNDS = 2;
+type Item = { mediaType_vid: string };
+
+/**
+ * Twenty members move titles of one queue at the same time, a thousand moves, while each watches it: all apply, no two
+ * titles have one rank, all hear the same and see the same. Beside it one statement that takes the queue's lock, writes
+ * a rank it is given and remembers the change.
+ */
+export async function sharedMoves(ground: Ground): Promise<Figure[]> {
+  await seedTitles(ground.queues);
+  const members = await seedMembers(ground.account, ground.queues, MEMBERS);
+  const bare = await ground.bare();
+  const runs = await inTurn(
+    ROUNDS,
+    async () => movedTogether(ground, members),
+    async () => {
+      const queueID = await seedShared(ground.queues, members, TITLES);
+      return timesAtOnce(MEMBERS, MOVES, (agent) =>
+        post(`${bare}/move`, { ...pairOf(anyOf(members)), queueID, mediaType_vid: titleKey(among(TITLES)) }, {}, agent),
+      );
+    },
+  );
+  const p = (q: number, side: 'ours' | 'floor') => median(runs[side].map((times) => quantile(times, q)));
+  return [
+    { figure: '20 members, 1,000 moves in one queue, p50', unit: 'ms', ours: p(0.5, 'ours'), floor: p(0.5, 'floor') },
+    {
+      figure: '20 members, 1,000 moves in one queue, p99',
+      unit: 'ms',
+      ours: p(0.99, 'ours'),
+      floor: p(0.99, 'floor'),
+      wanted: [{ of: 'ours', most: 150 }],
+    },
+  ];
+}
+
+const among = (count: number) => Math.floor(Math.random() * count);
+const anyOf = (members: readonly Member[]) => members[among(members.length)] as Member;
+
+/** @returns how long each move took, ms @throws Error when a move was refused, or members see different queues */
+async function movedTogether(ground: Ground, members: readonly Member[]): Promise<number[]> {
+  const queueID = await seedShared(ground.queues, members, TITLES);
+  const heard = members.map(() => [] as unknown[]);
+  const watching = await Promise.all(
+    members.map((m, n) =>
+      listen(ground.urlOf('/api/queues/watchQueue'), { ...pairOf(m), queueID }, (event) => {
+        if (event.kind === 'change' || event.kind === 'stale') heard[n]?.push(event);
+      }),
+    ),
+  );
+  let next = 0;
+  const times = await timesAtOnce(MEMBERS, MOVES, async (agent) => {
+    const item = among(TITLES);
+    const reply = await post(
+      ground.urlOf('/api/queues/editQueuePosition'),
+      {
+        ...pairOf(members[next++ % MEMBERS] as Member),
+        queueID,
+        queueName: 'shared',
+        moveItem: titleKey(item),
+        pivotItem: titleKey((item + 1 + among(TITLES - 1)) % TITLES),
+        BEFOREorAFTER: Math.random() < 0.5 ? 'BEFORE' : 'AFTER',
+      },
+      {},
+      agent,
+    );
+    if (!(reply as { success: boolean }).success) throw new Error('A title was not moved.');
+  });
+  await eventually(async () => heard.every((changes) => changes.length >= MOVES), 20);
+  for (const { stop } of watching) stop();
+  if (!heard.every((changes) => isDeepStrictEqual(changes, heard[0])) || heard[0]?.length !== MOVES)
+    throw new Error('Members were told of different changes.');
+  await checkSame(ground, members, queueID);
+  return times;
+}
+
+async function checkSame(ground: Ground, members: readonly Member[], queueID: number): Promise<void> {
+  const { rows } = await ground.queues.query<{ ranks: number }>(
+    'select count(distinct rank)::int as ranks from item where queue_id = $1',
+    [queueID],
+  );
+  if (rows[0]?.ranks !== TITLES) throw new Error('Two titles have one rank, or a title is gone.');
+  const views = await Promise.all(
+    members.map(async (m) => {
+      const page = await post(ground.urlOf('/api/queues/fetchQueue'), { ...pairOf(m), queueID });
+      return (page as { items: Item[] }).items.map((i) => i.mediaType_vid);
+    }),
+  );
+  if (views[0]?.length !== TITLES || !views.every((view) => isDeepStrictEqual(view, views[0])))
+    throw new Error('Members see different queues.');
+}

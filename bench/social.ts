@@ -1,0 +1,188 @@
+import { eventually } from '../tools/eventually.ts';
+import type { Claim, Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { post, timesOf } from './one-by-one.ts';
+import { inTurn, median, quantile } from './rounds.ts';
+import { type Member, pairOf, seedMembers, seedQueue, seedShared, seedTitles } from './seed.ts';
+import { introduce, seedCrowd, seedReviews, seedSocialTitles, socialTitle } from './seed-social.ts';
+
+/** Whom the reader of the feed follows, and who follows the author of the review. */
+const FOLLOWEES = 5_000;
+const FOLLOWERS = 10_000;
+/** Members with 50 reviews each, among whom those alike are found; TASTERS=100000 for as many as we claim. */
+const TASTERS = Number(process.env.TASTERS ?? 5_000);
+const REVIEWS = 50;
+const TWIN_REVIEWS = 2_000;
+const CALLS = 60;
+const ROUNDS = 2;
+
+/** What social is asked for most, at the size of its heaviest users, each beside one prepared statement that says about the same. */
+export async function social(ground: Ground): Promise<Figure[]> {
+  const db = ground.social;
+  await seedTitles(ground.queues);
+  await seedSocialTitles(db);
+  const members = await seedMembers(ground.account, ground.queues, 12);
+  await introduce(db, members);
+  const [me, twin] = members as [Member, Member];
+  const crowd = await seedCrowd(db, 0, Math.max(TASTERS, FOLLOWERS));
+  await db.query(
+    `insert into follow (follower_id, followee_id, since) select $1::bigint, id, now() from generate_series($2::bigint, $3::bigint) id`,
+    [me.userID, crowd, crowd + FOLLOWEES - 1],
+  );
+  await db.query(
+    `insert into activity (actor_id, kind, media_key, title, at, waiting)
+     select id, 'queued', $3, 'A title', now() - (id % 5000) * interval '1 minute' - n * interval '1 day', false
+     from generate_series($1::bigint, $2::bigint) id, generate_series(0, 4) n`,
+    [crowd, crowd + FOLLOWEES - 1, socialTitle(0)],
+  );
+  await seedReviews(db, crowd, TASTERS, REVIEWS);
+  const taster = { ...(members[2] as Member) };
+  await seedReviews(db, taster.userID, 1, REVIEWS);
+  for (const one of [me, twin])
+    await db.query(
+      `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+       select $1::bigint, 'movie_' || (8000000 + n * 2), 1 + (n * $1::bigint) % 10, '', false, false, now() from generate_series(0, $2::int - 1) n`,
+      [one.userID, TWIN_REVIEWS],
+    );
+  await db.query('vacuum analyze review, follow, activity, member, title');
+  const queueID = await realQueue(ground, members.slice(0, 10));
+  const beside = p95Beside(ground);
+  const feed = { ...pairOf(me), limit: 20 };
+  await post(ground.urlOf('/api/person/refreshFeedAndFollowinglist'), feed);
+  await eventually(async () => {
+    const { rowCount } = await db.query('select from feed_reader where user_id = $1 and whole_from is not null', [
+      me.userID,
+    ]);
+    return rowCount;
+  });
+  return [
+    await beside('first page of the feed, 5,000 followed', 20, '/api/person/refreshFeedAndFollowinglist', feed, {
+      text: `select a.*, m.username, t.poster_path from activity a left join member m on m.id = a.actor_id
+        left join title t on t.media_key = a.media_key where a.actor_id in (select followee_id from follow where follower_id = $1)
+        order by a.at desc limit 20`,
+      values: [me.userID],
+    }),
+    await beside(
+      'twin, 2,000 reviews each',
+      30,
+      '/api/person/show411',
+      { ...pairOf(me), user2Lookup: twin.username, viewTwin: true },
+      {
+        text: `select count(*), avg(abs(mine - theirs)) from (select max(halves) filter (where user_id = $1) as mine,
+          max(halves) filter (where user_id = $2) as theirs from review where user_id in ($1, $2) group by media_key having count(*) = 2) s`,
+        values: [me.userID, twin.userID],
+      },
+    ),
+    await beside(`people like me among ${TASTERS}`, 100, '/api/person/peopleLikeMe', pairOf(taster), {
+      text: `select r.user_id, count(*) from review m join review r on r.media_key = m.media_key and abs(r.halves - m.halves) <= 1
+        where m.user_id = $1 and r.user_id <> $1 group by r.user_id order by 2 desc limit 6`,
+      values: [taster.userID],
+    }),
+    await beside(
+      'Jamm for a queue of 10 members',
+      200,
+      '/api/jamm/fetchPicks',
+      { ...pairOf(me), queueID, people: [] },
+      {
+        text: `select m.id, m.username, t.sliders from member m left join taste t on t.user_id = m.id where m.id = any($1)`,
+        values: [members.slice(0, 10).map((m) => m.userID)],
+      },
+    ),
+    ...(await reviewTold(ground, members[3] as Member, members[4] as Member, crowd)),
+  ];
+}
+
+/** A queue of a hundred titles of the shipped catalogue. @returns its id */
+async function realQueue({ queues, titles }: Ground, members: readonly Member[]): Promise<number> {
+  const queueID = await seedShared(queues, members, 0);
+  const { rows } = await titles.query<{ media_key: string }>(
+    'select media_key from title where vid < 8000000 limit 100',
+  );
+  const keys = rows.map((r) => r.media_key);
+  await queues.query(
+    `insert into title (media_key, title, genres, changed_at) select key, key, '{}', now() from unnest($1::text[]) key on conflict do nothing`,
+    [keys],
+  );
+  await queues.query(
+    `insert into item (queue_id, media_key, rank, added_at, added_by)
+     select $1, key, 'V' || lpad(n::text, 8, '0'), now(), $2 from unnest($3::text[]) with ordinality k(key, n)`,
+    [queueID, members[0]?.userID, keys],
+  );
+  return queueID;
+}
+
+/** p95 of a call through the gateway beside one prepared statement over a kept connection. */
+const p95Beside =
+  (ground: Ground) =>
+  async (
+    figure: string,
+    most: number,
+    path: string,
+    body: object,
+    floor: { text: string; values: unknown[] },
+  ): Promise<Figure> => {
+    const client = await ground.social.connect();
+    const runs = await inTurn(
+      ROUNDS,
+      () => timesOf(CALLS, () => post(ground.urlOf(path), body)),
+      () => timesOf(CALLS / 6, () => client.query({ name: path, ...floor })),
+    );
+    client.release();
+    const wanted: Claim[] = [{ of: 'ours', most }];
+    return {
+      figure: `${figure}, p95`,
+      unit: 'ms',
+      ours: quantile(runs.ours.flat(), 0.95),
+      floor: quantile(runs.floor.flat(), 0.95),
+      wanted,
+    };
+  };
+
+/** A review by somebody with 10,000 followers who all read: how long until it stands in every list, and how others fare. */
+async function reviewTold(ground: Ground, author: Member, other: Member, crowd: number): Promise<Figure[]> {
+  const followers = [crowd, crowd + FOLLOWERS - 1];
+  await ground.social.query(
+    `with read as (insert into feed_reader (user_id, active_at, whole_from) select id, now(), now() from generate_series($2::bigint, $3::bigint) id on conflict do nothing)
+     insert into follow (follower_id, followee_id, since) select id, $1::bigint, now() from generate_series($2::bigint, $3::bigint) id`,
+    [author.userID, ...followers],
+  );
+  await seedQueue(ground.queues, other, 50);
+  const page = () => post(ground.urlOf('/api/queues/fetchMyQueue'), { ...pairOf(other), limit: 50 });
+  await timesOf(CALLS, page);
+  const before = await timesOf(CALLS * 5, page);
+  const review = { mediaType_vid: 'movie_603', StarRating: 4, restComment: 'Good.', spoiler: false };
+  const started = performance.now();
+  await post(ground.urlOf('/api/review/submitReview'), { ...pairOf(author), ...review });
+  const meanwhile: number[] = [];
+  const seconds = await eventually(async () => {
+    meanwhile.push(...(await timesOf(10, page)));
+    const { rows } = await ground.social.query<{ n: number }>(
+      'select count(*)::int as n from feed_entry e join activity a on a.id = e.activity_id where a.actor_id = $1',
+      [author.userID],
+    );
+    return rows[0]?.n === FOLLOWERS && (performance.now() - started) / 1000;
+  });
+  const values = Array.from({ length: FOLLOWERS }, (_, n) => crowd + n);
+  const byHand = await timesOf(5, () =>
+    ground.social.query('insert into feed_entry (reader_id, at, activity_id) select unnest($1::bigint[]), now(), -1', [
+      values,
+    ]),
+  );
+  await ground.social.query('delete from feed_entry where activity_id = -1');
+  return [
+    {
+      figure: 'a review in the feeds of 10,000 followers',
+      unit: 's',
+      ours: seconds,
+      floor: median(byHand) / 1000,
+      wanted: [{ of: 'ours', most: 5 }],
+    },
+    {
+      figure: 'my queue meanwhile, p99',
+      unit: 'ms',
+      ours: quantile(meanwhile, 0.99),
+      floor: quantile(before, 0.99),
+      wanted: [{ of: 'ratio', most: 1.5 }],
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { Agent } from 'node:http';
+import { eventually } from '../tools/eventually.ts';
+import { type Listening, listen } from './event-stream.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { memoryOf } from './memory.ts';
+import { post } from './one-by-one.ts';
+import { quantile } from './rounds.ts';
+import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './seed.ts';
+
+/** Streams in all: as many queues of 50 members as that takes; STREAMS=200 for fewer. */
+const STREAMS = Number(process.env.STREAMS ?? 1_000);
+const MEMBERS = 50;
+/** Streams that are being opened at any moment. */
+const OPENING = 20;
+const TOLD = 200;
+
+interface Shared {
+  queueID: number;
+  members: Member[];
+}
+/** What a thousand streams took. */
+interface Taken {
+  /** From sending a change to each member's hearing of it, ms. */
+  delays: number[];
+  /** More RSS of these processes than before, MB. */
+  rss: number[];
+}
+
+/**
+ * A thousand members watch twenty queues by one gateway while titles are added: how long until each hears of it, and
+ * what the streams take. Beside it a bare Fastify that keeps the row and writes to each stream by itself.
+ */
+export async function streams(ground: Ground): Promise<Figure[]> {
+  await seedTitles(ground.queues);
+  const shared: Shared[] = [];
+  for (let n = 0; n < STREAMS / MEMBERS; n++) {
+    const members = await seedMembers(ground.account, ground.queues, MEMBERS);
+    shared.push({ queueID: await seedShared(ground.queues, members, 0), members });
+  }
+  const pids = (...names: string[]) => ground.parts().flatMap(([name, pid]) => (names.includes(name) ? [[pid]] : []));
+  const ours = await taken(pids('gateway', 'queues'), shared, {
+    watch: ground.urlOf('/api/queues/watchQueue'),
+    add: ({ queueID, members }, key) => ({
+      url: ground.urlOf('/api/queues/addToQueue'),
+      body: { ...pairOf(members[0] as Member), mediaType_vid: key, queueIDandNameArr: [[queueID, 'shared']] },
+    }),
+  });
+  const origin = await ground.serve('bare-streams.ts', { DATABASE_URL: ground.stack.databases.urlOf('queues') });
+  const served = ground.served().filter(([name]) => name === 'bare-streams');
+  const floor = await taken([served.map(([, pid]) => pid)], shared, {
+    watch: `${origin}/watch`,
+    add: ({ queueID }, key) => ({ url: `${origin}/add`, body: { queueID, mediaType_vid: key } }),
+  });
+  const [gateway = Number.NaN, service = Number.NaN] = ours.rss;
+  const what = `${STREAMS} live streams`;
+  return [
+    {
+      figure: `${what}: a change heard, p99`,
+      unit: 'ms',
+      ours: quantile(ours.delays, 0.99),
+      floor: quantile(floor.delays, 0.99),
+      wanted: [{ of: 'ours', most: 300 }],
+    },
+    {
+      figure: `${what}: more RSS of the gateway`,
+      unit: 'MB',
+      ours: gateway,
+      floor: floor.rss[0] ?? Number.NaN,
+      wanted: [{ of: 'ours', most: 150 }],
+    },
+    { figure: `${what}: more RSS of the queues service`, unit: 'MB', ours: service },
+  ];
+}
+
+async function taken(
+  groups: number[][],
+  shared: readonly Shared[],
+  o: { watch: string; add: (queue: Shared, key: string) => { url: string; body: unknown } },
+): Promise<Taken> {
+  const before = groups.map((pids) => memoryOf(pids).rss);
+  const delays: number[] = [];
+  let sentAt = 0;
+  let heard = 0;
+  const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+  const waiting = shared.flatMap(({ queueID, members }) => members.map((member) => ({ queueID, member })));
+  const open: Listening[] = [];
+  const opening = Array.from({ length: OPENING }, async () => {
+    for (let one = waiting.pop(); one; one = waiting.pop())
+      open.push(
+        await listen(
+          o.watch,
+          { ...pairOf(one.member), queueID: one.queueID },
+          (event, at) => {
+            if (event.kind !== 'change') return;
+            heard++;
+            delays.push(at - sentAt);
+          },
+          agent,
+        ),
+      );
+  });
+  await Promise.all(opening);
+  for (let n = 0; n < TOLD; n++) {
+    const { url, body } = o.add(shared[n % shared.length] as Shared, titleKey(n));
+    sentAt = performance.now();
+    await post(url, body);
+    await eventually(async () => heard === (n + 1) * MEMBERS, 10);
+  }
+  const rss = groups.map((pids, n) => memoryOf(pids).rss - (before[n] ?? 0));
+  for (const { stop } of open) stop();
+  agent.destroy();
+  return { delays, rss };
+}

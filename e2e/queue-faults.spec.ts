@@ -1,0 +1,129 @@
+import pg from 'pg';
+import { eventually } from '../tools/eventually.ts';
+import { addTitle, type Member, newMember } from './member.fixture.ts';
+import { Product } from './product.fixture.ts';
+
+const ADDS = 200;
+/** Adds under way at any moment. */
+const AT_ONCE = 8;
+/** The service is killed when so many adds were acknowledged. */
+const KILLS = [40, 120];
+const REMINDED = 8;
+
+/** Asks a database of the product itself. */
+async function ask<Row>(
+  product: Product,
+  database: 'titles' | 'queues' | 'social' | 'account',
+  sql: string,
+  values: unknown[] = [],
+) {
+  const client = new pg.Client({ connectionString: product.stack.databases.urlOf(database) });
+  await client.connect();
+  return client
+    .query(sql, values)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end());
+}
+
+describe('queues while parts are killed', () => {
+  let product: Product;
+  const kill = (part: string) => void product.stack.parts.get(part)?.child?.kill('SIGKILL');
+  beforeAll(async () => {
+    product = await Product.start({ supervise: true });
+  });
+  afterAll(() => product.stop());
+
+  it('no acknowledged add is lost or doubled when the service is killed among 200', async () => {
+    const me = await newMember(product);
+    const titles = await ask<{ key: string }>(
+      product,
+      'titles',
+      `select media_key as key from title order by 1 limit ${ADDS}`,
+    );
+    const waiting = titles.map((t) => t.key);
+    const kills = [...KILLS];
+    let acknowledged = 0;
+    const adding = async () => {
+      for (let key = waiting.pop(); key; key = waiting.pop()) {
+        const title = key;
+        await eventually(async () => {
+          const { status, reply } = await addTitle(product, me, title);
+          expect([200, 503]).toContain(status);
+          return status === 200 && reply.success;
+        });
+        if (++acknowledged < (kills[0] ?? Number.POSITIVE_INFINITY)) continue;
+        kills.shift();
+        kill('queues');
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, adding));
+    expect(kills).toEqual([]);
+    const [queue] = await ask(
+      product,
+      'queues',
+      `select count, (select count(*)::int from item where queue_id = q.id) as items,
+         (select count(distinct rank)::int from item where queue_id = q.id) as ranks,
+         (select count(distinct media_key)::int from queue_change where queue_id = q.id and what = 'added') as told,
+         revision::int from queue q where id = $1`,
+      [me.userID],
+    );
+    expect(queue).toEqual({ count: ADDS, items: ADDS, ranks: ADDS, told: ADDS, revision: ADDS });
+    const deeds = `select count(*)::int as n from activity where actor_id = $1 and kind = 'queued'`;
+    await eventually(async () => (await ask<{ n: number }>(product, 'social', deeds, [me.userID]))[0]?.n === ADDS);
+  });
+
+  it('one mail goes out for each reminder when workers are killed in the middle of sending', async () => {
+    const members: (Member & { email: string })[] = [];
+    for (let n = 0; n < REMINDED; n++) {
+      const email = `reminded-${n}@example.com`;
+      members.push({ ...(await newMember(product, { email })), email });
+    }
+    await ask(product, 'account', `update member set email_verified = true where email like 'reminded-%'`);
+    const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+      Date.now() + 86_400_000,
+    );
+    for (const { userID, userAUTH } of members) {
+      await addTitle(product, { userID, userAUTH } as Member, 'movie_603');
+      const { reply } = await product.post('/api/queues/createBingeReminder', {
+        userID,
+        userAUTH,
+        remindQueueID: userID,
+        remindQueueName: 'myqueue',
+        remindVideoTitle: 'The Matrix',
+        remindMediaType_vid: 'movie_603',
+        remindDate: tomorrow,
+      });
+      expect(reply.success).toBe(true);
+    }
+    const reminders = () => product.mails.filter((mail) => mail.to.startsWith('reminded-') && /Matrix/.test(mail.text));
+    const before = reminders().length;
+    let held = 0;
+    // what the workers send first is not answered: they are killed while they wait for the server's word
+    product.hold = () => {
+      held++;
+      return new Promise(() => {});
+    };
+    product.setClock(2 * 86_400_000);
+    await eventually(async () => held > 0);
+    kill('queues-worker');
+    kill('account-worker');
+    product.hold = undefined;
+    product.setClock(2 * 86_400_000 + 65_000); // past the claim of what was under way
+    await eventually(async () => reminders().length - before >= REMINDED);
+    const [left] = await ask<{ n: number }>(product, 'queues', 'select count(*)::int as n from reminder');
+    expect(left?.n).toBe(0);
+    await eventually(async () => {
+      const [unsent] = await ask<{ n: number }>(
+        product,
+        'account',
+        'select count(*)::int as n from message where sent_at is null',
+      );
+      return unsent?.n === 0;
+    });
+    expect(
+      reminders()
+        .map((mail) => mail.to)
+        .sort(),
+    ).toEqual(members.map((m) => m.email).sort());
+  });
+});

@@ -1,0 +1,75 @@
+import { JobQueues } from '@videoqs/node/jobs/job-queues';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { findRedis } from '../../../../tools/find-program.ts';
+import { freePort } from '../../../../tools/free-port.ts';
+import { startRedis, type TestRedis } from '../../../../tools/redis.ts';
+import { newMember, testQueues } from '../queues.fixture.ts';
+
+const REMINDERS = 10_000;
+/** Alarms set at once: BullMQ's connection gives up on what waits for long. */
+const AT_ONCE = 250;
+/** When all of them come due: before the test's clock. */
+const DUE = '2026-11-21T17:00:00Z';
+const program = findRedis();
+
+/** What becomes of Redis; each leaves an empty one at the same port. */
+const FAULTS = {
+  killed: async (redis: TestRedis, port: number) => {
+    await redis.stop('SIGKILL');
+    return startRedis(program ?? '', port);
+  },
+  flushed: async (redis: TestRedis) => {
+    await redis.flush();
+    return redis;
+  },
+};
+
+(program ? describe : describe.skip)('with 10,000 reminders armed', () => {
+  it.each(['killed', 'flushed'] as const)(
+    'a Redis that is %s while they go off loses none and doubles none',
+    async (fault) => {
+      const port = await freePort();
+      let redis = await startRedis(program ?? '', port);
+      const queues = await testQueues({ REDIS_URL: redis.url });
+      try {
+        const me = newMember();
+        await queues.add(me, 'movie_1');
+        const reminders = await queues.sql<{ id: string }>(
+          `insert into reminder select gen_random_uuid(), n, ?, 'movie_1', '2026-11-21', '${DUE}' from generate_series(1, ${REMINDERS}) n
+         returning id`,
+          [me.userID],
+        );
+        const jobs = queues.app.get(JobQueues).queue('queues');
+        // as Alarms sets them, many at a time; half of them go off as soon as there is a worker
+        const armed = (some: typeof reminders, delay: number) =>
+          jobs.addBulk(
+            some.map(({ id: reminderID }) => ({
+              name: 'fire-reminder',
+              data: { reminderID },
+              opts: { delay, jobId: `fire-${reminderID}`, removeOnComplete: true },
+            })),
+          );
+        for (let n = 0; n < REMINDERS; n += AT_ONCE)
+          await eventually(() =>
+            armed(reminders.slice(n, n + AT_ONCE), n < REMINDERS / 2 ? 0 : 600_000).catch(() => null),
+          );
+        expect(await jobs.getJobCountByTypes('waiting', 'delayed')).toBe(REMINDERS);
+        const sent = async () =>
+          (await queues.sql<{ n: number }>('select count(*)::int as n from delivery'))[0]?.n ?? 0;
+        await queues.startWorker();
+        await eventually(async () => (await sent()) > 0);
+        redis = await FAULTS[fault](redis, port);
+        await eventually(async () => (await sent()) === REMINDERS, 90);
+        expect(await queues.sql('select count(*)::int as n from reminder')).toEqual([{ n: 0 }]);
+        const [told] = await queues.sql(
+          `select count(*)::int as n, count(distinct body->>'deliveryID')::int as reminders from outbox where name = 'reminder.due'`,
+        );
+        expect(told).toEqual({ n: REMINDERS, reminders: REMINDERS });
+      } finally {
+        await queues.stop();
+        await redis.stop();
+      }
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,66 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { tastesOf } from '../taste/tastes.ts';
+import { readAlike, readSharedWith } from './alike.reader.ts';
+import { MOST_OTHERS, slidersApart, topSharedWith } from './compared.ts';
+import { type Twin, twin } from './twin.ts';
+
+/** What a score says that knows nothing. */
+const NOTHING = 50;
+const SHOWN = 6;
+const EXAMPLES = 3;
+
+/** Members whom one might like to follow, for they see titles alike; the scores are those of their pages. */
+@Injectable()
+export class AlikeService {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The most alike first. */
+  async of(me: number): Promise<Reply<'/api/person/peopleLikeMe'>> {
+    const candidates = await readAlike(this.orm, me);
+    const ids = candidates.map((c) => c.id);
+    if (!ids.length) return { people: [] };
+    const [shared, tastes] = await Promise.all([readSharedWith(this.orm, me, ids), tastesOf(this.orm, [me, ...ids])]);
+    const byMember = Map.groupBy(shared, (s) => s.id);
+    const twins = (topShared: ReadonlyMap<number, number>) => (member: (typeof candidates)[number]) => ({
+      member,
+      ...twin({
+        shared: (byMember.get(member.id) ?? []).map((s) => ({ ...s, title: s.title ?? s.key })),
+        topShared: topShared.get(member.id) ?? 0,
+        slidersApart: slidersApart(tastes.get(me), tastes.get(member.id)),
+      }),
+    });
+    const first = candidates.map(twins(new Map())).sort(closest).slice(0, MOST_OTHERS);
+    const among = first.map(({ member }) => member);
+    const topShared = await topSharedWith(
+      this.rpc,
+      me,
+      among.map((m) => m.id),
+    );
+    const people = among
+      .map(twins(topShared))
+      .filter((t) => t.score > NOTHING)
+      .sort(closest)
+      .slice(0, SHOWN);
+    return {
+      people: people.map(({ member, score, overlap, within, agree }) => ({
+        userID: member.id,
+        username: member.username,
+        imgSrc: member.img_src,
+        score,
+        overlap,
+        within,
+        agree: agree.slice(0, EXAMPLES),
+        topShared: topShared.get(member.id) ?? 0,
+      })),
+    };
+  }
+}
+
+type Compared = Twin & { member: { id: number } };
+const closest = (a: Compared, b: Compared) => b.score - a.score || b.overlap - a.overlap || a.member.id - b.member.id;

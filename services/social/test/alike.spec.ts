@@ -1,0 +1,140 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import fc from 'fast-check';
+import { newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+});
+afterAll(() => social.stop());
+beforeEach(() => social.sql('truncate review'));
+
+type Stars = readonly (readonly [n: number, halves: number])[];
+const keyOf = (n: number) => `movie_${n}`;
+
+/** Has a member have given these half stars, whatever they gave before. */
+const rate = (m: SignedMember, stars: Stars) =>
+  social.sql(
+    `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+     select ?, 'movie_' || (s->>0), (s->>1)::smallint, '', false, false, now() from jsonb_array_elements(?::jsonb) s`,
+    [m.userID, JSON.stringify(stars)],
+  );
+async function alike(me: SignedMember) {
+  const answer = await social.call('/api/person/peopleLikeMe', {}, me);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.reply.people;
+}
+const namesOf = async (me: SignedMember) => (await alike(me)).map((p) => p.username);
+const some: Stars = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, n % 2 ? 10 : 2]);
+
+describe('people like me', () => {
+  it('are those who see titles alike, the most alike first, with why', async () => {
+    const [me, twin, cousin, opposite, stranger] = (await social.known(5)) as [
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+    ];
+    await rate(me, some);
+    await rate(twin, some);
+    await rate(cousin, some.slice(0, 4));
+    await rate(
+      opposite,
+      some.map(([n, halves]) => [n, 12 - halves]),
+    );
+    await rate(stranger, [[500, 10]]);
+    await social.review(stranger, keyOf(1), 5); // one title is an accident
+    expect(await alike(me)).toEqual([
+      { ...twin, score: 79, overlap: 8, within: 8, topShared: 0, agree: expect.anything() },
+      { ...cousin, score: 70, overlap: 4, within: 4, topShared: 0, agree: expect.anything() },
+    ]);
+    const [first] = await alike(me);
+    expect(first?.agree).toHaveLength(3);
+  });
+
+  it('have the score that stands on their pages, Top 10s counted, and it is the same from both sides', async () => {
+    const [me, ann, ben] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
+    await rate(me, some);
+    await rate(
+      ann,
+      some.map(([n, halves]) => [n, Math.max(1, halves - 1)]),
+    );
+    await rate(ben, some.slice(0, 6));
+    TOP_10S.set(me.userID, [keyOf(1), keyOf(2)]).set(ann.userID, [keyOf(2)]);
+    for (const { username, score, topShared } of await alike(me)) {
+      const page = await social.call('/api/person/show411', { user2Lookup: username, viewTwin: true }, me);
+      expect(page.ok && page.reply.twin).toMatchObject({ score, topShared });
+    }
+    const back = (await alike(ann)).find((p) => p.userID === me.userID);
+    expect(back?.score).toBe((await alike(me)).find((p) => p.userID === ann.userID)?.score);
+  });
+
+  it('are the same whoever is asked twice, and mutual where everybody is compared', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 10 })), {
+            selector: ([n]) => n,
+            minLength: 3,
+          }),
+          {
+            minLength: 2,
+            maxLength: 5,
+          },
+        ),
+        async (all) => {
+          await social.sql('truncate review');
+          const members = await social.known(all.length);
+          for (const [n, stars] of all.entries()) await rate(members[n] as SignedMember, stars);
+          const found = await Promise.all(members.map(alike));
+          expect(await Promise.all(members.map(alike))).toEqual(found);
+          for (const [n, people] of found.entries())
+            for (const { userID, score, overlap } of people) {
+              const other = members.findIndex((m) => m.userID === userID);
+              const back = found[other]?.find((p) => p.userID === members[n]?.userID);
+              expect(back).toMatchObject({ score, overlap });
+            }
+        },
+      ),
+      { numRuns: 12 },
+    ));
+
+  it('leave out whom I follow or mute, and with whom there is a block', async () => {
+    const [me, followed, muted, blocked, blocker, left] = (await social.known(6)) as [
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+      SignedMember,
+    ];
+    for (const m of [me, followed, muted, blocked, blocker, left]) await rate(m, some);
+    await social.follow(me, followed);
+    await social.hide(me, muted, 'mute');
+    await social.hide(me, blocked, 'block');
+    await social.hide(blocker, me, 'block');
+    expect(await namesOf(me)).toEqual([left.username]);
+  });
+
+  it('are found among a thousand who rated the same, for each member others, by the same few queries', async () => {
+    const crowd = await social.known(1_000);
+    await social.sql(
+      `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+       select id, 'movie_' || n, 8, '', false, false, now() from unnest(?::bigint[]) id, generate_series(1, 5) n`,
+      [`{${crowd.map((m) => m.userID).join()}}`],
+    );
+    const [me, you] = [crowd[10] as SignedMember, crowd[700] as SignedMember];
+    const queries: string[] = [];
+    const log = await social.queryLog(queries);
+    const mine = await namesOf(me);
+    log.stop();
+    expect(queries.filter((q) => !/^set /i.test(q)).length).toBeLessThanOrEqual(4);
+    expect(mine).toHaveLength(6);
+    expect(await namesOf(you)).not.toEqual(mine);
+  });
+
+  it('are nobody for who has rated nothing', async () => {
+    expect(await alike(newMember())).toEqual([]);
+  });
+});
