@@ -22,7 +22,7 @@ export interface FacetCounts {
 }
 
 const YEARS = 5;
-const MINUTES = { step: 10, most: 300 };
+const MINUTES = 10;
 const SCORES = 5;
 /** More languages or countries than these say nothing to anybody. */
 const MOST_VALUES = 60;
@@ -66,7 +66,7 @@ export class Facets {
       });
     const lower = (value: number, step: number) => value - (value % step);
     barred(this.bars.years, of.year, (value) => lower(value, YEARS));
-    barred(this.bars.runtimes, of.runtime, (value) => Math.min(MINUTES.most, lower(value, MINUTES.step)));
+    barred(this.bars.runtimes, of.runtime, (value) => lower(value, MINUTES));
     barred(this.bars.scores, of.score, (value) => lower(value, SCORES) / 10);
     this.onServices += onServices;
   }
@@ -84,7 +84,7 @@ export class Facets {
       languages: counted(this.counts.languages),
       countries: counted(this.counts.countries),
       years: barsOf(this.bars.years, YEARS),
-      runtimes: barsOf(this.bars.runtimes, MINUTES.step),
+      runtimes: barsOf(this.bars.runtimes, MINUTES),
       scores: barsOf(this.bars.scores, SCORES / 10),
       onServices: this.onServices,
     };

@@ -12,8 +12,11 @@ export interface Tally {
   runtime: Uint32Array;
   score: Uint32Array;
 }
-/** Values of a column of 16 bits, and of one of 8. */
-const [WORDS, BYTES] = [65_536, 256];
+/** Longer ones are counted as this long. */
+const MOST_MINUTES = 300;
+/** Of four digits; no title is of a later year. */
+const YEARS = 10_000;
+const SCORES = 256;
 
 /**
  * Counts titles in one pass: a loop that always sees the same columns is fast.
@@ -26,9 +29,9 @@ export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array |
     genres: new Uint32Array(meta.genres.length),
     countries: new Uint32Array(meta.countries.length),
     language: new Uint32Array(meta.languages.length),
-    year: new Uint32Array(WORDS),
-    runtime: new Uint32Array(WORDS),
-    score: new Uint32Array(BYTES),
+    year: new Uint32Array(YEARS),
+    runtime: new Uint32Array(MOST_MINUTES + 1),
+    score: new Uint32Array(SCORES),
   };
   for (let i = 0; i < titles.length; i++) {
     const failed = fails ? (fails[i] as number) : 0;
@@ -39,7 +42,8 @@ export function tally(segment: Segment, titles: Uint32Array, fails: Uint8Array |
     if (failed === 0 || failed === FACETS.countries) one(counts.countries, countries[title] as number);
     if (failed === 0 || failed === FACETS.languages) one(counts.language, language[title] as number);
     if (failed === 0 || failed === FACETS.years) one(counts.year, year[title] as number);
-    if (failed === 0 || failed === FACETS.runtimes) one(counts.runtime, runtime[title] as number);
+    if (failed === 0 || failed === FACETS.runtimes)
+      one(counts.runtime, Math.min(MOST_MINUTES, runtime[title] as number));
     if (failed === 0 || failed === FACETS.scores) one(counts.score, score[title] as number);
   }
   return counts;
