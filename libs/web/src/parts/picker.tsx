@@ -75,7 +75,8 @@ export function Picker<T>(o: PickerProps<T>) {
   useEffect(() => {
     if (entered !== '' && entered === query && settled) take(hits[0]);
   });
-  const shown = isOpen && query !== '';
+  // Enter closes the list: who waits for the answer hears of it nevertheless
+  const shown = (isOpen || entered === query) && query !== '';
   const isNone = shown && settled && hits.length === 0;
   const said = !settled
     ? texts.searching
@@ -100,7 +101,7 @@ export function Picker<T>(o: PickerProps<T>) {
               if (settled) take(hits[0]);
               else setEntered(query);
             }
-            if (e.key === 'Escape' && !shown) setTyped('');
+            if (e.key === 'Escape' && !isOpen) setTyped('');
           },
           'aria-label': o.label,
           maxLength: 100,
