@@ -1,5 +1,6 @@
 import type { Agent } from 'node:http';
 import { inventedTitles, titlesCommand } from './catalogue-import.ts';
+import { perCall, withCpu } from './cpu.ts';
 import { degrees } from './degrees.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
@@ -46,24 +47,27 @@ export async function discovery(ground: Ground): Promise<Figure[]> {
   });
   const word = (n: number) => (names[n % names.length] ?? '').split(' ')[0] ?? '';
   const slip = (text: string) => text.slice(0, 1) + text.slice(2);
-  const p95 = async (url: string, body: (n: number) => unknown) => {
+  const asked = async (whose: 'product' | 'bare', url: string, body: (n: number) => unknown) => {
     let n = 0;
     const ask = (agent: Agent) => post(url, body(n++), {}, agent);
     await timesAtOnce(AT_ONCE, AT_ONCE * 5, ask); // to warm up
-    return quantile(await timesAtOnce(AT_ONCE, CALLS, ask), 0.95);
+    const { result, cpu } = await withCpu(ground, whose, () => timesAtOnce(AT_ONCE, CALLS, ask));
+    return { p95: quantile(result, 0.95), cpu: perCall([{ calls: CALLS, cpu }]) };
   };
   const beside = async (
     figure: string,
     most: number,
     [path, floor]: readonly [path: string, floor: string],
     body: (n: number) => unknown,
-  ): Promise<Figure> => ({
-    figure: `${figure} p95`,
-    unit: 'ms',
-    ours: await p95(ground.urlOf(`/api/titles/${path}`), body),
-    floor: await p95(`${bare}/${floor}`, body),
-    wanted: [{ of: 'ours', most }],
-  });
+  ): Promise<Figure> => {
+    const ours = await asked('product', ground.urlOf(`/api/titles/${path}`), body);
+    const bareOne = await asked('bare', `${bare}/${floor}`, body);
+    const cpu = { cpu: ours.cpu, floorCpu: bareOne.cpu };
+    return {
+      ...{ figure: `${figure} p95`, unit: 'ms', ours: ours.p95, floor: bareOne.p95, ...cpu },
+      wanted: [{ of: 'ours', most }],
+    };
+  };
   const search = ['searchTitles', 'titles'] as const;
   const keywords = ['keywordSearch', 'keywords'] as const;
   const figures = [
@@ -75,11 +79,11 @@ export async function discovery(ground: Ground): Promise<Figure[]> {
     await beside('keyword search without a term', 30, keywords, () => ({ terms: [] })),
     ...(await degrees(ground, bare, ids)),
   ];
-  const nothing = await p95(`${bare}/nothing`, () => ({}));
+  const nothing = await asked('bare', `${bare}/nothing`, () => ({}));
   const { most, p99, worked } = await watched();
   return [
     ...figures,
-    { figure: 'a call that does nothing, bare, p95', unit: 'ms', ours: nothing },
+    { figure: 'a call that does nothing, bare, p95', unit: 'ms', ours: nothing.p95 },
     { figure: 'titles, main loop late p99', unit: 'ms', ours: p99 },
     { figure: 'titles, main loop late at most', unit: 'ms', ours: most },
     {
