@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { perCall, totalOf } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
@@ -33,6 +34,13 @@ export async function titlePage(ground: Ground): Promise<Figure[]> {
   );
   return [
     throughputOf('title page', runs),
+    {
+      figure: 'title page, CPU of a call over all parts',
+      unit: 'ms',
+      ours: totalOf(perCall(runs.ours)),
+      floor: totalOf(perCall(runs.floor)),
+      wanted: [{ of: 'ours', most: 0.7 }],
+    },
     {
       figure: 'title page p50, 8 at once',
       unit: 'ms',

@@ -38,11 +38,43 @@ describeInBrowser('discovery', () => {
     const way = page.getByRole('region', { name: 'The shortest way' });
     await way.waitFor();
     expect(await way.getByRole('link').first().getAttribute('href')).toBe('/castcrew/6384');
-    expect(await way.getByRole('link').last().getAttribute('href')).toBe('/castcrew/17419');
+    expect(await way.getByRole('listitem').last().getByRole('link').getAttribute('href')).toBe('/castcrew/17419');
     await page.getByRole('button', { name: 'Movies', exact: true }).click();
     await page.waitForURL(/type=movie/);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('type'));
+  });
+
+  it('takes the answer to Enter that comes later, wherever somebody is looked for', async () => {
+    await page.goto(`${product.url}/`);
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.pressSequentially('interstellar');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Interstellar' }).waitFor();
+    await page.goto(`${product.url}/sixDegrees?from=6384`);
+    const to = page.getByRole('combobox', { name: 'To' });
+    await to.pressSequentially('bryan cran');
+    await to.press('Enter');
+    await page.waitForURL(/to=17419/);
+  });
+
+  it('shares a way between two people: as a picture, and in the head that messengers read', async () => {
+    const path = '/sixDegrees?from=6384&to=17419';
+    const html = await (await fetch(`${product.url}${path}`)).text();
+    expect(html).toMatch(/<title>Keanu Reeves and Bryan Cranston: \d degrees? apart/);
+    const [, image = ''] = /property="og:image" content="[^"]*(\/img\/degrees\/[^"]+)"/.exec(html) ?? [];
+    expect(image).toBe('/img/degrees/6384-17419.png');
+    await page.goto(`${product.url}${path}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save picture' }).click();
+    expect((await saved).suggestedFilename()).toBe('Keanu Reeves to Bryan Cranston.png');
+    const size = await page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, image);
+    expect(size).toEqual([1200, 630]);
   });
 
   it('searches by stacked keywords, and the address is the search', async () => {

@@ -24,7 +24,7 @@ export const manifest: AreaManifest = {
       first: { path: '/api/castcrew/fetchCCMemberByID', body: { ccID: ':castcrewID' } },
     },
     { path: '/VideoKeyWordSearch', page: 'search', title: 'Search' },
-    { path: '/sixDegrees', page: 'degrees', title: 'Six degrees' },
+    { path: '/sixDegrees', page: 'degrees', title: 'Six degrees', head: true },
     { path: '/dbStats', page: 'stats', title: 'The catalogue in pictures' },
     { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately' },
     { path: '/tmdbDumps', page: 'dumps', guard: 'member', title: 'TMDB exports' },

@@ -8,7 +8,7 @@ export const messages = {
   more: 'More',
   find: 'Search',
   search: 'Search movies and shows',
-  searchHint: 'Movies and shows',
+  searchHint: 'Titles and people',
   searchAway: 'Search is unavailable right now',
   searchRetry: 'Try again',
   searching: 'Searching',

@@ -32,14 +32,14 @@ const generic: PageHead = {
 export async function headOf(
   rpc: RpcClient,
   match: ReturnType<typeof routeOf>,
-  { path, address }: { path: string; address: string },
+  { path, query, address }: { path: string; query: string; address: string },
 ): Promise<ShownHead> {
   const area = match?.route.head ? match.remote.name : '';
   if (area !== 'titles' && area !== 'social') return shown(generic);
   const asked = path.slice(0, 300);
   try {
     const head = await (area === 'titles'
-      ? rpc.ask('titles.head', { path: asked }, PATIENCE_MS)
+      ? rpc.ask('titles.head', { path: asked, query: query.slice(0, 300) }, PATIENCE_MS)
       : rpc.ask('social.head', { path: asked, address }, PATIENCE_MS));
     return head ? shown(head) : { ...shown(generic), found: false };
   } catch {

@@ -36,7 +36,7 @@ export function routePages(
     reply.header('content-security-policy', policyOf(template));
     const match = path === null ? null : routeOf(manifests, path);
     const [head, first] = await Promise.all([
-      headOf(o.rpc, match, { path: path ?? '/', address: request.ip }),
+      headOf(o.rpc, match, { path: path ?? '/', query: request.url.split('?')[1] ?? '', address: request.ip }),
       o.first.of(match?.route, path ?? '/', request),
     ]);
     const boot: Boot = {

@@ -7,6 +7,7 @@ import { EditionWatch } from './built/edition-watch.ts';
 import { IndexPlace } from './built/index-place.ts';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
+import { ChainPicture } from './degrees/chain-picture.ts';
 import { DegreesModule } from './degrees/degrees.module.ts';
 import { DiscoverModule } from './discover/discover.module.ts';
 import { EarnedModule } from './earned/earned.module.ts';
@@ -64,7 +65,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   jobs: ['count-catalogue', 'refresh-title', 'refresh-person', 'keep-with-tmdb'],
   every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
   onFastify: (fastify, app) => {
-    pictureRoutes(fastify, app.get(PictureService));
+    pictureRoutes(fastify, app.get(PictureService), app.get(ChainPicture));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);
     // in the half that answers alone
     app.get(EditionWatch).begin();

@@ -49,6 +49,11 @@ export const titlesRpcs = {
   ),
   /**
    * What the page at a path says of itself in its head, and to who reads without scripts. null: there is no such page.
+   * `query`: of its address, without the question mark.
    */
-  'titles.head': rpc('titles', z.object({ path: z.string().max(300) }), pageHead.nullable()),
+  'titles.head': rpc(
+    'titles',
+    z.object({ path: z.string().max(300), query: z.string().max(300).default('') }),
+    pageHead.nullable(),
+  ),
 } as const;

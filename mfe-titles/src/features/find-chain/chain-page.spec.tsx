@@ -104,7 +104,10 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
     way1()
       .getAllByRole('link')
       .map((l) => l.getAttribute('href')),
-  ).toEqual(['/castcrew/20738', '/movie/1', '/castcrew/5049', '/movie/2', '/castcrew/1356210']);
+  ).toEqual([
+    ...['/castcrew/20738', '/movie/1', '/castcrew/5049', '/movie/2', '/castcrew/1356210'],
+    '/img/degrees/20738-1356210.png',
+  ]);
   expect(
     way1().getByText(
       (_, e) =>
@@ -115,6 +118,44 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
   ).toBeVisible();
   expect(screen.getByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
   await expectAccessible();
+});
+
+describe('sharing', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+  const share = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+  it("goes by the system's sheet, and closing that is no fault", async () => {
+    const shared: ShareData[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (data: ShareData) => {
+        shared.push(data);
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    });
+    await open(BOTH);
+    await share();
+    expect(shared).toEqual([
+      { title: 'Six degrees from Song Kang-ho to Millie Bobby Brown', url: globalThis.location.href },
+    ]);
+  });
+
+  it('copies the link where there is no sheet, and the picture can be saved', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    await open(`${BOTH}&type=movie&years=2000-2100&talk=1`);
+    await share();
+    expect(copied).toEqual([globalThis.location.href]);
+    const save = screen.getByRole('link', { name: 'Save picture' });
+    expect(save).toHaveAttribute('href', '/img/degrees/20738-1356210-movie-2000-2100-talk.png');
+    expect(save).toHaveAttribute('download', 'Song Kang-ho to Millie Bobby Brown.png');
+  });
 });
 
 it('puts another way on the stage', async () => {

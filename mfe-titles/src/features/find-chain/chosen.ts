@@ -1,3 +1,4 @@
+import { readChainFilters } from '@videoqs/contract/titles/degrees-picture';
 import { useSearchParams } from '@videoqs/web/router';
 
 /** What the address says: whom to join, and by which titles. */
@@ -13,16 +14,13 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Num
 
 /** Reads an address's query; what is none of ours counts as not said. */
 export function chosenOf(params: URLSearchParams): Chosen {
-  const type = params.get('type');
-  const [, first, last] = /^(\d{4})-(\d{4})$/.exec(params.get('years') ?? '') ?? [];
-  const years: [number, number] = [Number(first), Number(last)];
-  const isSpan = years[0] >= 1870 && years[1] <= 2100 && years[0] <= years[1];
+  const { years, mediaType, talkShows } = readChainFilters(params);
   return {
     from: idOf(params.get('from')),
     to: idOf(params.get('to')),
-    ...(type === 'movie' || type === 'tv' ? { mediaType: type } : {}),
-    ...(isSpan && { years }),
-    talkShows: params.get('talk') === '1',
+    ...(mediaType && { mediaType }),
+    ...(years && { years: [...years] }),
+    talkShows,
   };
 }
 

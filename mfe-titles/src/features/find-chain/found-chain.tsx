@@ -1,3 +1,4 @@
+import { chainPicture } from '@videoqs/contract/titles/degrees-picture';
 import { Button } from '@videoqs/web/button';
 import { Empty, ErrorState, Loading } from '@videoqs/web/states';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function FoundChain({
   }
   return (
     <>
-      <Stage key={`${key} ${shown}`} way={way} ways={ways.length} filters={filters} />
+      <Stage key={`${key} ${shown}`} way={way} ways={ways.length} filters={filters} picture={chainPicture(chosen)} />
       <div className={styles.two}>
         {ways.length > 1 && <OtherWays ways={ways} shown={ways.indexOf(way)} show={setShown} />}
         <HowFar degrees={degrees} />

@@ -1,20 +1,30 @@
-import { Button } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
 import { Portrait } from '@videoqs/web/portrait';
 import { Poster } from '@videoqs/web/poster';
 import { Fills } from '@videoqs/web/remote-slot';
 import { Link } from '@videoqs/web/router';
-import { snackbar } from '@videoqs/web/snackbar';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { personPath } from '../../people/person-path.ts';
 import type { Way } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import { huesOf } from './empty-stage.tsx';
+import { ShareChain } from './share-chain.tsx';
 import styles from './stage.module.css';
 import { threadOf } from './thread.ts';
 
 /** The way between two people: one thread of light through faces and posters. */
-export function Stage({ way, ways, filters }: { way: Way; ways: number; filters: ReactNode }) {
+export function Stage({
+  way,
+  ways,
+  filters,
+  picture,
+}: {
+  way: Way;
+  ways: number;
+  filters: ReactNode;
+  /** Address of the picture of the best way. */
+  picture: string;
+}) {
   const { people, hops } = way;
   const degrees = hops.length;
   const nodes = people.length + hops.length;
@@ -85,20 +95,13 @@ export function Stage({ way, ways, filters }: { way: Way; ways: number; filters:
         </ol>
       </div>
       <footer className={styles.foot}>
-        <Button tone="primary" icon="share" onClick={() => void copyLink()}>
-          {messages.copy}
-        </Button>
+        <ShareChain names={[from?.name ?? '', to?.name ?? '']} picture={picture} />
         <p className={styles.sentence}>
           <Sentence way={way} />
         </p>
       </footer>
     </section>
   );
-}
-
-async function copyLink(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
-  snackbar({ text: messages.copied });
 }
 
 /** The same in words, which is also what screen readers hear. */

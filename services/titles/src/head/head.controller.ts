@@ -7,7 +7,7 @@ import { HeadService } from './head.service.ts';
 export class HeadController {
   constructor(private readonly heads: HeadService) {}
 
-  @AnswersRpc('titles.head') head({ path }: RpcParsed<'titles.head'>) {
-    return this.heads.of(path);
+  @AnswersRpc('titles.head') head({ path, query }: RpcParsed<'titles.head'>) {
+    return this.heads.of(path, query);
   }
 }

@@ -5,6 +5,7 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { CHAIN_PAGE, ChainHead } from './chain-head.ts';
 import { type HeadPerson, type HeadTitle, headPerson, headTitle, personHead, titleHead } from './present-head.ts';
 
 type PageHead = RpcReply<'titles.head'>;
@@ -37,10 +38,14 @@ const askPerson = prepared(
 /** What the pages of titles and people say of themselves to who reads without scripts. */
 @Injectable()
 export class HeadService {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly chains: ChainHead,
+  ) {}
 
-  /** @param path of the page; null for one that there is not */
-  async of(path: string): Promise<PageHead> {
+  /** @param path of the page; null for one that there is not @param query of its address */
+  async of(path: string, query: string): Promise<PageHead> {
+    if (path === CHAIN_PAGE) return this.chains.of(new URLSearchParams(query));
     const [area = '', id = '', ...rest] = path.split('/').filter(Boolean);
     if (rest.length) return null;
     if (area === 'castcrew') return /^[1-9]\d{0,9}$/.test(id) ? this.person(Number(id)) : null;

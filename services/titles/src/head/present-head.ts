@@ -44,8 +44,8 @@ const shortened = (text: string): string => {
   const cut = text.slice(0, SHORT);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()} …`;
 };
-const pathOf = (key: string) => `/${key.replace('_', '/')}`;
-const personPath = (id: number) => `/castcrew/${id}`;
+export const pathOf = (key: string) => `/${key.replace('_', '/')}`;
+export const personPath = (id: number) => `/castcrew/${id}`;
 const withYear = (title: string, year: number | null) => (year ? `${title} (${year})` : title);
 /** schema.org leaves out what is not known. */
 const known = (fields: Record<string, unknown>) =>

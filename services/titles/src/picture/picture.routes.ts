@@ -1,7 +1,9 @@
+import { readChainPicture } from '@videoqs/contract/titles/degrees-picture';
 import { VARIANTS } from '@videoqs/contract/titles/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChainPicture } from '../degrees/chain-picture.ts';
 import { TitleUnknown } from '../title/title.errors.ts';
 import type { PictureService, Shape, Shown } from './picture.service.ts';
 
@@ -10,10 +12,10 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 const KEEP_STAND_IN = 'public, max-age=60';
 
 /**
- * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png, /img/person/:id/:size and /img/tmdb/:size/:file
+ * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png, /img/degrees/:chain.png, /img/person/:id/:size and /img/tmdb/:size/:file
  * on the bare Fastify.
  */
-export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService): void {
+export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService, chains: ChainPicture): void {
   const sized = (shape: Shape) => (request: FastifyRequest, reply: FastifyReply) => {
     const { key, size } = request.params as { key: string; size: string };
     return answer(parseMediaKey(key) && pictures.picture(key, shape, size), request, reply);
@@ -29,6 +31,10 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService
     const { file } = request.params as { file: string };
     const key = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
     return answer(parseMediaKey(key) && pictures.picture(key, 'og', 'w1200'), request, reply);
+  });
+  fastify.get('/img/degrees/:file(^.{1,200}$)', (request, reply) => {
+    const asked = readChainPicture((request.params as { file: string }).file);
+    return answer(asked && chains.of(asked), request, reply);
   });
   fastify.get('/img/person/:id(^.{1,200}$)/:size(^.{1,200}$)', (request, reply) => {
     const { id, size } = request.params as { id: string; size: string };

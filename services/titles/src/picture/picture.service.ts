@@ -16,7 +16,7 @@ export const SIZES: Record<Shape, readonly string[]> = {
 };
 /** Too narrow for the whole composition. */
 const SMALL: readonly string[] = ['w92', 'w154'];
-const OG_WIDTH = 1200;
+export const OG_WIDTH = 1200;
 const CACHE_BYTES = 48_000_000;
 
 /** Widths of portraits, and the size in which TMDB has them. */

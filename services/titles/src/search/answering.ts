@@ -11,7 +11,11 @@ export type Answered = { id: number; answer: Questions[Kind]['answer'] } | { id:
 let catalogue: Catalogue | undefined;
 /** What was asked of this very catalogue before, the first page of all titles above all. */
 let answers = new Map<string, Questions[Kind]['answer']>();
-const KEPT_ANSWERS = 200;
+const KEPT_ANSWERS = 2_000;
+const ALL: Questions['keywords']['asked'] = {
+  ...{ terms: [], asTyped: false, mine: [], sort: 'best', limit: 1, after: null },
+  filters: { genres: [], languages: [], countries: [], services: [], watchCountry: '' },
+};
 
 // what a thread of its own runs: the index is read here, while the service goes on answering
 parentPort?.on('message', (message: Asked | KeptIndex) => {
@@ -19,6 +23,7 @@ parentPort?.on('message', (message: Asked | KeptIndex) => {
     const base = catalogue?.base.memory === message.base ? catalogue.base : new Segment(message.base);
     catalogue = new Catalogue(base, message.changed && new Segment(message.changed));
     answers = new Map();
+    answer(catalogue, 'keywords', ALL); // what is counted of all titles is ready before anybody asks
     return;
   }
   parentPort?.postMessage(answered(message));

@@ -35,7 +35,7 @@ export function SearchBox() {
       },
       () => undefined, // no network: the next attempt loads it again
     );
-  if (Combobox) return <Combobox {...{ typed, setTyped, entered, setEntered }} autoFocus={hadFocus.current} />;
+  if (Combobox) return <Combobox {...{ typed, setTyped, entered }} autoFocus={hadFocus.current} />;
   return (
     <SearchField
       ref={input}

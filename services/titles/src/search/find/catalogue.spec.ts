@@ -8,13 +8,30 @@ import { Segment } from '../segment/segment.ts';
 import { Catalogue } from './catalogue.ts';
 import { type Invented, segmentOf, titles } from './invented.fixture.ts';
 
-const QUERIES = ['amber', 'abmer', 'the night', 'knight', 'vault 2019', 'herons 19', 'ruth fields', 'fieldz'];
+const QUERIES = [
+  'a',
+  'kn',
+  'amber',
+  'abmer',
+  'the night',
+  'knight',
+  'vault 2019',
+  'herons 19',
+  'ruth fields',
+  'fieldz',
+];
 const KINDS = ['title', 'person', 'keyword'] as const;
 const filters = { genres: ['Drama'], languages: [], countries: [], services: [], watchCountry: 'US' };
 
-/** All that can be asked of these words. */
-const answersOf = (catalogue: Catalogue) =>
-  QUERIES.map((query) => {
+/** All that can be asked of these words, and of none. */
+const answersOf = (catalogue: Catalogue) => [
+  ...[filters, { ...filters, genres: [] }].map((these) =>
+    answer(catalogue, 'keywords', {
+      ...{ terms: [], asTyped: false, mine: ['Max'], sort: 'best', limit: 3, after: null },
+      filters: these,
+    }),
+  ),
+  ...QUERIES.map((query) => {
     const tokens = query.split(' ');
     const terms = [{ text: query, not: false }];
     const keywords = { terms, asTyped: false, mine: ['Max'], sort: 'best' as const, limit: 50, after: null };
@@ -24,7 +41,8 @@ const answersOf = (catalogue: Catalogue) =>
       answer(catalogue, 'keywords', { ...keywords, filters: { ...filters, genres: [] } }),
       answer(catalogue, 'keywords', { ...keywords, terms: [...terms, { text: 'night', not: true }], filters }),
     ];
-  });
+  }),
+];
 
 test('what was, and what changed since, answer as one that is built anew', () => {
   fc.assert(
@@ -44,6 +62,37 @@ test('what was, and what changed since, answer as one that is built anew', () =>
     }),
     { numRuns: 60 },
   );
+});
+
+describe('a word that is still typed', () => {
+  const [like] = fc.sample(
+    titles(1).filter((list) => list.length === 1),
+    1,
+  )[0] as [Invented];
+  /** Keys of what is found among titles of these names, the best known first. */
+  const found = (names: readonly string[], token: string) => {
+    const all = names.map((title, n) => ({
+      ...like,
+      ...{ mediaKey: `movie_${n + 1}`, title, originalTitle: title, popularity: names.length - n },
+    }));
+    const { rows } = answer(new Catalogue(segmentOf(all), null), 'titles', {
+      ...{ tokens: [token], typing: true, limit: 3, from: null },
+    });
+    return rows.map(({ place: [, , key] }) => key);
+  };
+
+  test('finds the best known of many, and one that is hardly known', () => {
+    const many = Array.from({ length: 6_000 }, (_, n): string => (n % 7 ? 'Night Amber' : 'Nightly Knight')).with(
+      -1,
+      'Zebra',
+    );
+    expect(found(many, 'nig')).toEqual(['movie_1', 'movie_2', 'movie_3']);
+    expect(found(many, 'zeb')).toEqual(['movie_6000']);
+  });
+
+  test('finds what it begins before what it may be a slip of', () => {
+    expect(found(['Vault Nish', 'Vault Night'], 'nigh')).toEqual(['movie_2', 'movie_1']);
+  });
 });
 
 /** People who lost their last title still are somebody in the layers, and nobody when built of titles alone. */

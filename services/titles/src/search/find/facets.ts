@@ -1,6 +1,5 @@
-import type { Column } from '../segment/packed.ts';
 import type { Segment } from '../segment/segment.ts';
-import { FACETS } from './filters.ts';
+import type { Tally } from './tally.ts';
 
 export interface Counted {
   value: string;
@@ -23,7 +22,7 @@ export interface FacetCounts {
 }
 
 const YEARS = 5;
-const MINUTES = { step: 10, most: 300 };
+const MINUTES = 10;
 const SCORES = 5;
 /** More languages or countries than these say nothing to anybody. */
 const MOST_VALUES = 60;
@@ -44,40 +43,32 @@ export class Facets {
   private onServices = 0;
 
   /**
-   * @param titles of one layer
-   * @param fails for each, the filters that it fails
-   * @param offered 1 for each title of the layer that is on the services asked about
+   * @param of how many titles of one layer have each value
+   * @param onServices how many of them are on the services asked about
    */
-  add(segment: Segment, titles: Uint32Array, fails: Uint8Array, offered: Uint8Array | null): void {
-    const { meta, bars } = this.of(segment);
-    const tally = (bit: number, size: number, of: Column) => {
-      const counts = new Uint32Array(size);
-      for (let i = 0; i < titles.length; i++) {
-        const failed = fails[i] as number;
-        if (failed !== 0 && failed !== bit) continue;
-        const at = of[titles[i] as number] as number;
-        counts[at] = (counts[at] as number) + 1;
-      }
-      return counts;
-    };
-    const named = (facet: keyof Facets['counts'], of: Column, names: readonly (readonly string[])[]) =>
-      tally(FACETS[facet], names.length, of).forEach((count, i) => {
+  add({ meta }: Segment, of: Tally, onServices: number): void {
+    const named = (facet: keyof Facets['counts'], counts: Uint32Array, names: readonly (readonly string[])[]) =>
+      counts.forEach((count, i) => {
         for (const name of names[i] ?? []) if (name && count) sum(this.counts[facet], name, count);
       });
-    named('mediaTypes', segment.isShow, [['movie'], ['tv']]);
-    named('genres', segment.genres, meta.genres);
-    named('countries', segment.countries, meta.countries);
+    named('mediaTypes', of.type, [['movie'], ['tv']]);
+    named('genres', of.genres, meta.genres);
+    named('countries', of.countries, meta.countries);
     named(
       'languages',
-      segment.language,
+      of.language,
       meta.languages.map((language) => [language]),
     );
     // each year, minute and tenth by itself first; 0 is none
-    for (const { bit, column, size, into, from } of bars)
-      tally(bit, size, column).forEach((count, value) => {
+    const barred = (into: Map<number, number>, counts: Uint32Array, from: (value: number) => number) =>
+      counts.forEach((count, value) => {
         if (value && count) sum(into, from(value), count);
       });
-    if (offered) this.onServices += tally(FACETS.services, 2, offered)[1] as number;
+    const lower = (value: number, step: number) => value - (value % step);
+    barred(this.bars.years, of.year, (value) => lower(value, YEARS));
+    barred(this.bars.runtimes, of.runtime, (value) => lower(value, MINUTES));
+    barred(this.bars.scores, of.score, (value) => lower(value, SCORES) / 10);
+    this.onServices += onServices;
   }
 
   /** All layers together, most first; bars from the first to the last that is not empty. */
@@ -93,24 +84,9 @@ export class Facets {
       languages: counted(this.counts.languages),
       countries: counted(this.counts.countries),
       years: barsOf(this.bars.years, YEARS),
-      runtimes: barsOf(this.bars.runtimes, MINUTES.step),
+      runtimes: barsOf(this.bars.runtimes, MINUTES),
       scores: barsOf(this.bars.scores, SCORES / 10),
       onServices: this.onServices,
-    };
-  }
-
-  private of({ meta, year, runtime, score }: Segment) {
-    const { years, runtimes, scores } = this.bars;
-    const size = 65_536;
-    const lower = (value: number, step: number) => value - (value % step);
-    const minutes = (value: number) => Math.min(MINUTES.most, lower(value, MINUTES.step));
-    return {
-      meta,
-      bars: [
-        { bit: FACETS.years, column: year, size, into: years, from: (value: number) => lower(value, YEARS) },
-        { bit: FACETS.runtimes, column: runtime, size, into: runtimes, from: minutes },
-        { bit: FACETS.scores, column: score, size, into: scores, from: (value: number) => lower(value, SCORES) / 10 },
-      ],
     };
   }
 }

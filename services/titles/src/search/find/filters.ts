@@ -28,8 +28,10 @@ export const FACETS = {
   services: 128,
 } as const;
 
-/** @returns for each of the titles, the bits of the filters that it does not pass */
-export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint8Array {
+/** @returns for each of the titles, the bits of the filters that it does not pass; null where there is no filter */
+export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint8Array | null {
+  const lists = [f.genres, f.languages, f.countries, f.services];
+  if (![f.mediaType, f.years, f.runtime, f.score].some(Boolean) && lists.every((list) => !list.length)) return null;
   const fails = new Uint8Array(titles.length);
   const test = (bit: number, passes: (title: number) => boolean) => {
     for (let i = 0; i < titles.length; i++) if (!passes(titles[i] as number)) fails[i] = (fails[i] as number) | bit;
@@ -74,6 +76,15 @@ export function offeredBy(segment: Segment, services: readonly string[], country
     if (at >= 0) for (const title of listOf(segment.byOffer, at)) offered[title] = 1;
   }
   return offered;
+}
+
+/** How many of the titles are offered, of those that fail no filter but that of services. */
+export function countOffered(titles: Uint32Array, fails: Uint8Array | null, offered: Uint8Array | null): number {
+  let n = 0;
+  if (offered)
+    for (let i = 0; i < titles.length; i++)
+      if (offered[titles[i] as number] && (!fails?.[i] || fails[i] === FACETS.services)) n++;
+  return n;
 }
 
 const flags = <T>(all: readonly T[], isWanted: (one: T) => boolean): Uint8Array =>

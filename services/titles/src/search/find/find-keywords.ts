@@ -1,12 +1,13 @@
 import { MOVIE_GENRES, SHOW_GENRES } from '../../catalogue/genres.ts';
-import { firstFrom, holds, listOf } from '../segment/lists.ts';
-import { PART_BITS, type Segment } from '../segment/segment.ts';
+import { listOf } from '../segment/lists.ts';
 import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { type FacetCounts, Facets } from './facets.ts';
-import { type Filters, failing, offeredBy } from './filters.ts';
+import { countOffered, type Filters, failing, offeredBy } from './filters.ts';
 import { bestKnown, type PersonFound, peopleNamed } from './find-people.ts';
-import { findTerm, readTerms, type Term, type TermFinds, WORTH } from './term.ts';
+import { type Found, type Hit, hitsOf } from './hits.ts';
+import { allOf, tally, tallyOfAll } from './tally.ts';
+import { findTerm, readTerms, type TermFinds, WORTH } from './term.ts';
 
 export type Sort = 'best' | 'popular' | 'newest' | 'score';
 export interface KeywordsAsked {
@@ -19,8 +20,6 @@ export interface KeywordsAsked {
   limit: number;
   after: Place | null;
 }
-/** What of a title answered a term: a word of its name or overview, a keyword, a person. */
-export type Hit = { text: string } | { person: number };
 export interface KeywordsFound {
   rows: { place: Place; hits: Hit[] }[];
   count: number;
@@ -39,12 +38,9 @@ const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.to
 const NARROW_AMONG = 1_000;
 /** What of the order 'best' each makes: the words, how popular it is, whether it is on the member's services. */
 const BEST = { words: 100, popularity: 40, mine: 60 };
+/** How often it is looked whether any that follow may still come in. */
+const LOOK_EVERY = 64;
 const TITLE_AT = { layer: 0, title: 0 };
-
-interface Found {
-  term: Term;
-  finds: TermFinds[];
-}
 
 /** Titles that hold every term and none of those refused, with all that is counted of them. */
 export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): KeywordsFound {
@@ -57,27 +53,33 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
   catalogue.layers.forEach((layer, i) => {
     const { segment } = layer;
     const { services, watchCountry } = asked.filters;
-    const titles = answering(
-      layer,
-      found.map(({ term, finds }) => ({ not: term.not, ...(finds[i] as TermFinds) })),
-    );
+    const held = found.map(({ term, finds }) => ({ not: term.not, ...(finds[i] as TermFinds) }));
+    const titles = held.length ? answering(layer, held) : allOf(layer);
     const fails = failing(segment, asked.filters, titles);
     const mine = asked.mine.length ? offeredBy(segment, asked.mine, watchCountry) : null;
-    facets.add(segment, titles, fails, services.length ? offeredBy(segment, services, watchCountry) : mine);
+    const offered = services.length ? offeredBy(segment, services, watchCountry) : mine;
+    const of = held.length || fails ? tally(segment, titles, fails) : tallyOfAll(layer);
+    facets.add(segment, of, countOffered(titles, fails, offered));
+    const passed = fails ? passing(titles, fails) : titles;
+    count += passed.length;
+    narrow.count(layer, passed);
     const rank = ranking(layer, i, asked.sort, found, mine);
-    for (let n = 0; n < titles.length; n++) {
-      if (fails[n] !== 0) continue;
-      const title = titles[n] as number;
-      count++;
-      narrow.count(layer, title);
+    for (let n = 0; n < passed.length; n++) {
+      const title = passed[n] as number;
       const popularity = segment.popularity[title] as number;
-      const score = rank(title);
+      if (n % LOOK_EVERY === 0 && best.isClosedTo(rank.most(title), popularity)) break;
+      const score = rank.of(title);
       if (best.mayTake(score, popularity)) best.take([score, popularity, segment.keyOf(title)], { layer: i, title });
     }
   });
   const wanted = found.filter(({ term }) => !term.not);
+  const hits = hitsOf(
+    catalogue,
+    wanted,
+    best.kept.map(({ what }) => what),
+  );
   return {
-    rows: best.kept.map(({ place, what }) => ({ place, hits: hitsOf(catalogue, wanted, what) })),
+    rows: best.kept.map(({ place }, i) => ({ place, hits: hits[i] as Hit[] })),
     count,
     people: bestKnown(
       catalogue,
@@ -95,15 +97,32 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
 function answering({ segment, oldTitles }: Layer, terms: readonly { not: boolean; worth: Uint8Array }[]): Uint32Array {
   const found = new Uint32Array(segment.titles);
   let n = 0;
-  for (let title = 0; title < segment.titles; title++) {
-    let isLeft = oldTitles[title] === 0;
-    for (let t = 0; isLeft && t < terms.length; t++) {
-      const { worth, not } = terms[t] as (typeof terms)[number];
-      isLeft = (worth[title] === 0) === not;
+  const [first, ...others] = [...terms].sort((a, b) => Number(a.not) - Number(b.not));
+  for (let title = 0; title < found.length; title++)
+    if (oldTitles[title] === 0 && (!first || (first.worth[title] === 0) === first.not)) found[n++] = title;
+  for (const { worth, not } of others) {
+    const left = n;
+    n = 0;
+    for (let i = 0; i < left; i++) {
+      const title = found[i] as number;
+      if ((worth[title] === 0) === not) found[n++] = title;
     }
-    if (isLeft) found[n++] = title;
   }
   return found.subarray(0, n);
+}
+
+/** Those of the titles that fail no filter. */
+function passing(titles: Uint32Array, fails: Uint8Array): Uint32Array {
+  const passed = new Uint32Array(titles.length);
+  let n = 0;
+  for (let i = 0; i < titles.length; i++) if (fails[i] === 0) passed[n++] = titles[i] as number;
+  return passed.subarray(0, n);
+}
+
+/** What titles are worth in an order, and the most that one or any less popular one can be worth. */
+interface Ranking {
+  of(title: number): number;
+  most(title: number): number;
 }
 
 function ranking(
@@ -112,48 +131,22 @@ function ranking(
   sort: Sort,
   found: readonly Found[],
   mine: Uint8Array | null,
-): (title: number) => number {
-  if (sort === 'popular') return () => 0; // equals go by popularity
-  if (sort === 'newest') return (title) => segment.day[title] as number;
-  if (sort === 'score') return (title) => segment.standing[title] as number;
+): Ranking {
+  const unbound = () => Number.POSITIVE_INFINITY;
+  if (sort === 'popular') return { of: () => 0, most: () => 0 }; // equals go by popularity
+  if (sort === 'newest') return { of: (title) => segment.day[title] as number, most: unbound };
+  if (sort === 'score') return { of: (title) => segment.standing[title] as number, most: unbound };
   const worths = found.filter(({ term }) => !term.not).map(({ finds }) => (finds[layer] as TermFinds).worth);
-  const most = Math.max(1, worths.length) * WORTH.wholeName;
-  return (title) => {
-    let worth = 0;
-    for (const one of worths) worth += one[title] as number;
-    return (BEST.words * worth) / most + BEST.popularity * (fame[title] as number) + (mine?.[title] ? BEST.mine : 0);
+  const whole = Math.max(1, worths.length) * WORTH.wholeName;
+  const top = (worths.length ? BEST.words : 0) + (mine ? BEST.mine : 0);
+  return {
+    of: (title) => {
+      let worth = 0;
+      for (const one of worths) worth += one[title] as number;
+      return (BEST.words * worth) / whole + BEST.popularity * (fame[title] as number) + (mine?.[title] ? BEST.mine : 0);
+    },
+    most: (title) => top + BEST.popularity * (fame[title] as number),
   };
-}
-
-/** What of a title answered each term, its worth first. */
-function hitsOf(catalogue: Catalogue, wanted: readonly Found[], at: typeof TITLE_AT): Hit[] {
-  const { segment } = catalogue.layers[at.layer] as Layer;
-  return wanted.map(({ term, finds }): Hit => {
-    const { worth, keywords, people } = finds[at.layer] as TermFinds;
-    if (worth[at.title] === WORTH.keyword) {
-      const keyword = keywords.find((one) => holds(listOf(segment.byKeyword, one), at.title));
-      if (keyword !== undefined) return { text: segment.keywords.word(keyword) };
-    }
-    if (worth[at.title] === WORTH.person || worth[at.title] === WORTH.keyword) {
-      const person = withLargestPart(segment, people, at.title);
-      if (person !== null) return { person };
-    }
-    return { text: term.tokens.join(' ') };
-  });
-}
-
-/** The id of whoever of these people has the largest part in a title; null where nobody has any. */
-function withLargestPart(segment: Segment, people: Uint32Array, title: number): number | null {
-  let best: { id: number; part: number } | null = null;
-  for (const person of people) {
-    const entries = listOf(segment.byPerson, person);
-    const entry = entries[firstFrom(entries, title * 2 ** PART_BITS)];
-    if (entry === undefined || entry >>> PART_BITS !== title) continue;
-    const part = entry & (2 ** PART_BITS - 1);
-    const id = segment.personID[person] as number;
-    if (!best || part > best.part || (part === best.part && id < best.id)) best = { id, part };
-  }
-  return best?.id ?? null;
 }
 
 /** Each term whose leaving would bring titles, and how many. */
@@ -177,8 +170,9 @@ function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Fil
       if (n === 1) byTerm[failed]?.push(title);
     }
     byTerm.forEach((titles, t) => {
-      const passed = failing(segment, filters, Uint32Array.from(titles)).reduce((n, fails) => n + (fails ? 0 : 1), 0);
-      counts[t] = (counts[t] as number) + passed;
+      const all = Uint32Array.from(titles);
+      const fails = failing(segment, filters, all);
+      counts[t] = (counts[t] as number) + (fails ? passing(all, fails) : all).length;
     });
   });
   return found
@@ -198,11 +192,14 @@ class NarrowCounts {
     this.counts = catalogue.layers.map(() => new Map());
   }
 
-  count(layer: Layer, title: number): void {
-    if (this.left <= 0) return;
-    this.left--;
+  /** @param titles by falling popularity */
+  count(layer: Layer, titles: Uint32Array): void {
     const counts = this.counts[this.catalogue.layers.indexOf(layer)] as Map<number, number>;
-    for (const keyword of listOf(layer.segment.keywordsOf, title)) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
+    const among = titles.subarray(0, this.left);
+    this.left -= among.length;
+    for (const title of among)
+      for (const keyword of listOf(layer.segment.keywordsOf, title))
+        counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
   }
 
   /** @param asked what is asked for already */

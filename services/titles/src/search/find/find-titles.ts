@@ -1,5 +1,4 @@
 import { strongWords, WEAK_WORDS } from '../fold.ts';
-import { listOf } from '../segment/lists.ts';
 import type { Segment } from '../segment/segment.ts';
 import { isTiny } from '../typos.ts';
 import { mayBeYear, partYears } from '../years.ts';
@@ -7,6 +6,7 @@ import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { peopleNamed, titlesOf } from './find-people.ts';
 import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
+import { weighed } from './weighed.ts';
 
 /** More than the whole name is worth: of two that answer the words, the one of the year comes first. */
 const YEAR_SCORE = 300;
@@ -150,10 +150,15 @@ function score(
   found: (score: number, title: number, isName: boolean) => void,
 ): void {
   const total = o.required.length;
+  // of one word that is still typed: by falling popularity none can come before those found any more
+  const isAlone =
+    total === 1 &&
+    ![o.typed, ...o.years, ...o.hints].some(Boolean) &&
+    o.required[0]?.meanings.meant.every(({ weight }) => weight > PREFIX_WEIGHT) === true;
   const mayMiss = (one: Counting) => (o.mayMiss && isTiny(one.token) ? 1 : 0);
   const whole = o.required
     .filter((one) => one !== o.typed)
-    .map((one) => ({ ...weighed(segment, one.meanings), mayMiss: mayMiss(one) }))
+    .map((one) => ({ ...weighed(segment, one.meanings, !isAlone), mayMiss: mayMiss(one) }))
     .sort((a, b) => a.mayMiss - b.mayMiss || a.titles - b.titles); // the first is a must, if any is
   const typed = o.typed && { ...weighed(segment, o.typed.meanings), mayMiss: mayMiss(o.typed) };
   const hints = o.hints.map((one) => weighed(segment, one.meanings).weights);
@@ -196,87 +201,10 @@ function score(
   };
   if (first?.mayMiss === 0) {
     first.eachMeant(weigh);
-    // of one word that is still typed: by falling popularity none can come before those found any more
-    const isAlone = total === 1 && !typed && !years.length && !hints.length;
     const most = 2 * PREFIX_WEIGHT + COVER + BEGUN_NAME;
-    first.eachBegun(weigh, (title) => isAlone && o.isClosedTo(most, segment.popularity[title] as number));
+    if (isAlone) first.bestBegun(weigh, (title) => o.isClosedTo(most, segment.popularity[title] as number));
+    else first.eachBegun(weigh);
   } else for (let title = 0; title < segment.titles; title++) weigh(title);
-}
-
-/** Titles by how well a word of their name fits. */
-interface Weighed {
-  /** Title → weight; 0: none fits. */
-  weights: Uint8Array;
-  /** How many there are, those that several words name counted for each. */
-  titles: number;
-  /** Those that hold a word that is meant itself. */
-  eachMeant(then: (title: number) => void): void;
-  /** Those that only hold a word that is begun. */
-  eachBegun(then: (title: number) => void, until: (title: number) => boolean): void;
-}
-
-function weighed(segment: Segment, { meant, beginning }: Meanings): Weighed {
-  const lists = meant.flatMap(({ word, weight }) => {
-    const at = segment.words.find(word);
-    return at < 0 ? [] : [{ list: listOf(segment.byName, at), weight }];
-  });
-  const { from: starts, values } = segment.byName;
-  const [from, to] = beginning === null ? [0, 0] : segment.words.beginning(beginning);
-  const begun = { list: values.subarray(starts[from], starts[to]), weight: PREFIX_WEIGHT };
-  const weights = new Uint8Array(segment.titles);
-  for (const { list, weight } of [...lists, begun])
-    for (const title of list) if ((weights[title] as number) < weight) weights[title] = weight;
-  return {
-    weights,
-    titles: lists.reduce((n, { list }) => n + list.length, begun.list.length),
-    eachMeant: (then) =>
-      eachOf(
-        lists.map(({ list }) => list),
-        weights,
-        (title) => {
-          if (weights[title] !== PREFIX_WEIGHT) then(title);
-        },
-      ),
-    eachBegun: (then, until) =>
-      eachOf(
-        [begun.list],
-        weights,
-        (title) => {
-          if (weights[title] === PREFIX_WEIGHT) then(title);
-        },
-        until,
-      ),
-  };
-}
-
-/** Each title once, rising: from lists that hold few of all, one after the other; else by going through all. */
-function eachOf(
-  lists: readonly Uint32Array[],
-  weights: Uint8Array,
-  then: (title: number) => void,
-  until: (title: number) => boolean = () => false,
-): void {
-  const titles = lists.reduce((n, list) => n + list.length, 0);
-  if (titles > weights.length / 40) {
-    for (let title = 0; title < weights.length; title++)
-      if (weights[title] !== 0) {
-        then(title);
-        if (until(title)) return;
-      }
-    return;
-  }
-  const all = new Uint32Array(titles);
-  let at = 0;
-  for (const list of lists) {
-    all.set(list, at);
-    at += list.length;
-  }
-  all.sort();
-  let last = -1;
-  for (const title of all) {
-    if (title !== last) then(title);
-    last = title;
-  }
 }
 
 /** What a title's name adds: WHOLE_NAME when it is one of these, BEGUN_NAME when it begins with the last, else 0. */

@@ -1,5 +1,5 @@
 import { words } from '../fold.ts';
-import { inAll, listOf, listsOf } from '../segment/lists.ts';
+import { eachWithin, inAll, listOf, listsOf } from '../segment/lists.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Catalogue, Layer, PersonAt } from './catalogue.ts';
 import { bestKnown, idOf, keysOf, type PersonFound, WEIGHED } from './find-people.ts';
@@ -113,10 +113,10 @@ function alsoBegun(segment: Segment, people: Uint32Array, beginnings: readonly s
 
 /** The best known whose names have a word that begins so: numbered by that, they are looked for in wider rounds. */
 function bestBegun(segment: Segment, beginnings: readonly string[]): number[] {
-  const lists = beginnings.map((word) => allBegun(segment, word));
-  for (let known = 4 * WEIGHED; ; known *= 8) {
-    const found = new Set<number>();
-    for (const list of lists) for (const person of list) if (person < known) found.add(person);
+  const ranges = beginnings.map((word) => segment.words.beginning(word));
+  const found = new Set<number>();
+  for (let from = 0, known = 4 * WEIGHED; ; from = known, known *= 4) {
+    for (const range of ranges) eachWithin(segment.peopleByWord, range, [from, known], (person) => found.add(person));
     if (found.size >= WEIGHED || known >= segment.people) return [...found];
   }
 }
@@ -153,7 +153,8 @@ function keywordsOf(segment: Segment, tokens: readonly string[]): number[] {
   });
   const held = [...inAll(lists)];
   if (held.length <= MOST_KEYWORDS) return held;
-  const uses = (keyword: number) => listOf(segment.byKeyword, keyword).length;
+  const { from } = segment.byKeyword;
+  const uses = (keyword: number) => (from[keyword + 1] as number) - (from[keyword] as number);
   return held.sort((a, b) => uses(b) - uses(a)).slice(0, MOST_KEYWORDS);
 }
 

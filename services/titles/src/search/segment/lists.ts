@@ -7,6 +7,23 @@ export interface Lists {
 export const listOf = (lists: Lists, i: number): Uint32Array =>
   lists.values.subarray(lists.from[i] as number, lists.from[i + 1] as number);
 
+/** Every value from `least` on and below `most` that lists `first` to before `last` hold; each list must rise. */
+export function eachWithin(
+  { from, values }: Lists,
+  [first, last]: readonly [first: number, last: number],
+  [least, most]: readonly [least: number, most: number],
+  take: (value: number) => void,
+): void {
+  for (let list = first; list < last; list++) {
+    const end = from[list + 1] as number;
+    for (let i = from[list] as number; i < end; i++) {
+      const value = values[i] as number;
+      if (value >= most) break;
+      if (value >= least) take(value);
+    }
+  }
+}
+
 const NONE = new Uint32Array(0);
 /** The lists of these words; an empty one for a word that is none. */
 export const listsOf = (

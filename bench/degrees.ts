@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../tools/build.ts';
+import type { Figure } from './figure.ts';
+import type { Ground } from './ground.ts';
+import { memberHeader } from './member-header.ts';
+import { post, timesAtOnce } from './one-by-one.ts';
+import { quantile } from './rounds.ts';
+
+const CALLS = 1_000;
+const AT_ONCE = 4;
+/** Pairs whose distance is held against that of the plain search. */
+const CHECKED = 50;
+
+/**
+ * Six degrees over HTTP to the service itself, beside a plain search breadth first in a Fastify of its own; and what it
+ * takes to read the graph.
+ * @param bare where the floor listens
+ * @param ids people to be joined
+ */
+export async function degrees(ground: Ground, bare: string, ids: readonly number[]): Promise<Figure[]> {
+  const pair = (n: number) => ({ from: ids[n % ids.length], to: ids[(n * 7 + 1) % ids.length] });
+  const ours = `http://127.0.0.1:${ground.portOf('titles')}/api/titles/fetchDegrees`;
+  const floor = `${bare}/degrees`;
+  const secret = ground.stack.databases.memberSecret;
+  const visitor = () => memberHeader(null, secret);
+  for (let n = 0; n < CHECKED; n++) {
+    const asked = [post(ours, pair(n), visitor()), post(floor, pair(n))];
+    const [a, b] = (await Promise.all(asked)) as { degrees: number | null }[];
+    if (a?.degrees !== b?.degrees)
+      throw new Error(`${JSON.stringify(pair(n))}: ${a?.degrees} and ${b?.degrees} degrees.`);
+  }
+  const timed = async (url: string) => {
+    let n = 0;
+    const headers = visitor();
+    return timesAtOnce(AT_ONCE, CALLS, (agent) => post(url, pair(n++), headers, agent));
+  };
+  const times = { floor: await timed(floor), ours: await timed(ours) };
+  const figure = (name: string, q: number, most: number): Figure => ({
+    figure: `six degrees ${name}`,
+    unit: 'ms',
+    ours: quantile(times.ours, q),
+    floor: quantile(times.floor, q),
+    wanted: [{ of: 'ours', most }],
+  });
+  const { ms, MB } = await readGraph(ground);
+  return [
+    figure('p50', 0.5, 1),
+    figure('p99', 0.99, 10),
+    { figure: 'graph read', unit: 'ms', ours: ms, wanted: [{ of: 'ours', most: 200 }] },
+    { figure: 'thread of the graph, RSS', unit: 'MB', ours: MB, wanted: [{ of: 'ours', most: 300 }] },
+  ];
+}
+
+async function readGraph(ground: Ground): Promise<{ ms: number; MB: number }> {
+  const { hostname, port, pathname } = new URL(ground.stack.databases.urlOf('titles'));
+  const dir = ground.stack.parts.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
+  const file = join(dir, `${hostname}-${port}-${pathname.slice(1)}.graph`);
+  const child = ground.fork(join(import.meta.dirname, 'graph-thread.ts'), {
+    SCRIPT: join(root, 'services/titles/dist/chain-finding.mjs'),
+    GRAPH_FILE: file,
+  });
+  const [said] = (await once(child, 'message')) as [{ ms: number; MB: number }];
+  return said;
+}

@@ -1,0 +1,17 @@
+/**
+ * Reads the graph of six degrees as the service does, in a thread, and says how long that took and what it holds.
+ * Environment: SCRIPT, GRAPH_FILE. Says `{ ms, MB }` by IPC.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+const { SCRIPT = '', GRAPH_FILE = '' } = process.env;
+const before = process.memoryUsage().rss;
+const started = performance.now();
+const thread = new Worker(SCRIPT, { workerData: { path: GRAPH_FILE } });
+thread.postMessage({ id: 1, question: { kind: 'note' } });
+await once(thread, 'message');
+const ms = performance.now() - started;
+process.send?.({ ms, MB: (process.memoryUsage().rss - before) / 1e6 });
+await thread.terminate();
+process.disconnect();

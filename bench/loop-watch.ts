@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+
+/** Where Node's inspector listens when a process is told to begin it. */
+const PORT = 9229;
+const PATIENCE_MS = 5_000;
+
+/** How a main loop turned, ms: its longest delay, the 99th of a hundred, and the longest time it worked at a stretch. */
+export interface Turned {
+  most: number;
+  p99: number;
+  worked: number;
+}
+
+/**
+ * In the process itself: delays as Node counts them, and for each turn that came late what CPU time the thread had taken
+ * meanwhile, since on a busy machine a late turn need not be the process's doing.
+ */
+const BEGIN = `{
+  const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks');
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const spent = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
+  let last = spent();
+  globalThis.benchLoop = { delays, worked: 0, timer: setInterval(() => {
+    const now = spent();
+    benchLoop.worked = Math.max(benchLoop.worked, now - last);
+    last = now;
+  }, 2) };
+  delays.enable();
+}`;
+
+/**
+ * Watches the main loop of a running process from now on. The process is told to begin its inspector; nothing of the
+ * product knows of it.
+ * @returns a function that says how it turned, and watches no more
+ */
+export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {
+  await unused(PORT);
+  process.kill(pid, 'SIGUSR1');
+  const socket = new WebSocket(await inspectorOf());
+  await new Promise((open, fail) => {
+    socket.onopen = open;
+    socket.onerror = fail;
+  });
+  let id = 0;
+  const evaluate = (expression: string): Promise<unknown> =>
+    new Promise((resolve) => {
+      const mine = ++id;
+      socket.addEventListener('message', function hear({ data }) {
+        const said = JSON.parse(String(data)) as { id?: number; result?: { result: { value: unknown } } };
+        if (said.id !== mine) return;
+        socket.removeEventListener('message', hear);
+        resolve(said.result?.result.value);
+      });
+      socket.send(
+        JSON.stringify({ id: mine, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }),
+      );
+    });
+  await evaluate(BEGIN);
+  return async () => {
+    const said = (await evaluate(
+      '[benchLoop.delays.max / 1e6, benchLoop.delays.percentile(99) / 1e6, benchLoop.worked]',
+    )) as [number, number, number];
+    await evaluate(`benchLoop.delays.disable(); clearInterval(benchLoop.timer);
+      setTimeout(() => process.getBuiltinModule('node:inspector').close(), 50)`);
+    socket.close();
+    return { most: said[0], p99: said[1], worked: said[2] };
+  };
+}
+
+async function inspectorOf(): Promise<string> {
+  for (const patience = Date.now() + PATIENCE_MS; Date.now() < patience; ) {
+    try {
+      const [one] = (await (await fetch(`http://127.0.0.1:${PORT}/json`)).json()) as { webSocketDebuggerUrl: string }[];
+      if (one) return one.webSocketDebuggerUrl;
+    } catch {
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+  }
+  throw new Error('The inspector of the service did not begin.');
+}
+
+/** @throws Error when somebody else's inspector listens: it would be asked instead */
+const unused = (port: number): Promise<void> =>
+  new Promise((free, taken) => {
+    const server = createServer();
+    server.on('error', () => taken(new Error(`Port ${port} is taken: end what is inspected there.`)));
+    server.listen(port, '127.0.0.1', () => server.close(() => free()));
+  });

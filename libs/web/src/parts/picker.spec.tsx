@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type Found, Picker } from './picker.tsx';
+
+const texts = { searching: 'Searching', away: 'Away', none: 'None', found: (n: number) => `${n} found` };
+const answer = (...hits: string[]): Found<string> => ({ hits, settled: true, failed: false });
+const waiting: Found<string> = { hits: ['Old'], settled: false, failed: false };
+
+/** A picker, and what was chosen in it. */
+function shown(first: Found<string>) {
+  const chosen: string[] = [];
+  function Whole({ found }: { found: Found<string> }) {
+    const [typed, setTyped] = useState('');
+    return (
+      <Picker<string>
+        {...{ typed, setTyped, found, texts }}
+        label="A name"
+        keyOf={(hit) => hit}
+        choose={(hit) => chosen.push(hit)}
+        line={(hit) => <span>{hit}</span>}
+        field={(input) => <input {...input} />}
+      />
+    );
+  }
+  const { rerender } = render(<Whole found={first} />);
+  return { chosen, turnsTo: (found: Found<string>) => rerender(<Whole found={found} />), user: userEvent.setup() };
+}
+const field = () => screen.getByRole('combobox', { name: 'A name' });
+
+it('takes the first by Enter, or the marked one', async () => {
+  const { chosen, user } = shown(answer('Ada', 'Ben'));
+  await user.type(field(), 'a{Enter}');
+  await user.type(field(), '{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['Ada', 'Ben']);
+});
+
+it('takes the answer to Enter when it comes, and not what was found before', async () => {
+  const { chosen, user, turnsTo } = shown(waiting);
+  await user.type(field(), 'a{Enter}');
+  expect(chosen).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching');
+  turnsTo(answer('Ada'));
+  expect(chosen).toEqual(['Ada']);
+});
+
+it.each([
+  ['typing on', '{b}'],
+  ['leaving the field', '{Tab}'],
+])('gives Enter up by %s', async (_, keys) => {
+  const { chosen, user, turnsTo } = shown(waiting);
+  await user.type(field(), 'a{Enter}');
+  await user.keyboard(keys);
+  turnsTo(answer('Ada'));
+  expect(chosen).toEqual([]);
+});
+
+it('says that there is nothing, or that it could not look', async () => {
+  const { user, turnsTo } = shown(answer());
+  await user.type(field(), 'zz');
+  expect(screen.getByRole('status')).toHaveTextContent('None');
+  turnsTo({ hits: [], settled: true, failed: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Away');
+});
+
+it('closes by Escape, and is empty by another', async () => {
+  const { user } = shown(answer('Ada'));
+  await user.type(field(), 'a');
+  expect(screen.getByRole('option', { name: 'Ada' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field()).toHaveValue('a');
+  await user.keyboard('{Escape}');
+  expect(field()).toHaveValue('');
+});

@@ -1,0 +1,33 @@
+import { Button, ButtonAnchor } from '@videoqs/web/button';
+import { snackbar } from '@videoqs/web/snackbar';
+import { messages } from './chain.messages.ts';
+import styles from './stage.module.css';
+
+/** The way to somebody else: by the system's own sheet where there is one, else as a link to paste; or as a picture. */
+export function ShareChain({ names: [from, to], picture }: { names: [string, string]; picture: string }) {
+  return (
+    <span className={styles.share}>
+      <Button tone="primary" icon="share" onClick={() => void share(messages.titleOf(from, to))}>
+        {messages.share}
+      </Button>
+      <ButtonAnchor icon="download" href={picture} download={messages.pictureName(from, to)}>
+        {messages.savePicture}
+      </ButtonAnchor>
+    </span>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  const url = location.href;
+  const { clipboard } = navigator;
+  if ('share' in navigator) {
+    await navigator.share({ title, url }).catch(() => {}); // closed again: nothing to say
+    return;
+  }
+  try {
+    await clipboard.writeText(url);
+    snackbar({ text: messages.copied });
+  } catch {
+    snackbar({ text: messages.notCopied });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ChainAsked } from '@videoqs/contract/titles/degrees-picture';
+import { boundedBySize } from '@videoqs/node/service/bounded-map';
+import { DrawingThread } from '../picture/drawing-thread.ts';
+import { OG_WIDTH, PictureService, type Shown } from '../picture/picture.service.ts';
+import { type Picture, pictureOf } from '../picture/picture.ts';
+import type { ChainNode } from '../poster/draw-chain.ts';
+import { DegreesService } from './degrees.service.ts';
+
+const CACHE_BYTES = 16_000_000;
+
+/** The way between two people as a picture to be sent to somebody: the faces and posters of it, drawn in one. */
+@Injectable()
+export class ChainPicture {
+  private readonly cache = boundedBySize<Picture>(CACHE_BYTES, (picture) => picture.bytes);
+
+  constructor(
+    private readonly degrees: DegreesService,
+    private readonly pictures: PictureService,
+    private readonly thread: DrawingThread,
+  ) {}
+
+  /**
+   * @returns null where there is no way between them
+   * @throws PersonUnknown for somebody whom the catalogue does not hold @throws CallFailure unavailable
+   */
+  async of(asked: ChainAsked): Promise<Shown | null> {
+    const { years, ...rest } = asked;
+    const { ways } = await this.degrees.between({ ...rest, ...(years && { years: [...years] }) });
+    const way = ways[0];
+    if (!way) return null;
+    const shown = await Promise.all(
+      way.people.flatMap((person, i) => {
+        const { card } = way.hops[i] ?? {};
+        return [
+          this.node('person', person.name, this.pictures.portrait(person.ccID, 'w185')),
+          ...(card
+            ? [this.node('title', card.title, this.pictures.picture(card.mediaType_vid, 'poster', 'w185'))]
+            : []),
+        ];
+      }),
+    );
+    const nodes = shown.map(({ etag: _, standIn: __, ...node }) => node);
+    const key = JSON.stringify(shown.map(({ name, etag }) => [name, etag]));
+    const picture =
+      this.cache.get(key) ??
+      (await pictureOf('image/png', await this.thread.draw({ chain: { nodes }, pngWidth: OG_WIDTH })));
+    this.cache.set(key, picture);
+    return { picture, standIn: shown.some(({ standIn }) => standIn) };
+  }
+
+  private async node(
+    kind: ChainNode['kind'],
+    name: string,
+    asked: Promise<Shown | null>,
+  ): Promise<ChainNode & { etag: string; standIn: boolean }> {
+    const found = await asked;
+    const { type, body, etag } = found?.picture ?? { type: '', body: Buffer.alloc(0), etag: '' };
+    const image = found ? `data:${type};base64,${body.toString('base64')}` : '';
+    return { kind, name, image, etag, standIn: found?.standIn ?? true };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { chainPicture, readChainQuery } from '@videoqs/contract/titles/degrees-picture';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { DegreesService } from '../degrees/degrees.service.ts';
+import { pathOf, personPath } from './present-head.ts';
+
+type PageHead = NonNullable<RpcReply<'titles.head'>>;
+export const CHAIN_PAGE = '/sixDegrees';
+
+const plain: PageHead = {
+  title: 'Six degrees · VideoQs',
+  description: 'The shortest way between two people of film and television, through the titles that they share.',
+  canonical: CHAIN_PAGE,
+  image: '/img/og/movie_603.png',
+  ogType: 'website',
+  jsonLd: {},
+  heading: 'Six degrees',
+  paragraphs: [],
+  links: [],
+};
+
+/** What /sixDegrees says of itself: with two people in its address, how they are joined, and the picture of it. */
+@Injectable()
+export class ChainHead {
+  constructor(private readonly degrees: DegreesService) {}
+
+  async of(query: URLSearchParams): Promise<PageHead> {
+    const asked = readChainQuery(query);
+    if (!asked) return plain;
+    try {
+      const { years, ...rest } = asked;
+      const found = await this.degrees.between({ ...rest, ...(years && { years: [...years] }) });
+      return joined(found, `${CHAIN_PAGE}?from=${asked.from}&to=${asked.to}`, chainPicture(asked));
+    } catch (error) {
+      if (error instanceof CallFailure) return plain; // the page itself says why
+      throw error;
+    }
+  }
+}
+
+function joined(
+  { from, to, degrees, ways }: Awaited<ReturnType<DegreesService['between']>>,
+  canonical: string,
+  image: string,
+): PageHead {
+  const names = `${from.name} and ${to.name}`;
+  const way = ways[0];
+  if (!way) return { ...plain, title: `${names} · Six degrees · VideoQs`, canonical, heading: names };
+  const said = way.hops.map(
+    ({ card }, i) => `${i ? 'who ' : ''}was in ${card.title} with ${way.people[i + 1]?.name ?? ''}`,
+  );
+  return {
+    ...plain,
+    title: `${names}: ${degrees} ${degrees === 1 ? 'degree' : 'degrees'} apart · VideoQs`,
+    description: `${from.name} ${said.join(', ')}.`,
+    canonical,
+    image,
+    heading: names,
+    paragraphs: [`${from.name} ${said.join(', ')}.`],
+    links: [
+      ...way.people.map((person) => ({ to: personPath(person.ccID), text: person.name })),
+      ...way.hops.map(({ card }) => ({ to: pathOf(card.mediaType_vid), text: card.title })),
+    ],
+  };
+}
