@@ -11,6 +11,7 @@ import { may } from './queue.policy.ts';
 import { QueueChanges } from './queue-changes.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
 import { ranksAt } from './ranks-at.ts';
+import { setRanks } from './set-ranks.ts';
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
 
@@ -35,12 +36,17 @@ export class EditQueueService {
         .where('media_key', 'in', [moveItem, pivotItem])
         .execute();
       const pivot = found.find((i) => i.media_key === pivotItem);
-      if (!pivot || !found.some((i) => i.media_key === moveItem)) return { success: false, userMessage: messages.gone };
+      const moving = found.find((i) => i.media_key === moveItem);
+      if (!pivot || !moving) return { success: false, userMessage: messages.gone };
       if (moveItem === pivotItem) return { success: true };
       const beside = async (pivotRank: string) =>
         rankBeside(pivotRank, await neighbour(em, queueID, pivotRank, BEFOREorAFTER, moveItem), BEFOREorAFTER);
       let rank = await beside(pivot.rank);
-      if (rank.length > LONGEST_RANK) rank = await beside(await rankAfresh(em, queue, pivotItem));
+      let wasRank: string | undefined = moving.rank;
+      if (rank.length > LONGEST_RANK) {
+        rank = await beside(await rankAfresh(em, queue, pivotItem));
+        wasRank = undefined; // of before
+      }
       await tables(em)
         .updateTable('item')
         .set({ rank })
@@ -48,7 +54,7 @@ export class EditQueueService {
         .where('media_key', '=', moveItem)
         .execute();
       queue.reachTo(rank);
-      await noteChange(em, queue, { what: 'moved', mediaKey: moveItem, by: userID, at: this.clock.now() });
+      await noteChange(em, queue, { what: 'moved', mediaKey: moveItem, wasRank, by: userID, at: this.clock.now() });
       return { success: true };
     });
   }
@@ -61,34 +67,20 @@ export class EditQueueService {
     return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
       const found = await tables(em)
         .selectFrom('item')
-        .select('media_key')
+        .select(['media_key', 'rank'])
         .where('queue_id', '=', queueID)
         .where('media_key', '=', sql<string>`any(${keys}::text[])`)
         .execute();
-      const there = new Set(found.map((i) => i.media_key));
+      const there = new Map(found.map((i) => [i.media_key, i.rank]));
       const moved = [...new Set(keys)].filter((key) => there.has(key));
       const ranks = ranksAt(to, queue, moved.length);
       await setRanks(em, queueID, moved, ranks);
       for (const rank of ranks) queue.reachTo(rank);
-      await noteChanges(em, queue, { what: 'moved', mediaKeys: moved, by: userID, at: this.clock.now() });
+      const wasRanks = moved.map((key) => there.get(key));
+      await noteChanges(em, queue, { what: 'moved', mediaKeys: moved, wasRanks, by: userID, at: this.clock.now() });
       return { success: moved.length > 0, moved, ...(moved.length === 0 && { userMessage: messages.gone }) };
     });
   }
-}
-
-/** Gives titles these ranks, in one statement. */
-async function setRanks(em: EntityManager, queueID: number, keys: readonly string[], ranks: readonly string[]) {
-  await tables(em)
-    .updateTable('item')
-    .from(
-      sql<{ media_key: string; rank: string }>`unnest(${keys}::text[], ${ranks}::text[])`.as<'fresh'>(
-        sql`fresh(media_key, rank)`,
-      ),
-    )
-    .set((eb) => ({ rank: eb.ref('fresh.rank') }))
-    .where('item.queue_id', '=', queueID)
-    .whereRef('item.media_key', '=', 'fresh.media_key')
-    .execute();
 }
 
 /** Short keys for all titles of the queue, in the order they have. @returns the pivot's */
@@ -102,6 +94,13 @@ async function rankAfresh(em: EntityManager, queue: Queue, pivotItem: string): P
   const keys = items.map((i) => i.media_key);
   const ranks = freshRanks(queue.lastRank, items.length);
   await setRanks(em, queue.id, keys, ranks);
+  // where titles stood before is a place no more
+  await tables(em)
+    .updateTable('queue_change')
+    .set({ was_rank: null })
+    .where('queue_id', '=', queue.id)
+    .where('was_rank', 'is not', null)
+    .execute();
   queue.firstRank = ranks[0] ?? queue.firstRank;
   queue.lastRank = ranks.at(-1) ?? queue.lastRank;
   return ranks[keys.indexOf(pivotItem)] ?? '';

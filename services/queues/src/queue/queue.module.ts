@@ -23,5 +23,6 @@ import { RemoveTitlesService } from './remove-titles.service.ts';
     RemoveTitlesService,
     QueueFiguresService,
   ],
+  exports: [RemoveTitlesService],
 })
 export class QueueModule {}
