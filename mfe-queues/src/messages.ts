@@ -101,6 +101,7 @@ export const messages = {
   notCopied: 'Your browser does not let us copy. Select it and copy it yourself.',
   calendar: 'Reminders in your calendar',
   calendarMenu: 'Calendar…',
+  history: 'History…',
   calendarText:
     'Your reminders, and the days on which shows in your queues air, in the calendar that you use anyway. Whoever has the address can read them.',
   calendarAddress: 'Address of your calendar',
@@ -149,7 +150,7 @@ export const messages = {
   loadingWho: 'Loading what happened to it',
   whoFailed: 'What happened to it could not be loaded',
   did: (name: string, what: string) => `${name} ${what} it`,
-  whats: { added: 'added', moved: 'moved', removed: 'removed' },
+  whats: { added: 'added', moved: 'moved', removed: 'removed', restored: 'put back' },
   join: 'Join',
   joinTitle: 'Join a queue',
   joinText: (owner: string, name: string) => `${owner} invites you to ${name}.`,

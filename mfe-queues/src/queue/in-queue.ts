@@ -35,3 +35,8 @@ export function nowInQueue(mediaType_vid: string, is: boolean): void {
   void queryClient.cancelQueries({ queryKey: keyOf(mediaType_vid) });
   queryClient.setQueryData(keyOf(mediaType_vid), is);
 }
+
+/** Titles of which it is not known any more whether they are in my queue: asked again where they show. */
+export function forgetInQueue(keys: readonly string[]): void {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
+}

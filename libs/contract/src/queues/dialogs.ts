@@ -21,6 +21,8 @@ export const queuesDialogs = {
   'queues/NewQueue': dialog({}, z.object({ queueID, queueName })),
   /** Who added a title to a queue when, and what happened to it since. */
   'queues/WhoWhen': dialog({ mediaType_vid: mediaKeyValue, title: z.string(), queueID, queueName }),
+  /** Who did what to a queue within 30 days, and the way back from what I did. */
+  'queues/History': dialog({ queueID, queueName }),
   /** The address of my reminders for my own calendar. */
   'queues/Calendar': dialog({}),
   /** What a link invites to, and the way in. */
