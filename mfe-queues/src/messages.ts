@@ -8,6 +8,8 @@ export const messages = {
   addWhere: 'Where to add it',
   addToTop: 'Add to top',
   addToBottom: 'Add to bottom',
+  addAndRemind: 'Add and remind me…',
+  remindOf: (title: string) => `Remind me of ${title}`,
   added: 'Added to your Queue',
   alreadyThere: (title: string) => `${title} is in your queue already`,
   inQueue: 'In your queue',

@@ -24,6 +24,8 @@ export const messages = {
   ],
   reading: 'Reading the file',
   looking: 'Looking the titles up',
+  doneAway: 'Your import is done. What came of it stands on its page.',
+  failedAway: 'Your import stopped. What came of it stands on its page.',
   adding: 'Adding the titles',
   faults: {
     'too-large': 'This file is larger than 20 MB. Bring the files in it one by one.',

@@ -54,7 +54,13 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     return { items: fits.slice(from, to), count: fits.length, nextCursor: to < fits.length ? String(to) : null };
   });
   net.answer('/api/queues/fetchOtherQueues', { otherQueuesMetaObj: {}, otherQueuesObj: {}, nextCursor: null });
-  net.answer('/api/queues/fetchInQueue', ({ keys }) => ({ inQueue: keys.filter((key) => at(key) >= 0) }));
+  net.answer('/api/queues/fetchInQueue', ({ keys }) => {
+    const there = server.list.filter((i) => keys.includes(i.mediaType_vid));
+    return {
+      inQueue: there.map((i) => i.mediaType_vid),
+      reminders: there.flatMap(({ mediaType_vid, remindDate }) => (remindDate ? [{ mediaType_vid, remindDate }] : [])),
+    };
+  });
   net.answer('/api/queues/addToQueue', ({ mediaType_vid, topOrBottom, queueIDandNameArr }) => {
     const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
     if (at(mediaType_vid) >= 0) return { ...reply, alreadyThereArr: queueIDandNameArr };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
-import { mediaKeyValue, queueID } from '../wire/values.ts';
+import { calendarDate, mediaKeyValue, queueID } from '../wire/values.ts';
 import { queueName } from './queue.ts';
 
 /** A title of a queue; of one's own when none is named. */
@@ -12,7 +12,11 @@ const titleOf = {
 
 export const queuesDialogs = {
   /** The binge reminder of a title of a queue. */
-  'queues/Reminder': dialog(titleOf),
+  'queues/Reminder': dialog({
+    ...titleOf,
+    /** The day that is set; for askers who know it without the queue. */
+    remindDate: calendarDate.optional(),
+  }),
   /** Moves a title of a queue to a place that is typed. */
   'queues/MoveTo': dialog(titleOf),
   /** Who is in a queue, what they may do, how others join, what happened; for its owner to change. */

@@ -22,7 +22,7 @@ export const queuesEvents = {
     at: timestamp,
   }),
   /** A title got a place in a member's Top 10. */
-  'top10.added': event('queues', ['social', 'account'], {
+  'top10.added': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),
     mediaType_vid: mediaKeyValue,
     title: z.string(),
