@@ -113,6 +113,22 @@ export const SHARING_SCENES: Scene[] = [
     },
   },
   {
+    name: 'queue-history',
+    as: 'sharer',
+    path: PATH,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'More for this queue' }).click();
+      await page.getByRole('menuitem', { name: 'History…' }).click();
+      await dialog(page).getByRole('button', { name: 'Undo: added The Matrix' }).waitFor();
+    },
+  },
+  {
+    name: 'queue-found',
+    as: 'sharer',
+    path: `${PATH}?type=movie&sort=-year`,
+    show: (page) => page.getByText('4 of 5 titles').waitFor(),
+  },
+  {
     name: 'queue-who-when',
     as: 'sharer',
     path: PATH,

@@ -24,6 +24,8 @@ export const messages = {
   ],
   reading: 'Reading the file',
   looking: 'Looking the titles up',
+  doneAway: 'Your import is done. What came of it stands on its page.',
+  failedAway: 'Your import stopped. What came of it stands on its page.',
   adding: 'Adding the titles',
   faults: {
     'too-large': 'This file is larger than 20 MB. Bring the files in it one by one.',
@@ -77,7 +79,7 @@ export const messages = {
   toQueue: 'To my queue',
   failed: 'This could not be finished',
   failedText: 'What was added so far is there. Bring the file again: nothing is added twice.',
-  queueMenu: 'Import and export',
+  queueMenu: 'More for this queue',
   asCsv: 'Export as CSV',
   asJson: 'Export as JSON',
   import: 'Import…',

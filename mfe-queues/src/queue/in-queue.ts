@@ -6,32 +6,47 @@ import { useSession } from '@videoqs/web/session';
 const MAX = 100;
 const keyOf = (mediaType_vid: string) => ['in my queue', mediaType_vid];
 
+/** What is known of a title and my queue. */
+interface Known {
+  is: boolean;
+  remindDate?: string | undefined;
+}
+
 /** Titles asked about since the last call went out; those that a page shows together go in one call. */
-let gathering: { keys: string[]; answer: Promise<ReadonlySet<string>> } | undefined;
-async function isIn(mediaType_vid: string): Promise<boolean> {
+let gathering: { keys: string[]; answer: Promise<(key: string) => Known> } | undefined;
+async function ask(mediaType_vid: string): Promise<Known> {
   if (!gathering || gathering.keys.length === MAX) {
     const keys: string[] = [];
     const answer = new Promise((go) => setTimeout(go)).then(async () => {
       if (gathering?.keys === keys) gathering = undefined;
-      return new Set((await post('/api/queues/fetchInQueue', { keys })).inQueue);
+      const { inQueue, reminders = [] } = await post('/api/queues/fetchInQueue', { keys });
+      const there = new Set(inQueue);
+      const days = new Map(reminders.map((r) => [r.mediaType_vid, r.remindDate]));
+      return (key: string) => ({ is: there.has(key), remindDate: days.get(key) });
     });
     gathering = { keys, answer };
   }
   gathering.keys.push(mediaType_vid);
-  return (await gathering.answer).has(mediaType_vid);
+  return (await gathering.answer)(mediaType_vid);
 }
 
 /** Is a title in my queue? Asks the server, together with all other titles of the page; never for visitors. */
 export function useInQueue(mediaType_vid: string) {
   const userID = useSession((s) => s.ID);
-  return useQuery(
-    { queryKey: keyOf(mediaType_vid), queryFn: () => isIn(mediaType_vid), enabled: userID !== 0 },
+  const { data, error, refetch } = useQuery(
+    { queryKey: keyOf(mediaType_vid), queryFn: () => ask(mediaType_vid), enabled: userID !== 0 },
     queryClient,
   );
+  return { isIn: data?.is, remindDate: data?.remindDate, error, refetch };
 }
 
 /** Records the result of a change, known without asking. */
-export function nowInQueue(mediaType_vid: string, is: boolean): void {
+export function nowInQueue(mediaType_vid: string, is: boolean, remindDate?: string): void {
   void queryClient.cancelQueries({ queryKey: keyOf(mediaType_vid) });
-  queryClient.setQueryData(keyOf(mediaType_vid), is);
+  queryClient.setQueryData<Known>(keyOf(mediaType_vid), { is, remindDate });
+}
+
+/** Titles of which it is not known any more whether they are in my queue: asked again where they show. */
+export function forgetInQueue(keys: readonly string[]): void {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: keyOf(key) });
 }

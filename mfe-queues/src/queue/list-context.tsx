@@ -8,8 +8,12 @@ export const ListContext = createContext<{ list: QueueList; canEdit: boolean }>(
 export const useList = () => use(ListContext);
 
 /** A title of a queue, as dialogs are asked about it. */
-export const inList = (list: QueueList, { mediaType_vid, title }: Pick<QueueItem, 'mediaType_vid' | 'title'>) => ({
+export const inList = (
+  list: QueueList,
+  { mediaType_vid, title, remindDate }: Pick<QueueItem, 'mediaType_vid' | 'title'> & Partial<QueueItem>,
+) => ({
   mediaType_vid,
   title,
+  ...(remindDate && { remindDate }),
   ...(list !== myList && { queue: list.ref() }),
 });

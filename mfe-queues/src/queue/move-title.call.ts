@@ -21,11 +21,17 @@ export function sendMove(
   );
 }
 
-/** Moves titles of a queue to its top, in this order. */
-export async function sendToTop(list: QueueList, keys: readonly string[]): Promise<void> {
-  // the last ones first: each call puts its titles before all others
-  for (let to = keys.length; to > 0; to -= QUEUE_LIMITS.titlesAtOnce) {
-    const some = keys.slice(Math.max(0, to - QUEUE_LIMITS.titlesAtOnce), to);
-    await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: some, to: 'top' }));
-  }
+/** Moves titles of a queue to its top or bottom, in this order. @returns what came of the last call */
+export async function sendToEnd(
+  list: QueueList,
+  keys: readonly string[],
+  to: 'top' | 'bottom',
+): Promise<{ success: boolean; userMessage?: string }> {
+  let reply: { success: boolean; userMessage?: string } = { success: true };
+  const size = QUEUE_LIMITS.titlesAtOnce;
+  const calls = Array.from({ length: Math.ceil(keys.length / size) }, (_, n) => keys.slice(n * size, (n + 1) * size));
+  // to the top the last ones first: each call puts its titles before all others
+  for (const some of to === 'top' ? calls.toReversed() : calls)
+    reply = await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: [...some], to }));
+  return reply;
 }

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { announce, snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
-import { sendMove, sendToTop } from './move-title.call.ts';
+import { sendMove, sendToEnd } from './move-title.call.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { moved, type Step } from './queue-pages.ts';
 
@@ -17,7 +17,10 @@ export async function moveTitle(list: QueueList, step: Step, done?: string): Pro
   try {
     const reply = await sendMove(list, step);
     if (reply.success && done) announce(done);
-    if (reply.success) return true;
+    if (reply.success) {
+      if (!was.some((i) => i.mediaType_vid === step.id)) await list.refetch(); // it came from beyond what is loaded
+      return true;
+    }
     // refused: one of the titles is gone, so the list is fetched again
     snackbar({ text: reply.userMessage ?? messages.notMoved, ms: 5000 });
     await list.refetch();
@@ -46,7 +49,7 @@ export async function moveToTop(list: QueueList, items: readonly QueueItem[]): P
   const isOne = new Set(keys);
   list.showAs((all) => [...items, ...all.filter((i) => !isOne.has(i.mediaType_vid))]);
   try {
-    await sendToTop(list, keys);
+    await sendToEnd(list, keys, 'top');
     announce(messages.movedMany(items.length));
   } catch (e) {
     snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
@@ -54,29 +57,35 @@ export async function moveToTop(list: QueueList, items: readonly QueueItem[]): P
   }
 }
 
-/** Behind the last title of the whole queue, which may have to be loaded first. */
-export async function moveToBottom(list: QueueList, item: QueueItem): Promise<void> {
-  await list.loadAll().catch(() => undefined);
+type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
+
+/** Behind the last title of the whole queue, whether that is loaded or not. */
+export async function moveToBottom(list: QueueList, { mediaType_vid: id, title }: Title): Promise<void> {
   const pivot = list.items().at(-1);
-  if (!pivot || pivot.mediaType_vid === item.mediaType_vid) return;
-  await moveTitle(
-    list,
-    { id: item.mediaType_vid, pivot: pivot.mediaType_vid, where: 'AFTER' },
-    messages.movedToBottom(item.title),
-  );
+  if (pivot && list.isWhole()) {
+    if (pivot.mediaType_vid === id) return;
+    await moveTitle(list, { id, pivot: pivot.mediaType_vid, where: 'AFTER' }, messages.movedToBottom(title));
+    return;
+  }
+  try {
+    const { success, userMessage } = await sendToEnd(list, [id], 'bottom');
+    if (success) announce(messages.movedToBottom(title));
+    else snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
+  } catch (e) {
+    snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
+  }
+  await list.refetch();
 }
 
 /** To a place, counted from 1; a place beyond the last means the bottom. */
-export async function moveToPlace(list: QueueList, item: QueueItem, place: number): Promise<void> {
+export async function moveToPlace(list: QueueList, { mediaType_vid: id, title }: Title, place: number): Promise<void> {
   if (place > list.items().length) await list.loadAll().catch(() => undefined);
   const items = list.items();
-  const from = items.findIndex((i) => i.mediaType_vid === item.mediaType_vid);
+  const at = items.findIndex((i) => i.mediaType_vid === id);
+  const from = at < 0 ? Number.POSITIVE_INFINITY : at; // behind all that is loaded
   const to = Math.min(Math.max(place, 1), items.length) - 1;
   const pivot = items[to];
-  if (from < 0 || from === to || !pivot) return;
-  await moveTitle(
-    list,
-    { id: item.mediaType_vid, pivot: pivot.mediaType_vid, where: to > from ? 'AFTER' : 'BEFORE' },
-    messages.movedToPlace(item.title, to + 1, items.length),
-  );
+  if (from === to || !pivot) return;
+  const step: Step = { id, pivot: pivot.mediaType_vid, where: to > from ? 'AFTER' : 'BEFORE' };
+  await moveTitle(list, step, messages.movedToPlace(title, to + 1, items.length));
 }

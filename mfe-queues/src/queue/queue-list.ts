@@ -1,20 +1,17 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import { CallError } from '@videoqs/web/api';
 import { queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { useMemo } from 'react';
 import { settled } from './changes.ts';
-import { countOf, itemsOf, type Page, type Pages, withItems } from './queue-pages.ts';
+import { asCallError, changedIn, countOf, itemsOf, type Page, type Pages, steps, withItems } from './queue-pages.ts';
+
+export { asCallError } from './queue-pages.ts';
 
 /** How calls name a queue. */
 export interface QueueRef {
   queueID: number;
   queueName: string;
 }
-
-/** Any failure as one the error states can show. */
-export const asCallError = (error: unknown): CallError =>
-  error instanceof CallError ? error : new CallError('internal', String(error));
 
 /** The titles of one queue as this page holds them: what is loaded, shown changed at once, fetched again. */
 export class QueueList {
@@ -44,14 +41,25 @@ export class QueueList {
     return itemsOf(this.held());
   }
 
+  /** What was found in it is kept behind this. */
+  foundKey(): readonly unknown[] {
+    return ['found in a queue', this.ref().queueID];
+  }
+
+  /** Are all its titles loaded? */
+  isWhole(): boolean {
+    return this.held()?.pages.at(-1)?.nextCursor === null;
+  }
+
   /** Shows it changed before the server has said yes. */
   showAs(change: (items: QueueItem[]) => QueueItem[]): void {
     queryClient.setQueryData<Pages>(this.key, (pages) => pages && withItems(pages, change(itemsOf(pages))));
+    queryClient.setQueriesData<Pages>({ queryKey: this.foundKey() }, (pages) => pages && changedIn(pages, change));
   }
 
   /** Fetches it again from the server. */
-  refetch(): Promise<void> {
-    return queryClient.invalidateQueries({ queryKey: this.key });
+  async refetch(): Promise<void> {
+    await Promise.all([this.key, this.foundKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
 
   /** Loads what a first visit would, unless it is there. */
@@ -70,7 +78,7 @@ export class QueueList {
 export function useQueueList(list: QueueList) {
   const userID = useSession((s) => s.ID);
   const query = useInfiniteQuery({ ...list.options, queryKey: list.key, enabled: userID !== 0 }, queryClient);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const { data, error, hasNextPage, fetchNextPage, refetch } = query;
   const items = useMemo(() => itemsOf(data), [data]);
   return {
     items,
@@ -84,12 +92,7 @@ export function useQueueList(list: QueueList) {
     changedAt: query.dataUpdatedAt,
     error: error && !query.isFetchNextPageError ? asCallError(error) : undefined,
     retry: () => void refetch(),
-    isLoadingMore: isFetchingNextPage,
-    /** @returns why the next page could not be loaded, if it could not */
-    loadMore: async () => {
-      const { error: failed, isFetchNextPageError } = await fetchNextPage();
-      return isFetchNextPageError ? asCallError(failed) : undefined;
-    },
+    loadMore: () => fetchNextPage().then(steps),
     others: data?.pages[0]?.otherQueueCount ?? 0,
   };
 }

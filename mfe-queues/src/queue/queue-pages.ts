@@ -1,5 +1,6 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import type { Reply } from '@videoqs/contract/wire/calls';
+import { CallError } from '@videoqs/web/api';
 import type { InfiniteData } from '@videoqs/web/query';
 
 /** A page of a queue: of one's own as it is fetched, of a shared one with what is known of the queue. */
@@ -8,6 +9,10 @@ export type Page = Pick<Reply<'/api/queues/fetchMyQueue'>, 'myQueue' | 'nextCurs
   queue?: Reply<'/api/queues/fetchQueue'>['queue'];
 };
 export type Pages = InfiniteData<Page>;
+
+/** Any failure as one the error states can show. */
+export const asCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError('internal', String(error));
 
 /** The titles of all pages, in order; a title that slid from one page to the next is listed once. */
 export function itemsOf(pages: Pages | undefined): QueueItem[] {
@@ -35,6 +40,24 @@ export function withItems(pages: Pages, items: readonly QueueItem[]): Pages {
   };
 }
 
+/** How far a list is loaded after a step, or why it did not come about. */
+export interface Loaded {
+  loaded: number;
+  hasMore: boolean;
+  error?: CallError | undefined;
+}
+/** The same of what fetching the next page came to. */
+export const steps = (query: {
+  data: Pages | undefined;
+  hasNextPage: boolean;
+  error: unknown;
+  isFetchNextPageError: boolean;
+}): Loaded => ({
+  loaded: itemsOf(query.data).length,
+  hasMore: query.hasNextPage,
+  error: query.isFetchNextPageError ? asCallError(query.error) : undefined,
+});
+
 export interface Step {
   id: string;
   pivot: string;
@@ -48,4 +71,14 @@ export function moved(items: readonly QueueItem[], { id, pivot, where }: Step): 
   const rest = items.filter((i) => i !== item);
   const at = rest.findIndex((i) => i.mediaType_vid === pivot);
   return at < 0 ? [...items] : rest.toSpliced(where === 'BEFORE' ? at : at + 1, 0, item);
+}
+
+/** Pages in an order of their own after a change of the queue: what went is gone, what differs differs, nothing comes. */
+export function changedIn(pages: Pages, change: (items: QueueItem[]) => QueueItem[]): Pages {
+  const items = itemsOf(pages);
+  const now = new Map(change(items).map((i) => [i.mediaType_vid, i]));
+  return withItems(
+    pages,
+    items.flatMap((i) => now.get(i.mediaType_vid) ?? []),
+  );
 }

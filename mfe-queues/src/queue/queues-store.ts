@@ -26,6 +26,8 @@ const EMPTY = {
   otherQueuesMetaObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesMetaObj'],
   myQueuePermissions: [] as Reply<'/api/queues/fetchMyQueuePermissions'>['myQueuePermissions'],
   permissionsOfQueueX: [] as Reply<'/api/queues/fetchPermissionsOfQueueX'>['permissionsOfQueueX'],
+  /** Shared queues that titles were added to, by their ids, the last one first. */
+  lastQueues: [] as number[],
   myQueue_cachedOK: false,
   otherQueues_cachedOK: false,
   permissionVideoName: '',
@@ -43,15 +45,25 @@ const REMEMBERED = 100;
 export const useQueues = create<Data>()(
   persist(() => EMPTY, {
     name: 'persistQueuesStore',
-    partialize: ({ memberID, myQueue, myQueueCount, otherQueueCount, otherQueuesMetaObj }) => ({
+    partialize: ({ memberID, myQueue, myQueueCount, otherQueueCount, otherQueuesMetaObj, lastQueues }) => ({
       memberID,
       myQueue: myQueue.slice(0, REMEMBERED),
       myQueueCount,
       otherQueueCount,
       otherQueuesMetaObj,
+      lastQueues,
     }),
   }),
 );
+
+/** Shared queues that are remembered as used. */
+const LAST_QUEUES = 10;
+
+/** A title was added to a shared queue: it comes first where queues are offered. */
+export function rememberUse(queueID: number): void {
+  const before = useQueues.getState().lastQueues.filter((id) => id !== queueID);
+  useQueues.setState({ lastQueues: [queueID, ...before].slice(0, LAST_QUEUES) });
+}
 
 useSession.subscribe((now, before) => {
   if (now.ID !== before.ID) useQueues.setState(EMPTY);

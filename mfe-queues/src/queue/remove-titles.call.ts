@@ -1,7 +1,7 @@
 import { QUEUE_LIMITS, type QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
-import { nowInQueue } from './in-queue.ts';
+import { forgetInQueue, nowInQueue } from './in-queue.ts';
 import { myList } from './my-queue.ts';
 import type { QueueList } from './queue-list.ts';
 
@@ -53,6 +53,6 @@ export async function sendRestoral(list: QueueList, titles: readonly Title[]): P
     const reply = await change(list, () => post('/api/queues/restoreTitles', { ...list.ref(), keys }));
     if (!reply.success) throw new Error(reply.userMessage);
   });
-  if (list === myList) for (const key of done) nowInQueue(key, true);
+  if (list === myList) forgetInQueue([...done]); // reminders came back with them
   if (error) throw error;
 }

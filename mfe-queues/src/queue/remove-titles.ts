@@ -14,6 +14,8 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
   if (!first) return;
   const was = list.items();
   const removal = sendRemoval(list, items);
+  // the list counts what it holds: of others only the server knows
+  const isBeyond = items.some((item) => !was.some((w) => w.mediaType_vid === item.mediaType_vid));
   const undo = () => {
     // what was removed first, so that nothing is put back before it is gone
     removal
@@ -22,6 +24,7 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
         for (const item of back) showAgain(list, item, was);
         return back.length > 0 ? sendRestoral(list, back) : undefined;
       })
+      .then(() => (isBeyond ? list.refetch() : undefined))
       .then(() => announce(items.length === 1 ? messages.restored(first.title) : messages.restoredMany(items.length)))
       .catch((e: unknown) => failed(list, messages.notRestored, e));
   };
@@ -31,6 +34,7 @@ export function removeWithUndo(list: QueueList, items: readonly QueueItem[]): vo
     undo,
   });
   void removal.then(({ done, error }) => {
+    if (isBeyond) void list.refetch();
     if (!error) return;
     for (const item of items) if (!done.has(item.mediaType_vid)) showAgain(list, item, was);
     failed(list, messages.notRemoved, error);

@@ -1,13 +1,17 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
+import { nowInQueue } from './in-queue.ts';
+import { myList } from './my-queue.ts';
 import type { QueueList } from './queue-list.ts';
 
 type Title = Pick<QueueItem, 'mediaType_vid' | 'title'>;
 
 /** Keeps what was set (or false) on the queue's item. */
-const keep = (list: QueueList, mediaType_vid: string, remindDate: string | false) =>
+function keep(list: QueueList, mediaType_vid: string, remindDate: string | false): void {
   list.showAs((items) => items.map((i) => (i.mediaType_vid === mediaType_vid ? { ...i, remindDate } : i)));
+  if (list === myList) nowInQueue(mediaType_vid, true, remindDate || undefined);
+}
 
 const remindRef = (list: QueueList) => {
   const { queueID, queueName } = list.ref();

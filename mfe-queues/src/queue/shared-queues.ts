@@ -32,10 +32,10 @@ export const listOfDialog = (queue: QueueRef | undefined): QueueList => (queue ?
 
 const OTHERS = '/api/queues/fetchOtherQueues';
 
-/** The shared queues that the member is in, in the order they were made. */
-export function useOtherQueues() {
+/** The shared queues that the member is in, in the order they were made. @param isWanted false: only if they are there already */
+export function useOtherQueues(isWanted = true) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  return useQuery({ ...callOptions(OTHERS, {}), enabled: isSignedIn }, queryClient);
+  return useQuery({ ...callOptions(OTHERS, {}), enabled: isSignedIn && isWanted }, queryClient);
 }
 
 /** Fetches the shared queues again: one came, went or changed. */

@@ -6,6 +6,7 @@ export function showAgain(list: QueueList, item: QueueItem, was: readonly QueueI
   const now = list.items();
   if (now.some((i) => i.mediaType_vid === item.mediaType_vid)) return; // fetched anew meanwhile
   const at = was.findIndex((i) => i.mediaType_vid === item.mediaType_vid);
+  if (at < 0) return; // beyond what is loaded
   const before = was.slice(0, at).findLast((i) => now.some((n) => n.mediaType_vid === i.mediaType_vid));
   const place = before ? now.findIndex((n) => n.mediaType_vid === before.mediaType_vid) + 1 : 0;
   list.showAs((items) => items.toSpliced(place, 0, item));

@@ -37,8 +37,30 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     const page = { myQueue: server.list.slice(from, to), nextCursor, count: server.list.length };
     return { ...page, otherQueueCount: 0, browserReloadHappened: false };
   });
+  net.answer('/api/queues/findInQueue', (wanted) => {
+    const fits = server.list
+      .map((i, n) => ({ ...i, place: n + 1 }))
+      .filter(
+        (i) =>
+          i.title.toLowerCase().includes(wanted.words.toLowerCase()) &&
+          (!wanted.type || i.mediaType_vid.startsWith(`${wanted.type}_`)) &&
+          (wanted.under === undefined || (i.runtime ?? Number.POSITIVE_INFINITY) < wanted.under) &&
+          (wanted.genre === undefined || i.genres.includes(wanted.genre)),
+      );
+    if (wanted.sort === 'title') fits.sort((a, b) => a.title.localeCompare(b.title));
+    if (wanted.backwards) fits.reverse();
+    const from = Number(wanted.after ?? 0);
+    const to = from + Math.min(wanted.limit, pageSize);
+    return { items: fits.slice(from, to), count: fits.length, nextCursor: to < fits.length ? String(to) : null };
+  });
   net.answer('/api/queues/fetchOtherQueues', { otherQueuesMetaObj: {}, otherQueuesObj: {}, nextCursor: null });
-  net.answer('/api/queues/fetchInQueue', ({ keys }) => ({ inQueue: keys.filter((key) => at(key) >= 0) }));
+  net.answer('/api/queues/fetchInQueue', ({ keys }) => {
+    const there = server.list.filter((i) => keys.includes(i.mediaType_vid));
+    return {
+      inQueue: there.map((i) => i.mediaType_vid),
+      reminders: there.flatMap(({ mediaType_vid, remindDate }) => (remindDate ? [{ mediaType_vid, remindDate }] : [])),
+    };
+  });
   net.answer('/api/queues/addToQueue', ({ mediaType_vid, topOrBottom, queueIDandNameArr }) => {
     const reply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: true };
     if (at(mediaType_vid) >= 0) return { ...reply, alreadyThereArr: queueIDandNameArr };
@@ -67,9 +89,10 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     server.list = [...fresh, ...order];
     return { success: back.length > 0, restored: back.map(({ item }) => item.mediaType_vid) };
   });
-  net.answer('/api/queues/moveTitles', ({ keys }) => {
+  net.answer('/api/queues/moveTitles', ({ keys, to }) => {
     const moved = keys.flatMap((key) => server.list.filter((i) => i.mediaType_vid === key));
-    server.list = [...moved, ...server.list.filter((i) => !keys.includes(i.mediaType_vid))];
+    const rest = server.list.filter((i) => !keys.includes(i.mediaType_vid));
+    server.list = to === 'top' ? [...moved, ...rest] : [...rest, ...moved];
     return { success: true, moved: keys };
   });
   net.answer('/api/queues/editQueuePosition', ({ moveItem, pivotItem, BEFOREorAFTER }) => {

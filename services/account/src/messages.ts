@@ -107,6 +107,24 @@ export const messages = {
     button: { label: 'See where it streams', path },
     foot: 'You choose in your account what we remind you by.',
   }),
+  /** Several on one day. @param more besides those that are named */
+  reminders: (titles: readonly string[], more: number, path: string): Letter => ({
+    subject: `Tonight: ${messages.firstOf(titles, more)}`,
+    heading: `Tonight: ${messages.firstOf(titles, more)}`,
+    paragraphs: [
+      'You asked VideoQs to remind you of these today:',
+      [...titles.map((title) => `• ${title}`), ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join(
+        '\n',
+      ),
+      'Enjoy the show!',
+    ],
+    button: { label: 'Open your queue', path },
+    foot: 'You choose in your account what we remind you by.',
+  }),
+  firstOf: ([first = '', ...others]: readonly string[], more: number): string => {
+    const n = others.length + more;
+    return n === 0 ? first : `${first} and ${n.toLocaleString('en-US')} more`;
+  },
   reminderText: (title: string, url: string) => `Tonight: ${title}. You asked VideoQs to remind you. ${url}`,
   emailChanged: {
     subject: 'Your VideoQs account has changed',

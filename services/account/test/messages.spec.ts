@@ -192,4 +192,30 @@ describe('messages', () => {
       },
     ]);
   });
+
+  it('of several reminders of one day are one, which lists them', async () => {
+    const { TellReminderHandler } = await import('../src/message/tell-reminder.handler.ts');
+    const handler = (await account.startWorker()).app.get(TellReminderHandler);
+    const { userID } = await account.member({ email: 'many@example.com' });
+    await account.sql('update member set email_verified = true where id = ?', [userID]);
+    await account.sql('delete from message');
+    const due = (n: number, title: string) => ({
+      deliveryID: `d${n}`,
+      mediaType_vid: `movie_${n}`,
+      title,
+      remindDate: '2026-12-01',
+    });
+    const event = {
+      ...due(1, 'Heat'),
+      ...{ userID, at: account.clock.now().toISOString(), count: 5 },
+      others: [due(2, 'Alien'), due(3, 'Heat')],
+    };
+    const handle = () => account.orm.em.fork().transactional((em) => handler.handle([event], em, () => {}));
+    await handle();
+    await handle();
+    const mails = await account.sql<{ subject: string; text: string }>('select subject, text from message');
+    expect(mails.map((m) => m.subject)).toEqual(['Tonight: Heat and 3 more']);
+    expect(mails[0]?.text).toContain('• Heat\n• Alien\nand 2 more');
+    expect(mails[0]?.text).toContain('http://site.example/myVideoQs');
+  });
 });

@@ -11,6 +11,7 @@ import { RemovedTitles } from '../migrations/0006-removed-titles.ts';
 import { TopTen } from '../migrations/0010-top-ten.ts';
 import { Looking as LookingTable } from '../migrations/0011-looking.ts';
 import { Calendars } from '../migrations/0012-calendars.ts';
+import { Undo } from '../migrations/0013-undo.ts';
 import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
@@ -49,6 +50,7 @@ export const migrations = {
   '0010-top-ten': TopTen,
   '0011-looking': LookingTable,
   '0012-calendars': Calendars,
+  '0013-undo': Undo,
 };
 
 export type QueuesTables = Tables<

@@ -7,6 +7,7 @@ import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
+import { HistoryModule } from './history/history.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { QueueModule } from './queue/queue.module.ts';
@@ -23,6 +24,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   modules: [
     QueueModule,
     SharingModule,
+    HistoryModule,
     LiveModule,
     ReminderModule,
     CalendarModule,

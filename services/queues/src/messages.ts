@@ -3,6 +3,11 @@ export const messages = {
   unknownTitle: 'There is no such title.',
   gone: 'That title is no longer in this queue. We have refreshed it for you.',
   notBack: 'That can no longer be put back.',
+  notUndone: 'That can no longer be undone: it was changed since, or is too long ago.',
+  partlyUndone: (n: number) =>
+    n === 1
+      ? 'One title was changed since, and stays as it is.'
+      : `${n.toLocaleString('en-US')} titles were changed since, and stay as they are.`,
   top10Trouble: 'There was an issue trying to add!',
   notInTop10: 'That title is no longer in your Top 10.',
   full: 'This queue is full: it holds 10,000 titles.',

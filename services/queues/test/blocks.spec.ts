@@ -52,6 +52,21 @@ it('who blocks or is blocked is nobody for the other: not found by name, not add
   }
 });
 
+it('a link into a queue is none for who blocks its owner or is blocked; for others it is', async () => {
+  const [ada, bob, cy] = await known();
+  block(ada, bob);
+  const made = await queues.call('/api/queues/createNewQueue', { qName: 'Open', selectedContactsArr: [] }, ada);
+  const q = { queueName: 'Open', queueID: (made.ok && made.reply.queueID) || 0 };
+  const link = await queues.call('/api/queues/createInvitation', q, ada);
+  const code = link.ok ? link.reply.code : '';
+  for (const path of ['/api/queues/fetchInvitation', '/api/queues/acceptInvitation'] as const) {
+    expect(await queues.call(path, { code }, bob)).toMatchObject({ status: 404, reply: { code: 'not-found' } });
+    expect((await queues.call(path, { code }, cy)).status).toBe(200);
+  }
+  const now = await queues.call('/api/queues/fetchPermissionsOfQueueX', q, ada);
+  expect(now.ok && now.reply.permissionsOfQueueX.map((p) => p.userID)).toEqual([ada.userID, cy.userID]);
+});
+
 it('nobody is added while it is not known who blocks whom; a queue for oneself is made all the same', async () => {
   const away = await testQueues();
   try {
@@ -66,6 +81,9 @@ it('nobody is added while it is not known who blocks whom; a queue for oneself i
     if (!made.ok) throw new Error(made.reply.code);
     const q = { queueID: made.reply.queueID ?? 0, queueName: 'Alone', addMemberUid: bob.userID };
     expect((await away.call('/api/queues/addQueueMember', q, ada)).status).toBe(503);
+    const link = await away.call('/api/queues/createInvitation', { queueID: q.queueID, queueName: 'Alone' }, ada);
+    const code = link.ok ? link.reply.code : '';
+    expect((await away.call('/api/queues/acceptInvitation', { code }, bob)).status).toBe(503);
     expect((await away.call('/api/queues/lookUpMember', { username: bob.username }, ada)).status).toBe(503);
   } finally {
     await away.stop();

@@ -69,7 +69,10 @@ describe('my queue', () => {
     await queues.add(me, 'movie_2');
     await queues.add(newMember(), 'movie_3');
     const asked = { keys: ['movie_1', 'movie_2', 'movie_3'] };
-    expect((await queues.call('/api/queues/fetchInQueue', asked, me)).reply).toEqual({ inQueue: ['movie_2'] });
+    expect((await queues.call('/api/queues/fetchInQueue', asked, me)).reply).toEqual({
+      inQueue: ['movie_2'],
+      reminders: [],
+    });
     expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);
   });
 

@@ -139,6 +139,86 @@ describe('binge reminders', () => {
     expect(await queues.sql("select 1 from outbox where name = 'reminder.due'")).toEqual([]);
   });
 
+  it('of one member on one day are told of at once, each sent once, whatever looks for them at the same time', async () => {
+    const [me, other] = [newMember(), newMember()];
+    for (const [m, keys] of [
+      [me, ['movie_1', 'movie_2', 'movie_3']],
+      [other, ['movie_1']],
+    ] as const)
+      for (const key of keys) {
+        await queues.add(m, key);
+        await remind(m, '2026-12-01', key);
+      }
+    await queues.add(me, 'movie_4');
+    await remind(me, '2026-12-02', 'movie_4');
+    const ids = await queues.sql<{ id: string }>("select id from reminder where remind_date = '2026-12-01'");
+    queues.clock.at = new Date('2026-12-01T17:00:00Z');
+    const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
+    const at = queues.clock.now();
+    const fired = await Promise.all([
+      ...ids.map(({ id }) => fireReminders(queues.orm, at, 1, id)),
+      fireReminders(queues.orm, at, 500),
+      fireReminders(queues.orm, at, 500),
+    ]);
+    expect(fired.reduce((sum, n) => sum + n, 0)).toBe(4);
+    const told = await queues.sql<{
+      body: { userID: number; count: number; title: string; others: { title: string }[] };
+    }>("select body from outbox where name = 'reminder.due' order by (body->>'userID')::bigint");
+    expect(told.map(({ body: b }) => [b.userID, b.count, [b.title, ...b.others.map((o) => o.title)]])).toEqual([
+      [me.userID, 3, ['Title 1', 'Title 2', 'Title 3']],
+      [other.userID, 1, ['Title 1']],
+    ]);
+    for (const { body } of told) events['reminder.due'].body.strict().parse(body);
+    expect(await queues.sql('select id from delivery order by id')).toEqual(
+      ids.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+    expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_4' }]);
+  });
+
+  it('of which one was being fired when the service died are all there still, and fire once', async () => {
+    const me = newMember();
+    for (const key of ['movie_1', 'movie_2']) {
+      await queues.add(me, key);
+      await remind(me, '2026-12-01', key);
+    }
+    const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
+    const at = new Date('2026-12-01T17:00:00Z');
+    await queues.sql('alter table outbox add constraint away check (false) not valid'); // half-way it is over
+    await expect(fireReminders(queues.orm, at, 500)).rejects.toThrow();
+    expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 0 }]);
+    await queues.sql('alter table outbox drop constraint away');
+    queues.clock.at = at;
+    const worker = await queues.startWorker();
+    const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
+    await worker.app.get(SweepRemindersJob).run();
+    expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 2 }]);
+    expect(await queues.sql("select (body->>'count')::int as n from outbox where name = 'reminder.due'")).toEqual([
+      { n: 2 },
+    ]);
+  });
+
+  it('beyond what is named are counted', async () => {
+    const me = newMember();
+    await queues.sql(
+      "insert into title select 'movie_' || n, 'T' || n, 2000, null, 90, '{}', now() from generate_series(30001, 30060) n",
+    );
+    await queues.add(me, 'movie_1');
+    await queues.sql(
+      "insert into item select ?, 'movie_' || n, 'W' || n, now(), ? from generate_series(30001, 30060) n",
+      [me.userID, me.userID],
+    );
+    await queues.sql(
+      `insert into reminder select gen_random_uuid(), ?, ?, 'movie_' || n, '2026-11-20', '2026-11-20T17:00:00Z' from generate_series(30001, 30060) n`,
+      [me.userID, me.userID],
+    );
+    const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
+    expect(await fireReminders(queues.orm, queues.clock.now(), 1)).toBe(60);
+    const told = await queues.sql<{ body: { count: number; others: unknown[] } }>(
+      "select body from outbox where name = 'reminder.due'",
+    );
+    expect(told.map(({ body }) => [body.count, body.others.length])).toEqual([[60, 49]]);
+  });
+
   it('that are due by the thousand fire in one sweep', async () => {
     const me = newMember();
     await queues.add(me, 'movie_1');

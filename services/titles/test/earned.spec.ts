@@ -65,6 +65,16 @@ test('adds to queues are counted by the day of Los Angeles, each event once', as
   expect(latest).toEqual([{ kind: 'queued', at: '2026-11-21T09:00:00.000Z' }]);
 });
 
+test('places in Top 10s are counted, each event once', async () => {
+  const placed = { userID: 1, mediaType_vid: 'movie_2', title: 'Crows', position: 1, at: '2026-11-21T09:00:00.000Z' };
+  const first = await titles.deliver('top10.added', placed);
+  await titles.deliver('top10.added', placed, first);
+  await titles.deliver('top10.added', { ...placed, userID: 2, position: 7 });
+  const { totals, latest } = await earned('movie_2');
+  expect(totals).toEqual({ queued: 0, reviewed: 0, top10: 2, shared: 0 });
+  expect(latest).toEqual([{ kind: 'top10', at: placed.at }]);
+});
+
 test('a title that earned nothing says so; one that is none is not found', async () => {
   expect(await earned('tv_3')).toMatchObject({ totals: { queued: 0, reviewed: 0, top10: 0, shared: 0 }, latest: [] });
   for (const [mediaType_vid, status] of [

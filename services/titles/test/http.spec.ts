@@ -179,6 +179,21 @@ test('other services learn what one decides by, with the offers of the countries
   }
 });
 
+test('other services learn which of many titles some services stream in a country', async () => {
+  const rpc = testRpcClient({ titles: service.rpcAddress });
+  try {
+    const keys = ['movie_1', 'movie_999', 'tv_7'];
+    const streamed = (country: string, ...services: string[]) =>
+      rpc.ask('titles.streamed', { keys, country, services });
+    expect(await streamed('US', 'Reelbox', 'Other')).toContain('movie_1');
+    expect(await rpc.ask('titles.streamed', { keys: ['movie_999'], country: 'US', services: ['Reelbox'] })).toEqual([]);
+    expect(await streamed('US', 'Other')).toEqual([]);
+    expect(await streamed('DE', 'Reelbox')).toEqual([]);
+  } finally {
+    rpc.close();
+  }
+});
+
 test('other services get cards of those that exist, in the order asked', async () => {
   const rpc = testRpcClient({ titles: service.rpcAddress });
   try {

@@ -82,6 +82,27 @@ test('the backdrop and the og picture', async () => {
   expect(og.rawPayload.readUInt32BE(16)).toBe(1200);
 });
 
+test('a Top 10 is one picture, one row or two; another order is another picture', async () => {
+  await fill(
+    db,
+    [11, 12, 13, 14, 15, 16].map((n) => movie(n, `Ten ${n}`)),
+  );
+  const ten = async (...keys: number[]) => {
+    const answer = await drawn.get(`/img/top10/${keys.map((n) => `movie_${n}`).join('.')}.png`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    return {
+      wide: answer.rawPayload.readUInt32BE(16),
+      high: answer.rawPayload.readUInt32BE(20),
+      etag: answer.headers.etag,
+    };
+  };
+  const [row, rows, turned] = [await ten(11), await ten(11, 12, 13, 14, 15, 16), await ten(12, 11, 13, 14, 15, 16)];
+  expect(row.wide).toBe(1200);
+  expect(rows.high).toBeGreaterThan(row.high * 1.5);
+  expect(turned.etag).not.toBe(rows.etag);
+});
+
 test('a variant is drawn in other colours', async () => {
   const [first, other] = [await drawn.get('/img/poster/movie_1/w342'), await drawn.get('/img/poster/movie_1/w342/1')];
   expect(other.statusCode).toBe(200);
@@ -134,6 +155,14 @@ test.each([
   '/img/og/movie_1',
   '/img/og/movie_1.jpg',
   '/img/og/movie_999.png',
+  '/img/top10/movie_1',
+  '/img/top10/.png',
+  '/img/top10/movie_1.movie_1.png',
+  '/img/top10/movie_1.movie_999.png',
+  '/img/top10/movie_1.tv_1.png',
+  '/img/top10/movie_1.__proto__.png',
+  '/img/top10/movie_1%00.png',
+  `/img/top10/${Array.from({ length: 11 }, (_, n) => `movie_${n + 1}`).join('.')}.png`,
   `/img/poster/${'x'.repeat(201)}/w92`,
   `/img/poster/movie_1/${'x'.repeat(201)}`,
   `/img/backdrop/${'x'.repeat(300)}/w1280`,

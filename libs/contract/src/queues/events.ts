@@ -3,6 +3,8 @@ import { event } from '../events/event.ts';
 import { memberForgotten } from '../events/member-forgotten.ts';
 import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
+const due = { deliveryID: z.string(), mediaType_vid: mediaKeyValue, title: z.string(), remindDate: z.string() };
+
 export const queuesEvents = {
   /** A title went into a queue. */
   'queue.itemAdded': event('queues', ['social', 'account', 'titles'], {
@@ -22,20 +24,21 @@ export const queuesEvents = {
     at: timestamp,
   }),
   /** A title got a place in a member's Top 10. */
-  'top10.added': event('queues', ['social', 'account'], {
+  'top10.added': event('queues', ['social', 'account', 'titles'], {
     userID: z.int(),
     mediaType_vid: mediaKeyValue,
     title: z.string(),
     position: z.int(),
     at: timestamp,
   }),
-  /** A binge reminder came due: the account's worker tells the member by every way they allow. */
+  /** Binge reminders of a member came due: the account's worker tells them all at once, by every way they allow. */
   'reminder.due': event('queues', ['account'], {
-    deliveryID: z.string(),
+    ...due,
     userID: z.int(),
-    mediaType_vid: mediaKeyValue,
-    title: z.string(),
-    remindDate: z.string(),
+    /** Those that came due with it; the first of many. */
+    others: z.array(z.object(due)).optional(),
+    /** All of them, counted. */
+    count: z.int().optional(),
     at: timestamp,
   }),
   'queues.memberForgotten': memberForgotten('queues'),

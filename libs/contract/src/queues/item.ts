@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
-import { mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
+import { calendarDate, mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
 import { aQueue, QUEUE_LIMITS, queueName } from './queue.ts';
 
 const idAndName = z.tuple([queueID, queueName]);
@@ -31,9 +31,13 @@ export const item = {
   fetchInQueue: call({
     ...member,
     path: '/api/queues/fetchInQueue',
-    summary: 'Which of these titles are in my own queue: what the badges of a page ask for at once.',
+    summary:
+      'Which of these titles are in my own queue, and my reminders of them: what the badges of a page ask for at once.',
     body: z.object({ keys: z.array(mediaKeyValue).min(1).max(100) }),
-    reply: z.object({ inQueue: z.array(mediaKeyValue) }),
+    reply: z.object({
+      inQueue: z.array(mediaKeyValue),
+      reminders: z.array(z.object({ mediaType_vid: mediaKeyValue, remindDate: calendarDate })).optional(),
+    }),
     codes: [],
   }),
   removeFromQueue: call({

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call, nextCursor, page, success } from '../wire/call.ts';
-import { calendarDate, mediaKeyValue, memberRef, queueID, timestamp, titleCard, userID } from '../wire/values.ts';
+import {
+  calendarDate,
+  countryCode,
+  mediaKeyValue,
+  mediaType,
+  memberRef,
+  queueID,
+  timestamp,
+  titleCard,
+  userID,
+} from '../wire/values.ts';
 
 /** The limits of queues, by the product's decisions. */
 export const QUEUE_LIMITS = {
@@ -14,6 +24,8 @@ export const QUEUE_LIMITS = {
   /** Titles that one call removes, restores or moves. */
   titlesAtOnce: 200,
 } as const;
+/** What a queue can be looked at by. */
+export const QUEUE_SORTS = ['place', 'title', 'year', 'runtime', 'added', 'by'] as const;
 export const MY_QUEUE = 'myqueue';
 
 export const queueName = z.string().trim().min(1).max(40);
@@ -114,6 +126,54 @@ export const queue = {
           .extend({ remindDate: calendarDate }),
       ),
       reminderCount: z.int(),
+    }),
+    codes: ['not-allowed'],
+  }),
+  findInQueue: call({
+    ...member,
+    path: '/api/queues/findInQueue',
+    summary:
+      'What of a queue fits, in another order if wanted, a page at a time; each title with its place in the queue.',
+    body: z.object({
+      queueID,
+      /** Words that all stand in the title, without regard to case and accents. */
+      words: z
+        .string()
+        .trim()
+        .max(100)
+        .regex(/^\P{Cc}*$/u)
+        .default(''),
+      type: mediaType.optional(),
+      genre: z
+        .string()
+        .max(60)
+        .regex(/^\P{Cc}*$/u)
+        .optional(),
+      /** Minutes; a title of which nobody knows how long it runs is not under any. */
+      under: z.int().min(1).max(10_000).optional(),
+      /** On one of these, in `watchCountry`. */
+      services: z
+        .array(
+          z
+            .string()
+            .max(60)
+            .regex(/^\P{Cc}*$/u),
+        )
+        .max(40)
+        .default([]),
+      watchCountry: countryCode.default('US'),
+      sort: z.enum(QUEUE_SORTS).default('place'),
+      /** From the end: latest, longest, Z. What is not known stays last. */
+      backwards: z.boolean().default(false),
+      ...page(200, 100),
+      /** Longer than others: it holds where a title stands by its name. */
+      after: z.string().max(1000).optional(),
+    }),
+    reply: z.object({
+      items: z.array(queueItem.extend({ place: z.int() })),
+      /** How many fit. */
+      count: z.int(),
+      nextCursor,
     }),
     codes: ['not-allowed'],
   }),

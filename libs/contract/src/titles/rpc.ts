@@ -47,6 +47,16 @@ export const titlesRpcs = {
     z.object({ keys: z.array(mediaKeyValue).max(500), countries: z.array(countryCode).max(60) }),
     z.array(sheet),
   ),
+  /** Those of the titles that one of the services streams in a country: by subscription, with ads or free. */
+  'titles.streamed': rpc(
+    'titles',
+    z.object({
+      keys: z.array(mediaKeyValue).max(10_000),
+      country: countryCode,
+      services: z.array(z.string().max(60)).max(40),
+    }),
+    z.array(mediaKeyValue),
+  ),
   /**
    * What the page at a path says of itself in its head, and to who reads without scripts. null: there is no such page.
    * `query`: of its address, without the question mark.

@@ -50,6 +50,13 @@ class TitlesController {
     return keys.filter(isKnown).map((k) => testSheet(k, countries));
   }
 
+  /** Netflix streams every third of them in the US. */
+  @AnswersRpc('titles.streamed')
+  streamed({ keys, country, services }: RpcParsed<'titles.streamed'>) {
+    const isOn = country === 'US' && services.includes('Netflix');
+    return isOn ? keys.filter((key) => Number(key.split('_')[1]) % 3 === 0) : [];
+  }
+
   @AnswersRpc('titles.airings')
   airings({ keys }: RpcParsed<'titles.airings'>) {
     return keys.map((key) => ({

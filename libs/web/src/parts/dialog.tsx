@@ -20,6 +20,7 @@ export function Dialog({
   children,
   footer,
   wide = false,
+  side = false,
   late = false,
   kind = 'dialog',
 }: {
@@ -29,6 +30,8 @@ export function Dialog({
   children: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** A drawer at the page's end, from top to bottom; a sheet on phones. */
+  side?: boolean;
   /** For the placeholder of a dialog that is loading: shown only if loading takes a moment. */
   late?: boolean;
   /** 'alertdialog' interrupts: no close button, a click beside it does nothing. */
@@ -60,7 +63,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape (onCancel) is the keyboard's way
     <dialog
       ref={ref}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, wide && styles.wide, side && styles.side].filter(Boolean).join(' ')}
       data-muted={muted || undefined}
       data-late={late || undefined}
       role={kind}

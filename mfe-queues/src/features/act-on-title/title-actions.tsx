@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { addAndSay } from '../../queue/add-and-say.ts';
 import { useInQueue } from '../../queue/in-queue.ts';
-import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import styles from './title-actions.module.css';
 
@@ -21,7 +20,7 @@ const SECOND_CLICK_MS = 600;
  */
 export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
   const isMember = useSession((s) => s.isSignedIn);
-  const { data: isIn } = useInQueue(mediaType_vid);
+  const { isIn, remindDate } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [addedAt, setAddedAt] = useState(0);
   if (isMember && isIn === undefined) return null;
@@ -46,9 +45,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
   };
   const remind = async () => {
     if (Date.now() - addedAt < SECOND_CLICK_MS) return;
-    // the dialog shows the day that is already set; it is useful without it too
-    await myList.load().catch(() => undefined);
-    await openDialog('queues/Reminder', { mediaType_vid, title });
+    await openDialog('queues/Reminder', { mediaType_vid, title, remindDate });
   };
   // one button, so that the focus stays where it is
   const there = isMember && isIn;

@@ -9,6 +9,7 @@ import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { addToMyQueue } from '../../queue/add-title.call.ts';
+import { nowInQueue } from '../../queue/in-queue.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import { AddTitle } from './add-title.tsx';
 
@@ -120,6 +121,56 @@ it('says Queue unavailable, and Retry brings it back', async () => {
   queueServer(net, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
+});
+
+it('reminds in two clicks: the first opens the reminder as it stands, or adds the title before', async () => {
+  queueServer(net, [item(603, 'The Matrix', { remindDate: '2027-01-05' })]);
+  const first = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reminder on Tue, Jan 5, 2027. Change it' }));
+  expect(useDialogs.getState().dialogs).toMatchObject([
+    { name: 'queues/Reminder', props: { mediaType_vid: 'movie_603', remindDate: '2027-01-05' } },
+  ]);
+  first.unmount();
+  useDialogs.setState({ dialogs: [] });
+  queueServer(net, []);
+  act(() => nowInQueue('movie_603', false));
+  show();
+  await add();
+  await userEvent.click(screen.getByRole('button', { name: 'Where to add it' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Add and remind me…' }));
+  await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/Reminder' }]));
+  expect(net.sent(ADD)).toHaveLength(1);
+});
+
+it('knows shared queues once the menu is near, the one last used first', async () => {
+  const OTHERS = '/api/queues/fetchOtherQueues';
+  queueServer(net, []);
+  const meta = (queueID: number, name: string, level: 'editor' | 'member' = 'editor') => ({
+    ...{ queueID, name, level, memberCount: 2, count: 0 },
+    owner: { userID: 9, username: 'bob', imgSrc: null },
+  });
+  const [a, b, c] = [1_000_000_000_001, 1_000_000_000_002, 1_000_000_000_003];
+  const otherQueuesMetaObj = { [a]: meta(a, 'Friday'), [b]: meta(b, 'Horror'), [c]: meta(c, 'Mum', 'member') };
+  net.answer(OTHERS, { otherQueuesMetaObj, otherQueuesObj: {}, nextCursor: null });
+  const offered = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Where to add it' }));
+    await screen.findByRole('menuitem', { name: 'Add to Friday' });
+    return screen
+      .getAllByRole('menuitem')
+      .flatMap((m) => (/^Add to (Fri|Hor|Mum)/.test(m.textContent) ? m.textContent : []));
+  };
+  const first = show();
+  await add();
+  await net.settle();
+  expect(net.sent(OTHERS)).toEqual([]);
+  expect(await offered()).toEqual(['Add to Friday', 'Add to Horror']);
+  net.answer('/api/queues/fetchQueue', { queue: meta(b, 'Horror'), items: [], nextCursor: null });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Add to Horror' }));
+  await waitFor(() => expect(net.sent(ADD)).toMatchObject([{ queueIDandNameArr: [[b, 'Horror']] }]));
+  await net.settle();
+  first.unmount();
+  show();
+  expect(await offered()).toEqual(['Add to Horror', 'Add to Friday']);
 });
 
 it('asks about all titles of a page in one call', async () => {

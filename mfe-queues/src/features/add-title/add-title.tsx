@@ -1,4 +1,6 @@
 import { Button, ButtonLink, IconButton } from '@videoqs/web/button';
+import { formatDate } from '@videoqs/web/date';
+import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Icon } from '@videoqs/web/icon';
 import { Menu } from '@videoqs/web/menu';
@@ -36,34 +38,39 @@ export function AddTitle(props: AddTitleProps) {
 
 function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  const { data: isIn, error, refetch } = useInQueue(mediaType_vid);
+  const { isIn, remindDate, error, refetch } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => void) | undefined>();
-  const shared = useSharedChoices({ mediaType_vid, title });
+  const [near, setNear] = useState(false);
+  const shared = useSharedChoices({ mediaType_vid, title }, near);
   const addedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const add = async (where: 'top' | 'bottom') => {
-    if (!isSignedIn)
-      return askToSignIn({
-        view: 'signup',
-        lead: messages.waiting(title),
-        resume: { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } },
-      });
+  const add = async (where: 'top' | 'bottom'): Promise<boolean> => {
+    if (!isSignedIn) {
+      const resume = { slot: 'queues/ResumeAdd', props: { mediaType_vid, title } } as const;
+      await askToSignIn({ view: 'signup', lead: messages.waiting(title), resume });
+      return false;
+    }
     setBusy(true);
     setFailed(undefined);
     try {
       addedAt.current = Number.POSITIVE_INFINITY; // until the answer is there
-      await addAndSay({ mediaType_vid, title }, where);
+      return await addAndSay({ mediaType_vid, title }, where);
     } catch (e) {
       if (asCallError(e).code !== 'not-authorized') setFailed(() => () => void add(where));
+      return false;
     } finally {
       addedAt.current = performance.now();
       setBusy(false);
     }
   };
 
+  const addAndRemind = async () => {
+    if (await add('top')) await openDialog('queues/Reminder', { mediaType_vid, title });
+  };
   if (failed) return <Away retry={failed} />;
-  if (isSignedIn && isIn) return <InQueue mediaType_vid={mediaType_vid} title={title} addedAt={addedAt} />;
+  if (isSignedIn && isIn)
+    return <InQueue mediaType_vid={mediaType_vid} title={title} remindDate={remindDate} addedAt={addedAt} />;
   if (isSignedIn && error && asCallError(error).code !== 'not-authorized') return <Away retry={() => void refetch()} />;
   return (
     <SplitButton>
@@ -77,12 +84,20 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
             items: [
               { label: messages.addToTop, icon: 'up', onPick: () => void add('top') },
               { label: messages.addToBottom, icon: 'down', onPick: () => void add('bottom') },
+              { label: messages.addAndRemind, icon: 'clock', onPick: () => void addAndRemind() },
             ],
           },
           ...shared,
         ]}
         button={(trigger) => (
-          <Button {...trigger} tone="primary" disabled={busy} aria-label={messages.addWhere}>
+          <Button
+            {...trigger}
+            tone="primary"
+            disabled={busy}
+            aria-label={messages.addWhere}
+            onPointerEnter={() => setNear(true)}
+            onFocus={() => setNear(true)}
+          >
             <Icon name="down" size={18} />
           </Button>
         )}
@@ -105,7 +120,12 @@ function Away({ retry }: { retry: () => void }) {
   );
 }
 
-function InQueue({ mediaType_vid, title, addedAt }: AddTitleProps & { addedAt: RefObject<number> }) {
+function InQueue({
+  mediaType_vid,
+  title,
+  remindDate,
+  addedAt,
+}: AddTitleProps & { remindDate: string | undefined; addedAt: RefObject<number> }) {
   const remove = async () => {
     // on demand: a first visit to a title page removes nothing
     const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
@@ -124,6 +144,11 @@ function InQueue({ mediaType_vid, title, addedAt }: AddTitleProps & { addedAt: R
       <ButtonLink to="/myVideoQs" icon="check">
         {messages.inQueue}
       </ButtonLink>
+      <IconButton
+        icon="clock"
+        label={remindDate ? messages.reminderOn(formatDate(remindDate, 'day')) : messages.remindOf(title)}
+        onClick={() => void openDialog('queues/Reminder', { mediaType_vid, title, remindDate })}
+      />
       <IconButton icon="trash" label={messages.removeOf(title)} onClick={() => void remove()} />
     </SplitButton>
   );

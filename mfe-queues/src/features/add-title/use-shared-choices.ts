@@ -1,16 +1,29 @@
+import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../../messages.ts';
 import { putInQueue } from '../../queue/add-title.call.ts';
 import { asCallError } from '../../queue/queue-list.ts';
+import { rememberUse, useQueues } from '../../queue/queues-store.ts';
 import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 
-/** The shared queues that the member may add to, as a group of a menu; none without such queues. */
-export function useSharedChoices({ mediaType_vid, title }: { mediaType_vid: string; title: string }) {
-  const metas = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {});
-  const mine = metas.filter((q) => q.level !== 'member');
+/**
+ * The shared queues that the member may add to, as a group of a menu, those last added to first; none without such
+ * queues. Until it is wanted, what this browser remembers of them is enough.
+ */
+export function useSharedChoices(
+  { mediaType_vid, title }: { mediaType_vid: string; title: string },
+  isWanted: boolean,
+) {
+  const isSignedIn = useSession((s) => s.isSignedIn);
+  const remembered = useQueues((s) => s.otherQueuesMetaObj);
+  const lately = useQueues((s) => s.lastQueues);
+  const metas = Object.values(useOtherQueues(isWanted).data?.otherQueuesMetaObj ?? remembered);
+  const turn = ({ queueID }: { queueID: number }) => lately.indexOf(queueID) + 1 || lately.length + 1;
+  const mine = isSignedIn ? metas.filter((q) => q.level !== 'member').sort((a, b) => turn(a) - turn(b)) : [];
   const add = async ({ queueID, name }: (typeof mine)[number]) => {
     try {
       const outcome = await putInQueue(listOf({ queueID, queueName: name }), mediaType_vid);
+      if (outcome.kind !== 'refused') rememberUse(queueID);
       if (outcome.kind === 'added') snackbar({ text: messages.addedTo(name) });
       else if (outcome.kind === 'there') snackbar({ text: messages.thereIn(title, name) });
       else snackbar({ text: outcome.message || messages.notDone });

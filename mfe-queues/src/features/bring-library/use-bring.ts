@@ -1,14 +1,19 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import type { CallError } from '@videoqs/web/api';
+import { useSession } from '@videoqs/web/session';
+import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
 import { type Added, addLibrary, addReviews, type Going, takeBack } from '../../library/add-library.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
+import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
 import type { BroughtReview, Matched } from '../../library/plan.ts';
 import { type Library, readLibrary } from '../../library/read-library.ts';
 import { myList } from '../../queue/my-queue.ts';
 import { asCallError } from '../../queue/queue-list.ts';
 import { refetchOthers } from '../../queue/shared-queues.ts';
+
+const PATH = '/myVideoQs/import';
 
 /** Where bringing a library stands. It goes on while its member looks at other pages. */
 export type Bring =
@@ -28,6 +33,11 @@ export function startOver(): void {
   stop.abort();
   to({ step: 'drop' });
 }
+
+// what one member brings is not for the next
+useSession.subscribe((now, before) => {
+  if (now.ID !== before.ID) startOver();
+});
 
 /** Reads files on this device, and looks up what they tell of. */
 export async function bring(files: readonly File[]): Promise<void> {
@@ -63,16 +73,23 @@ export async function addAll(lists: readonly Going[], reviews: readonly BroughtR
   const now = useBring.getState();
   if (now.step !== 'check') return;
   const { matched } = now;
+  stop = new AbortController();
+  const { signal } = stop;
   const added: Added = { into: [], made: [], there: 0, reviews: 0, refused: [] };
   to({ step: 'adding', share: 0, matched });
-  const tell = (share: number) => to({ step: 'adding', share, matched });
+  const tell = (share: number) => {
+    signal.throwIfAborted();
+    to({ step: 'adding', share, matched });
+  };
   const error = await addLibrary(lists, tell, added)
     .then(() => addReviews(reviews, tell, added))
     .then(
       () => undefined,
       (failed: unknown) => asCallError(failed),
     );
+  if (signal.aborted) return;
   to({ step: 'done', added, matched, ...(error && { error }) });
+  if (location.pathname !== PATH) snackbar({ text: error ? messages.failedAway : messages.doneAway, ms: 6000 });
   void showAll();
 }
 

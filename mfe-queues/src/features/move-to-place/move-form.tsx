@@ -10,20 +10,19 @@ import { listOfDialog } from '../../queue/shared-queues.ts';
 import styles from './move-form.module.css';
 
 /** One number, from 1 to the length of the queue. */
-export function MoveForm({ mediaType_vid, queue }: DialogProps<'queues/MoveTo'>) {
+export function MoveForm({ mediaType_vid, title, queue }: DialogProps<'queues/MoveTo'>) {
   const list = listOfDialog(queue);
   const { items, count } = useQueueList(list);
   const [at] = useState(() => items.findIndex((i) => i.mediaType_vid === mediaType_vid));
-  const [place, setPlace] = useState(String(at + 1));
+  const [place, setPlace] = useState(at < 0 ? '' : String(at + 1));
   const [fault, setFault] = useState(false);
   const close = useClose();
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    const item = items.find((i) => i.mediaType_vid === mediaType_vid);
     const to = Number(place);
     if (!Number.isInteger(to) || to < 1 || to > count) return setFault(true);
     close();
-    if (item) void moveToPlace(list, item, to);
+    void moveToPlace(list, { mediaType_vid, title }, to);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -16,11 +16,11 @@ import { daysOn, isPastHour, quickPicks, refuseDay } from './remind-days.ts';
 import styles from './reminder-form.module.css';
 
 /** On which day to be reminded of a title of a queue. */
-export function ReminderForm({ mediaType_vid, title, queue }: DialogProps<'queues/Reminder'>) {
+export function ReminderForm({ mediaType_vid, title, queue, remindDate }: DialogProps<'queues/Reminder'>) {
   const list = listOfDialog(queue);
   const { items } = useQueueList(list);
   const item = items.find((i) => i.mediaType_vid === mediaType_vid);
-  const held = item?.remindDate ?? false;
+  const held = item?.remindDate ?? remindDate ?? false;
   const close = useClose();
   const [now] = useState(() => new Date());
   const { min, max } = remindBounds(now);

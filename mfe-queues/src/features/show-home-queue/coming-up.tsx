@@ -5,6 +5,8 @@ import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { Muted, TextLink } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import { inList } from '../../queue/list-context.tsx';
+import { myList } from '../../queue/my-queue.ts';
 import styles from './home-queue.module.css';
 
 const SHOWN = 3;
@@ -26,7 +28,7 @@ export function ComingUp({ items }: { items: readonly QueueItem[] }) {
       <ul>
         {due.slice(0, SHOWN).map(({ item, day }) => (
           <li key={item.mediaType_vid}>
-            <button type="button" onClick={() => void openDialog('queues/Reminder', item)}>
+            <button type="button" onClick={() => void openDialog('queues/Reminder', inList(myList, item))}>
               <Leaf day={day} now={day <= today} />
               <span className={styles.duePoster}>
                 <Poster {...item} size="w92" alt="" />

@@ -7,6 +7,8 @@ import { backdropURL, Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import { inList } from '../../queue/list-context.tsx';
+import { myList } from '../../queue/my-queue.ts';
 import styles from './home-queue.module.css';
 
 const GENRES = 2;
@@ -37,7 +39,7 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
           <ButtonLink tone="primary" icon="play" to={to}>
             {messages.whereToWatch}
           </ButtonLink>
-          <Button icon="clock" onClick={() => void openDialog('queues/Reminder', head)}>
+          <Button icon="clock" onClick={() => void openDialog('queues/Reminder', inList(myList, head))}>
             {head.remindDate ? messages.changeReminderShort : messages.remindMeShort}
           </Button>
         </div>

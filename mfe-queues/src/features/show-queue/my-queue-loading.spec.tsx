@@ -112,15 +112,33 @@ it('a fetch that a change overtook does not bring the old order back, not even f
 it('loads a long queue in pages; what it is made of is of all of it from the start', async () => {
   const list = three().map((i) => (i.title === 'Three' ? { ...i, genres: ['Western'], remindDate: '2027-01-05' } : i));
   queueServer(net, list, 2);
+  const [first, second] = [net.hold(FETCH), net.hold(FETCH)];
   show();
+  first.release();
   await settled(['One', 'Two']);
   expect(await screen.findByText('3 titles · 4 h 45 min')).toBeVisible();
   expect(screen.getByRole('button', { name: /Western/ })).toBeVisible();
   expect(screen.getByText('Tue, Jan 5, 2027')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  // the row that is not there yet has asked for itself
+  await waitFor(() => expect(net.sent(FETCH)).toHaveLength(2));
+  expect(document.querySelectorAll('ol > li')).toHaveLength(3);
+  second.release();
   await settled(['One', 'Two', 'Three']);
   expect(screen.getByText('3 titles · 4 h 45 min')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('says why the rest of a long queue could not be loaded, and loads it once it can', async () => {
+  queueServer(net, three(), 2);
+  const first = net.hold(FETCH);
+  show();
+  await waitFor(() => expect(net.sent(FETCH)).toHaveLength(1));
+  net.fail(FETCH, 'internal');
+  first.release();
+  await waitFor(() => expect(screen.getAllByText('server says internal')).not.toHaveLength(0));
+  expect(titles()).toEqual(['One', 'Two']);
+  queueServer(net, three(), 2);
+  await act(() => myList.refetch());
+  await settled(['One', 'Two', 'Three']);
 });
 
 it('says what to do with an empty queue', async () => {

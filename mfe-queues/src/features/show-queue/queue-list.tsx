@@ -1,10 +1,11 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { SortableList } from '@videoqs/web/sortable';
 import { useVirtualRows } from '@videoqs/web/virtual-list';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useList } from '../../queue/list-context.tsx';
-import { moveTitle } from '../../queue/move-title.ts';
+import { moveTitle, moveToPlace } from '../../queue/move-title.ts';
+import { ComingRow, Reach } from './coming-row.tsx';
 import styles from './queue-list.module.css';
 import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
@@ -12,62 +13,91 @@ import type { useSelection } from './use-selection.ts';
 const EAGER = 6;
 /** About the height of a row. */
 const ROW_PX = 105;
+/** Rows before the end of what is loaded at which more is asked for. */
+const AHEAD = 60;
 
-/** The titles in order. Drag and drop rests while only some of them show, or while they are being ticked. */
+/** Titles to list: those that are loaded, and how many there are. */
+export interface Listed {
+  items: readonly (QueueItem & { place?: number })[];
+  rows: number;
+  /** Asks for the row of an index. */
+  reach: (index: number) => void;
+}
+
+/**
+ * The titles in order, as high from the start as it will be when all of them are loaded. Drag and drop rests while only
+ * some of them show, or in another order, or while they are being ticked.
+ */
 export function QueueList({
-  items,
-  shown,
+  isWhole,
   selection,
-}: {
-  items: readonly QueueItem[];
-  shown: readonly QueueItem[];
-  selection: ReturnType<typeof useSelection>;
-}) {
-  const queue = useList();
+  ...listed
+}: Listed & { isWhole: boolean; selection: ReturnType<typeof useSelection> }) {
+  const { canEdit } = useList();
+  if (isWhole && canEdit && !selection.on) return <MovableList {...listed} />;
+  return <StillList {...listed} selection={selection} />;
+}
+
+function MovableList({ items, rows, reach }: Listed) {
+  const { list } = useList();
+  const itemOf = useMemo(() => new Map(items.map((item) => [item.mediaType_vid, item])), [items]);
+  const ids = useMemo(
+    () => Array.from({ length: rows }, (_, n) => items[n]?.mediaType_vid ?? `coming ${n}`),
+    [items, rows],
+  );
+  const nameOf = (id: string) => itemOf.get(id)?.title ?? messages.show;
+  return (
+    <SortableList
+      className={styles.list}
+      ids={ids}
+      nameOf={nameOf}
+      estimate={ROW_PX}
+      cache={`queue ${list.ref().queueID}`}
+      onMove={({ id, pivot, where, to }) => {
+        const item = itemOf.get(id);
+        if (!item) return;
+        if (itemOf.has(pivot))
+          void moveTitle(list, { id, pivot, where }, messages.movedToPlace(nameOf(id), to + 1, rows));
+        else void moveToPlace(list, item, to + 1); // among titles that are not loaded yet
+      }}
+    >
+      {(id, sort) => {
+        const item = itemOf.get(id);
+        if (!item) return <ComingRow key={id} sort={sort} reach={reach} />;
+        return (
+          <SortableQueueRow key={id} item={item} sort={sort} eager={sort.place < EAGER}>
+            {sort.place + AHEAD > items.length && <Reach index={sort.place + AHEAD} reach={reach} />}
+          </SortableQueueRow>
+        );
+      }}
+    </SortableList>
+  );
+}
+
+function StillList({ items, rows, reach, selection }: Listed & { selection: ReturnType<typeof useSelection> }) {
   const list = useRef<HTMLOListElement>(null);
-  const itemOf = new Map(items.map((item) => [item.mediaType_vid, item]));
-  const isWhole = queue.canEdit && !selection.on && shown.length === items.length;
-  const still = useVirtualRows({ list, count: isWhole ? 0 : shown.length, estimate: ROW_PX });
-  if (isWhole)
-    return (
-      <SortableList
-        className={styles.list}
-        ids={items.map((i) => i.mediaType_vid)}
-        nameOf={(id) => itemOf.get(id)?.title ?? messages.show}
-        estimate={ROW_PX}
-        cache={`queue ${queue.list.ref().queueID}`}
-        onMove={({ id, pivot, where, to }) =>
-          void moveTitle(
-            queue.list,
-            { id, pivot, where },
-            messages.movedToPlace(itemOf.get(id)?.title ?? messages.show, to + 1, items.length),
-          )
-        }
-      >
-        {(id, sort) => {
-          const item = itemOf.get(id);
-          return item && <SortableQueueRow key={id} item={item} sort={sort} eager={sort.place < EAGER} />;
-        }}
-      </SortableList>
-    );
-  const rankOf = new Map(items.map((item, n) => [item, n + 1]));
+  const still = useVirtualRows({ list, count: rows, estimate: ROW_PX });
   return (
     <ol ref={list} className={styles.list} style={still.style}>
       {still.pieces.map((piece) => {
         if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
-        const item = shown[piece.index];
-        if (!item) return null;
+        const { index } = piece;
+        const item = items[index];
+        if (!item) return <ComingRow key={`coming ${index}`} index={index} measure={still.measure} reach={reach} />;
         const { mediaType_vid } = item;
         return (
           <StillQueueRow
             key={mediaType_vid}
             item={item}
-            index={piece.index}
+            index={index}
+            of={rows}
             measure={still.measure}
-            rank={rankOf.get(item) ?? 0}
-            eager={piece.index < EAGER}
+            rank={item.place ?? index + 1}
+            eager={index < EAGER}
             selecting={selection.on ? { on: selection.has(mediaType_vid), toggle: selection.toggle } : undefined}
-          />
+          >
+            {index + AHEAD > items.length && <Reach index={index + AHEAD} reach={reach} />}
+          </StillQueueRow>
         );
       })}
     </ol>

@@ -11,6 +11,7 @@ import { asCallError, type QueueList } from '../../queue/queue-list.ts';
 
 /** What can be done with a queue as a whole: lists brought into it, the queue taken away as a file. */
 export function QueueMenu({ list }: { list: QueueList }) {
+  const named = () => ({ ...list.ref(), ...(list === myList && { queueName: messages.myQueue }) });
   const save = async (as: 'csv' | 'json') => {
     try {
       await list.load();
@@ -29,6 +30,7 @@ export function QueueMenu({ list }: { list: QueueList }) {
       groups={[
         {
           items: [
+            { label: messages.history, icon: 'undo', onPick: () => void openDialog('queues/History', named()) },
             { label: words.import, icon: 'share', to: '/myVideoQs/import' },
             { label: messages.calendarMenu, icon: 'clock', onPick: () => void openDialog('queues/Calendar', {}) },
           ],

@@ -25,11 +25,16 @@ interface RowProps {
 }
 
 /** A row that can be moved by its grip; while it moves, it shows the rank it would have there. */
-export function SortableQueueRow({ sort, ...props }: Omit<RowProps, 'rank'> & { sort: SortableRow }) {
+export function SortableQueueRow({
+  sort,
+  children,
+  ...props
+}: Omit<RowProps, 'rank'> & { sort: SortableRow; children?: ReactNode }) {
   return (
     <li {...sort.row} className={sort.isLifted ? `${styles.row} ${styles.lifted}` : styles.row}>
       <RowBody {...props} rank={sort.place + 1} />
       <IconButton {...sort.grip} className={styles.grip} icon="grip" label={messages.move(props.item.title)} />
+      {children}
     </li>
   );
 }
@@ -37,16 +42,21 @@ export function SortableQueueRow({ sort, ...props }: Omit<RowProps, 'rank'> & { 
 /** A row that stays where it is: the list is filtered, or titles are being ticked. */
 export function StillQueueRow({
   index,
+  of,
   measure,
+  children,
   ...props
-}: RowProps & { index: number; measure: VirtualRows['measure'] }) {
+}: RowProps & { index: number; of: number; measure: VirtualRows['measure']; children?: ReactNode }) {
   return (
     <li
       ref={measure}
       data-index={index}
+      aria-setsize={measure ? of : undefined}
+      aria-posinset={measure ? index + 1 : undefined}
       className={[styles.row, styles.still, props.selecting?.on && styles.picked].filter(Boolean).join(' ')}
     >
       <RowBody {...props} />
+      {children}
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import { ButtonLink } from '@videoqs/web/button';
 import { CardRow } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
-import { Empty, Loading, Skeleton } from '@videoqs/web/states';
+import { Empty, Loading } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
+import { RowSkeleton } from './coming-row.tsx';
 import list from './queue-list.module.css';
 import styles from './queue-row.module.css';
 
-const ROWS = ['78%', '54%', '66%', '48%', '72%', '60%'];
+const ROWS = [0, 1, 2, 3, 4, 5];
 const SUGGESTIONS = 8;
 
 /** Rows to come. */
@@ -14,16 +15,9 @@ export function QueueSkeleton() {
   return (
     <Loading label={messages.loading}>
       <ol className={list.list}>
-        {ROWS.map((width) => (
-          <li key={width} className={`${styles.row} ${styles.still}`}>
-            <span className={styles.rank} />
-            <span className={styles.poster}>
-              <Skeleton poster />
-            </span>
-            <span className={styles.words}>
-              <Skeleton width={width} height={16} />
-              <Skeleton width="38%" height={13} />
-            </span>
+        {ROWS.map((n) => (
+          <li key={n} className={`${styles.row} ${styles.still}`}>
+            <RowSkeleton rank={n + 1} />
           </li>
         ))}
       </ol>

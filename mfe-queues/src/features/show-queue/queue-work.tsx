@@ -1,24 +1,25 @@
-import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Button } from '@videoqs/web/button';
 import { Columns } from '@videoqs/web/page';
-import { Empty, ErrorState } from '@videoqs/web/states';
-import { VisuallyHidden } from '@videoqs/web/text';
+import { ErrorState } from '@videoqs/web/states';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { useFigures } from '../../queue/figures.ts';
+import { useFound } from '../../queue/found.ts';
 import { ListContext } from '../../queue/list-context.tsx';
+import { myList } from '../../queue/my-queue.ts';
 import type { QueueList as List, useQueueList } from '../../queue/queue-list.ts';
-import { isFiltered, passes } from './filter.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { LoadMore } from './load-more.tsx';
+import { useReach } from '../../queue/use-reach.ts';
+import { isNarrow, isWhole, WHOLE } from '../../queue/view.ts';
+import { FoundList } from './found-list.tsx';
 import styles from './my-queue.module.css';
 import { QueueAside } from './queue-aside.tsx';
 import { QueueHead } from './queue-head.tsx';
-import { QueueList } from './queue-list.tsx';
+import { type Listed, QueueList } from './queue-list.tsx';
 import { QueueSkeleton } from './queue-states.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { NO_FILTER, useFilter } from './use-filter.ts';
+import { Tools } from './tools.tsx';
 import { useSelection } from './use-selection.ts';
+import { useView } from './use-view.ts';
 
 /**
  * A queue as a list to work with: its head, filters, rows and what is beside them.
@@ -44,27 +45,31 @@ export function QueueWork({
   empty: ReactNode;
   children?: ReactNode;
 }) {
-  const { items, count, hasMore, error, retry, isLoadingMore, loadMore } = queue;
+  const { items, count, hasMore, changedAt, error, retry, loadMore } = queue;
   const figures = useFigures(list, queue);
-  const [filter, setFilter] = useFilter();
-  const shown = items.filter((i: QueueItem) => passes(filter, i));
+  const [view, setView] = useView();
+  const isAll = isWhole(view);
+  const found = useFound(list, view);
+  const reach = useReach({ loaded: items.length, hasMore, loadMore, changedAt });
+  const reachFound = useReach({ ...found, loaded: found.items.length });
+  const listed: Listed = isAll
+    ? { items, rows: hasMore ? Math.max(count, items.length) : items.length, reach }
+    : { items: found.items, rows: found.hasMore ? found.count : found.items.length, reach: reachFound };
   // titles that are not shown are not acted on
-  const selection = useSelection(shown);
+  const selection = useSelection(listed.items);
   return (
     <ListContext value={{ list, canEdit }}>
       <QueueHead title={heading} count={count} figures={figures}>
-        {items.length > 0 && (
-          <>
-            <FilterBar items={items} filter={filter} onChange={setFilter} />
-            {canEdit && !selection.on && (
-              <Button tone="quiet" className={styles.select} data-select="" icon="check" onClick={selection.start}>
-                {messages.select}
-              </Button>
-            )}
-          </>
+        {items.length > 0 && canEdit && !selection.on && (
+          <Button tone="quiet" className={styles.select} data-select="" icon="check" onClick={selection.start}>
+            {messages.select}
+          </Button>
         )}
         {actions}
       </QueueHead>
+      {items.length > 0 && (
+        <Tools name={heading} figures={figures} isShared={list !== myList} view={view} onChange={setView} />
+      )}
       {error && (
         <div className={styles.error}>
           <ErrorState error={error} title={messages.failed} onRetry={retry} small={items.length > 0} />
@@ -75,21 +80,20 @@ export function QueueWork({
       {items.length === 0 && !coming && !error && empty}
       {items.length > 0 && (
         <Columns
-          aside={
-            <QueueAside figures={figures} genre={filter.genre} onGenre={(genre) => setFilter({ ...filter, genre })} />
-          }
+          aside={<QueueAside figures={figures} genre={view.genre} onGenre={(genre) => setView({ ...view, genre })} />}
         >
-          <VisuallyHidden status>{isFiltered(filter) ? messages.shown(shown.length, count) : ''}</VisuallyHidden>
-          {shown.length > 0 ? (
-            <QueueList items={items} shown={shown} selection={selection} />
+          {isAll ? (
+            <QueueList {...listed} isWhole selection={selection} />
           ) : (
-            <Empty
-              icon="filter"
-              title={messages.noneTitle}
-              action={<Button onClick={() => setFilter(NO_FILTER)}>{messages.clearFilter}</Button>}
+            <FoundList
+              found={found}
+              listed={listed}
+              count={count}
+              isNarrow={isNarrow(view)}
+              selection={selection}
+              onShowAll={() => setView(WHOLE)}
             />
           )}
-          {hasMore && <LoadMore busy={isLoadingMore} load={loadMore} />}
           {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
         </Columns>
       )}

@@ -10,7 +10,7 @@ import { MessageSettings } from './message.settings.ts';
 
 type Due = EventBody<'reminder.due'>;
 
-/** Reminders came due: mail when the email is verified, a text when the cell is and is not muted. */
+/** Reminders came due, all of a member's at once: one mail when the email is verified, a text when the cell is and is not muted. */
 @EventHandler('reminder.due')
 export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
   constructor(
@@ -37,20 +37,26 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
     for (const reminder of due) {
       const member = members.get(reminder.userID);
       if (!member) continue;
-      const { title, deliveryID } = reminder;
-      const path = `/${reminder.mediaType_vid.replace('_', '/')}`;
+      const { deliveryID, others = [] } = reminder;
+      const titles = [...new Set([reminder, ...others].map((r) => r.title))];
+      const more = Math.max(0, (reminder.count ?? 1) - 1 - others.length);
+      const isOne = titles.length === 1 && more === 0;
+      const path = isOne ? `/${reminder.mediaType_vid.replace('_', '/')}` : '/myVideoQs';
       if (member.email && member.email_verified && member.reminder_by_email)
         await this.outgoing.mail(em, afterCommit, {
           userID: member.id,
           recipient: member.email,
-          letter: messages.reminder(title, path),
+          letter: isOne ? messages.reminder(reminder.title, path) : messages.reminders(titles, more, path),
           dedupeKey: `${deliveryID}:email`,
         });
       if (member.cell && member.cell_verified && !member.cell_mute && member.reminder_by_text)
         await this.outgoing.text(em, afterCommit, {
           userID: member.id,
           recipient: member.cell,
-          text: messages.reminderText(title, new URL(path, this.settings.siteUrl).href),
+          text: messages.reminderText(
+            isOne ? reminder.title : messages.firstOf(titles, more),
+            new URL(path, this.settings.siteUrl).href,
+          ),
           dedupeKey: `${deliveryID}:sms`,
         });
     }

@@ -13,6 +13,7 @@ import { may } from './queue.policy.ts';
 import { QueueChanges } from './queue-changes.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
 import { ranksAt } from './ranks-at.ts';
+import { setRanks } from './set-ranks.ts';
 
 type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
 
@@ -37,11 +38,11 @@ const askPlace = prepared(
 /** Writes a title's rank and that it was moved, by one statement: many may wait for the queue meanwhile. */
 const put = prepared(
   z.never(),
-  (queueID: number, key: string, rank: string, by: number, at: Date) =>
+  (queueID: number, key: string, rank: string, wasRank: string | null, by: number, at: Date) =>
     sql`with changed as (update queue set revision = revision + 1 where id = ${queueID} returning id, revision),
       moved as (update item set rank = ${rank} where queue_id = ${queueID} and media_key = ${key})
-      insert into queue_change (queue_id, revision, at, by, what, media_key)
-      select id, revision, ${at}::timestamptz, ${by}::bigint, 'moved', ${key} from changed`,
+      insert into queue_change (queue_id, revision, at, by, what, media_key, was_rank)
+      select id, revision, ${at}::timestamptz, ${by}::bigint, 'moved', ${key}, ${wasRank}::text from changed`,
 );
 
 /** Moving titles within queues: under the queue's lock. */
@@ -63,13 +64,15 @@ export class EditQueueService {
       if (!found?.moving) return { success: false, userMessage: messages.gone };
       if (moveItem === pivotItem) return { success: true };
       let rank = rankBeside(found, BEFOREorAFTER);
+      let wasRank: string | null = found.moving;
       if (rank.length > LONGEST_RANK) {
         await rankAfresh(em, queue);
         found = (await place()) ?? found;
         rank = rankBeside(found, BEFOREorAFTER);
+        wasRank = null; // of before
       }
       queue.reachTo(rank);
-      await put(tables(em), queueID, moveItem, rank, userID, this.clock.now());
+      await put(tables(em), queueID, moveItem, rank, wasRank, userID, this.clock.now());
       return { success: true };
     });
   }
@@ -82,34 +85,20 @@ export class EditQueueService {
     return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
       const found = await tables(em)
         .selectFrom('item')
-        .select('media_key')
+        .select(['media_key', 'rank'])
         .where('queue_id', '=', queueID)
         .where('media_key', '=', sql<string>`any(${keys}::text[])`)
         .execute();
-      const there = new Set(found.map((i) => i.media_key));
+      const there = new Map(found.map((i) => [i.media_key, i.rank]));
       const moved = [...new Set(keys)].filter((key) => there.has(key));
       const ranks = ranksAt(to, queue, moved.length);
       await setRanks(em, queueID, moved, ranks);
       for (const rank of ranks) queue.reachTo(rank);
-      await noteChanges(em, queue, { what: 'moved', mediaKeys: moved, by: userID, at: this.clock.now() });
+      const wasRanks = moved.map((key) => there.get(key));
+      await noteChanges(em, queue, { what: 'moved', mediaKeys: moved, wasRanks, by: userID, at: this.clock.now() });
       return { success: moved.length > 0, moved, ...(moved.length === 0 && { userMessage: messages.gone }) };
     });
   }
-}
-
-/** Gives titles these ranks, in one statement. */
-async function setRanks(em: EntityManager, queueID: number, keys: readonly string[], ranks: readonly string[]) {
-  await tables(em)
-    .updateTable('item')
-    .from(
-      sql<{ media_key: string; rank: string }>`unnest(${keys}::text[], ${ranks}::text[])`.as<'fresh'>(
-        sql`fresh(media_key, rank)`,
-      ),
-    )
-    .set((eb) => ({ rank: eb.ref('fresh.rank') }))
-    .where('item.queue_id', '=', queueID)
-    .whereRef('item.media_key', '=', 'fresh.media_key')
-    .execute();
 }
 
 /** Short keys for all titles of the queue, in the order they have. */
@@ -123,6 +112,13 @@ async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
   const keys = items.map((i) => i.media_key);
   const ranks = freshRanks(queue.lastRank, items.length);
   await setRanks(em, queue.id, keys, ranks);
+  // where titles stood before is a place no more
+  await tables(em)
+    .updateTable('queue_change')
+    .set({ was_rank: null })
+    .where('queue_id', '=', queue.id)
+    .where('was_rank', 'is not', null)
+    .execute();
   queue.firstRank = ranks[0] ?? queue.firstRank;
   queue.lastRank = ranks.at(-1) ?? queue.lastRank;
 }

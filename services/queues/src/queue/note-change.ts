@@ -15,24 +15,35 @@ interface Who {
 export const noteChange = (em: EntityManager, queue: Queue, { by, at, ...change }: Change & Who): Promise<void> =>
   note(em, queue, [change], { by, at });
 
-/** The same for titles that were changed by one call, each a change of its own. */
+/**
+ * The same for titles that were changed by one call, each a change of its own.
+ * @param wasRanks of titles that were moved: where they stood
+ */
 export const noteChanges = (
   em: EntityManager,
   queue: Queue,
-  { what, mediaKeys, by, at }: Who & { what: TitleChange; mediaKeys: readonly string[] },
+  {
+    what,
+    mediaKeys,
+    wasRanks,
+    by,
+    at,
+  }: Who & { what: TitleChange; mediaKeys: readonly string[]; wasRanks?: readonly (string | undefined)[] },
 ): Promise<void> =>
   note(
     em,
     queue,
-    mediaKeys.map((mediaKey) => ({ what, mediaKey })),
+    mediaKeys.map((mediaKey, n) => ({ what, mediaKey, wasRank: wasRanks?.[n] })),
     { by, at },
   );
 
 async function note(em: EntityManager, queue: Queue, changes: readonly Change[], { by, at }: Who): Promise<void> {
   if (!changes.length) return;
-  const rows = changes.map(({ what, mediaKey = null, about = null }) => {
+  const act = changes.length > 1 ? queue.revision + 1 : null;
+  const rows = changes.map(({ what, mediaKey = null, about = null, wasRank = null }) => {
     queue.touch();
-    return { queue_id: queue.id, revision: queue.revision, at, by, what, media_key: mediaKey, about };
+    const of = { queue_id: queue.id, revision: queue.revision, act, at, by };
+    return { ...of, what, media_key: mediaKey, about, was_rank: wasRank };
   });
   await tables(em).insertInto('queue_change').values(rows).execute();
 }

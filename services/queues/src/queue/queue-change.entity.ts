@@ -5,9 +5,14 @@ export type TitleChange = 'added' | 'moved' | 'removed' | 'restored';
 
 /** What may happen to a queue and is remembered; `about` is whom it was done to. */
 export type Change =
-  | { what: TitleChange; mediaKey: string; about?: undefined }
-  | { what: 'joined' | 'left' | 'granted' | 'revoked' | 'handed-on'; mediaKey?: undefined; about: number }
-  | { what: 'renamed'; mediaKey?: undefined; about?: undefined };
+  | { what: TitleChange; mediaKey: string; about?: undefined; wasRank?: string | undefined }
+  | {
+      what: 'joined' | 'left' | 'granted' | 'revoked' | 'handed-on';
+      mediaKey?: undefined;
+      about: number;
+      wasRank?: undefined;
+    }
+  | { what: 'renamed'; mediaKey?: undefined; about?: undefined; wasRank?: undefined };
 
 export const QueueChangeSchema = defineEntity({
   name: 'QueueChange',
@@ -35,6 +40,11 @@ export const QueueChangeSchema = defineEntity({
     what: p.text().$type<Change['what']>(),
     mediaKey: p.text().fieldName('media_key').nullable(),
     about: p.bigint('number').nullable(),
+    /** The revision of the first change of the same call; null where a call made but one. */
+    act: p.bigint('number').nullable(),
+    /** Where a title that was moved stood; null once the queue's ranks were given anew. */
+    wasRank: p.text().fieldName('was_rank').collation('C').nullable(),
+    undoneAt: p.datetime().fieldName('undone_at').nullable(),
   },
 });
 /** Something that happened to a queue; kept for HISTORY_DAYS. */

@@ -8,6 +8,7 @@ import type { Caller } from '@videoqs/node/http/member-header';
 import { AddTitlesService } from './add-titles.service.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { EditQueueService } from './edit-queue.service.ts';
+import { FindInQueueService } from './find-in-queue.service.ts';
 import { QueueFiguresService } from './queue-figures.service.ts';
 import { ReadQueueService } from './read-queue.service.ts';
 import { RemoveTitlesService } from './remove-titles.service.ts';
@@ -21,6 +22,7 @@ export class QueueController {
     private readonly editing: EditQueueService,
     private readonly removing: RemoveTitlesService,
     private readonly figures: QueueFiguresService,
+    private readonly finding: FindInQueueService,
   ) {}
 
   @Answers(queue.fetchMyQueue)
@@ -36,6 +38,11 @@ export class QueueController {
   @Answers(queue.fetchQueue)
   fetchQueue(@In() body: Parsed<'/api/queues/fetchQueue'>, @Me() me: SignedMember) {
     return this.reading.queue(me.userID, body);
+  }
+
+  @Answers(queue.findInQueue)
+  findInQueue(@In() body: Parsed<'/api/queues/findInQueue'>, @Me() me: SignedMember) {
+    return this.finding.find(me.userID, body);
   }
 
   @Answers(item.fetchInQueue)

@@ -5,6 +5,7 @@ import { AddTitlesService } from './add-titles.service.ts';
 import { AddToQueueService } from './add-to-queue.service.ts';
 import { ChangesModule } from './changes.module.ts';
 import { EditQueueService } from './edit-queue.service.ts';
+import { FindInQueueService } from './find-in-queue.service.ts';
 import { LatelyController } from './lately.controller.ts';
 import { PutOnTopController } from './put-on-top.controller.ts';
 import { QueueController } from './queue.controller.ts';
@@ -22,6 +23,8 @@ import { RemoveTitlesService } from './remove-titles.service.ts';
     EditQueueService,
     RemoveTitlesService,
     QueueFiguresService,
+    FindInQueueService,
   ],
+  exports: [RemoveTitlesService],
 })
 export class QueueModule {}

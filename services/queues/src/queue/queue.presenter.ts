@@ -36,14 +36,14 @@ export async function readState(db: Kysely<QueuesTables>, userID: number, queueI
 }
 
 /** A title of a queue as JSON, by the names of its columns below. */
-const ITEM = sql`json_build_object(
+export const ITEM = sql`json_build_object(
   'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
   'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'addedBy', json_build_object('userID', added_by, 'username', coalesce(username, '')),
   'remindDate', coalesce(to_json(remind_date), 'false'::json))`;
-const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date`;
+export const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date`;
 /** The titles of queues with what is shown of them, for one member. */
-const ITEMS = (
+export const ITEMS = (
   userID: number,
 ) => sql`item i join title t on t.media_key = i.media_key left join member m on m.id = i.added_by
   left join reminder r on r.queue_id = i.queue_id and r.media_key = i.media_key and r.user_id = ${userID}`;

@@ -33,18 +33,26 @@ export class ReadQueueService {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** @returns those of the titles that are in the member's own queue; by primary key, in one query */
+  /** @returns those of the titles that are in the member's own queue, and their reminders of them; by primary key, in one query */
   async inQueue(
     userID: number,
     { keys }: Parsed<'/api/queues/fetchInQueue'>,
   ): Promise<Reply<'/api/queues/fetchInQueue'>> {
     const rows = await tables(this.orm)
-      .selectFrom('item')
-      .select('media_key')
-      .where('queue_id', '=', userID)
-      .where('media_key', '=', sql<string>`any(${keys})`)
+      .selectFrom('item as i')
+      .leftJoin('reminder as r', (on) =>
+        on.onRef('r.queue_id', '=', 'i.queue_id').onRef('r.media_key', '=', 'i.media_key').on('r.user_id', '=', userID),
+      )
+      .select(['i.media_key', sql<string | null>`r.remind_date::text`.as('remindDate')])
+      .where('i.queue_id', '=', userID)
+      .where('i.media_key', '=', sql<string>`any(${keys})`)
       .execute();
-    return { inQueue: rows.map((row) => row.media_key) };
+    return {
+      inQueue: rows.map((row) => row.media_key),
+      reminders: rows.flatMap(({ media_key, remindDate }) =>
+        remindDate ? [{ mediaType_vid: media_key, remindDate }] : [],
+      ),
+    };
   }
 
   /**

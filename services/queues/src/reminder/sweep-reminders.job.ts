@@ -20,7 +20,7 @@ export class SweepRemindersJob implements RunsJob {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    while ((await fireReminders(this.orm, now, BATCH)) === BATCH);
+    while ((await fireReminders(this.orm, now, BATCH)) >= BATCH);
     const yearAgo = new Date(now.getTime() - NOTICE_DAYS * 86_400_000);
     while ((await this.forget(yearAgo)) === BATCH);
   }

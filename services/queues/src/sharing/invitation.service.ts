@@ -1,9 +1,10 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import type { Caller } from '@videoqs/node/http/member-header';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { base58Code } from '@videoqs/node/text/base58';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { NoInvitation, QueueNotAllowed } from '../queue/queue.errors.ts';
 import { levelOf, lockRow } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
+import { blockedAmong } from './blocked-among.ts';
 import { joinQueue } from './join-queue.ts';
 
 const LETTERS = 16;
@@ -25,6 +27,7 @@ export class InvitationService {
     private readonly orm: MikroORM,
     private readonly changes: QueueChanges,
     private readonly clock: Clock,
+    private readonly rpc: RpcClient,
   ) {}
 
   /** @throws QueueNotAllowed */
@@ -56,7 +59,7 @@ export class InvitationService {
     });
   }
 
-  /** What whoever has the link may see before they join. @throws NoInvitation */
+  /** What whoever has the link may see before they join; nothing across a block. @throws NoInvitation, Unavailable */
   async show(
     { member }: Caller,
     { code }: Body<'/api/queues/fetchInvitation'>,
@@ -72,6 +75,7 @@ export class InvitationService {
       .where('i.expires_at', '>', this.clock.now())
       .executeTakeFirst();
     if (!found) throw new NoInvitation();
+    if (member) await this.refuseAcrossBlock(member.userID, found.owner_id);
     return {
       queueID: found.id,
       queueName: found.name,
@@ -82,28 +86,38 @@ export class InvitationService {
     };
   }
 
-  /** @throws NoInvitation */
-  accept(
+  /** Who has a block with whoever the link is from has no link. @throws NoInvitation, Unavailable */
+  async accept(
     { userID }: SignedMember,
     { code }: Body<'/api/queues/acceptInvitation'>,
   ): Promise<Reply<'/api/queues/acceptInvitation'>> {
+    const asked = await this.invitation(this.orm.em.fork(), code);
+    if (!asked) throw new NoInvitation();
+    await this.refuseAcrossBlock(userID, asked.owner_id);
     return inTransaction(this.orm, async (em, afterCommit) => {
-      const invitation = (id?: number) =>
-        tables(em)
-          .selectFrom('queue_invitation')
-          .select('queue_id')
-          .where('code', '=', code)
-          .where('expires_at', '>', this.clock.now())
-          .$if(id !== undefined, (q) => q.where('queue_id', '=', id ?? 0))
-          .executeTakeFirst();
-      const found = await invitation();
-      const queue = found && (await lockRow(em, found.queue_id));
-      // taken back while the lock was waited for
-      if (!queue || !(await invitation(queue.id))) throw new NoInvitation();
+      const queue = await lockRow(em, asked.queue_id);
+      // taken back, or handed on to somebody else, while the lock was waited for
+      const still = queue && (await this.invitation(em, code));
+      if (still?.queue_id !== queue?.id || still?.owner_id !== asked.owner_id || !queue) throw new NoInvitation();
       const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });
       afterCommit(() => this.changes.tell(queue.id));
       const named = { queueID: queue.id, queueName: queue.name };
       return refused ? { ...named, success: false, userMessage: refused } : { ...named, success: true };
     });
+  }
+
+  private invitation(em: EntityManager, code: string) {
+    return tables(em)
+      .selectFrom('queue_invitation as i')
+      .innerJoin('queue as q', 'q.id', 'i.queue_id')
+      .select(['i.queue_id', 'q.owner_id'])
+      .where('i.code', '=', code)
+      .where('i.expires_at', '>', this.clock.now())
+      .executeTakeFirst();
+  }
+
+  private async refuseAcrossBlock(userID: number, ownerID: number): Promise<void> {
+    if (userID === ownerID) return;
+    if ((await blockedAmong(this.rpc, userID, [ownerID])).length) throw new NoInvitation();
   }
 }

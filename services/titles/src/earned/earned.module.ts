@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CountQueuedHandler } from './count-queued.handler.ts';
+import { CountRankedHandler } from './count-ranked.handler.ts';
 import { CountReviewedHandler } from './count-reviewed.handler.ts';
 import { EarnedController } from './earned.controller.ts';
 import { EarnedService } from './earned.service.ts';
 
-@Module({ controllers: [EarnedController], providers: [EarnedService, CountQueuedHandler, CountReviewedHandler] })
+@Module({
+  controllers: [EarnedController],
+  providers: [EarnedService, CountQueuedHandler, CountReviewedHandler, CountRankedHandler],
+})
 export class EarnedModule {}

@@ -1,3 +1,4 @@
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
 import { readChainPicture } from '@videoqs/contract/titles/degrees-picture';
 import { VARIANTS } from '@videoqs/contract/titles/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
@@ -12,7 +13,7 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 const KEEP_STAND_IN = 'public, max-age=60';
 
 /**
- * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png, /img/degrees/:chain.png, /img/person/:id/:size and /img/tmdb/:size/:file
+ * GET /img/poster/:key/:size, the same with /:variant behind it, /img/backdrop/:key/:size, /img/og/:key.png, /img/degrees/:chain.png, /img/top10/:keys.png, /img/person/:id/:size and /img/tmdb/:size/:file
  * on the bare Fastify.
  */
 export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService, chains: ChainPicture): void {
@@ -36,6 +37,11 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService
     const asked = readChainPicture((request.params as { file: string }).file);
     return answer(asked && chains.of(asked), request, reply);
   });
+  fastify.get('/img/top10/:file(^.{1,200}$)', (request, reply) => {
+    const { file } = request.params as { file: string };
+    const list = top10Of(file);
+    return answer(list && pictures.top10(list.mediaType, list.keys), request, reply);
+  });
   fastify.get('/img/person/:id(^.{1,200}$)/:size(^.{1,200}$)', (request, reply) => {
     const { id, size } = request.params as { id: string; size: string };
     return answer(PERSON_ID.test(id) ? pictures.portrait(Number(id), size) : null, request, reply);
@@ -44,6 +50,16 @@ export function pictureRoutes(fastify: FastifyInstance, pictures: PictureService
     const { size, file } = request.params as { size: string; file: string };
     return answer(pictures.raw(size, file), request, reply);
   });
+}
+
+/** `movie_603.movie_13.png`: one to ten titles of one kind, each once. */
+function top10Of(file: string) {
+  if (!file.endsWith('.png')) return null;
+  const keys = file.slice(0, -'.png'.length).split('.');
+  const titles = keys.map(parseMediaKey);
+  const mediaType = titles[0]?.mediaType;
+  const isList = keys.length <= TOP10_PLACES && new Set(keys).size === keys.length;
+  return mediaType && isList && titles.every((t) => t?.mediaType === mediaType) ? { mediaType, keys } : null;
 }
 
 const PERSON_ID = /^[1-9]\d{0,9}$/;

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';
@@ -17,6 +18,8 @@ export const SIZES: Record<Shape, readonly string[]> = {
 /** Too narrow for the whole composition. */
 const SMALL: readonly string[] = ['w92', 'w154'];
 export const OG_WIDTH = 1200;
+/** The size of posters in the picture of a Top 10. */
+const AMONG_TEN = 'w342';
 const CACHE_BYTES = 48_000_000;
 
 /** Widths of portraits, and the size in which TMDB has them. */
@@ -70,6 +73,17 @@ export class PictureService {
     const person = { id, name: facts.name };
     const drawn = await this.remembered(JSON.stringify(person), () => this.thread.draw({ person }));
     return { picture: drawn, standIn: fetched === null };
+  }
+
+  /** Of a Top 10: the posters of its titles in order. @returns null unless all of them are known */
+  async top10(mediaType: MediaType, keys: readonly string[]): Promise<Shown | null> {
+    const posters = await Promise.all(keys.map((key) => this.picture(key, 'poster', AMONG_TEN)));
+    const shown = posters.filter((p) => p !== null);
+    if (shown.length < keys.length) return null;
+    const order = { mediaType, posters: shown.map(({ picture: { type, body } }) => ({ type, body })) };
+    const key = JSON.stringify(['top10', mediaType, ...shown.map((p) => p.picture.etag)]);
+    const picture = await this.remembered(key, () => this.thread.draw(order), 'image/png');
+    return { picture, standIn: shown.some((p) => p.standIn) };
   }
 
   /** One of TMDB's pictures by its own name; a frame where it cannot be had just now. @returns null for what is none */

@@ -62,6 +62,10 @@ export class TitleController {
   @AnswersRpc('titles.cards') cards({ keys }: RpcParsed<'titles.cards'>) {
     return this.titles.cards(keys);
   }
+  @AnswersRpc('titles.streamed') streamed(body: RpcParsed<'titles.streamed'>) {
+    return this.titles.streamed(body);
+  }
+
   @AnswersRpc('titles.sheets') sheets(body: RpcParsed<'titles.sheets'>) {
     return this.titles.sheets(body);
   }

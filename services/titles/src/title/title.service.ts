@@ -84,6 +84,19 @@ export class TitleService {
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }
 
+  /** @returns those that one of the services streams in the country; names of services are compared as they are */
+  async streamed({ keys, country, services }: RpcParsed<'titles.streamed'>): Promise<RpcReply<'titles.streamed'>> {
+    const rows = await tables(this.orm)
+      .selectFrom('title_offer')
+      .select('media_key')
+      .distinct()
+      .where('country', '=', country)
+      .where('provider', '=', sql<string>`any(${services}::text[])`)
+      .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+      .execute();
+    return rows.map((row) => row.media_key);
+  }
+
   /** @returns what one decides by, of the titles that exist, in the order asked */
   async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
     if (!keys.length) return [];

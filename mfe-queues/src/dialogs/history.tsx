@@ -1,0 +1,13 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Dialog } from '@videoqs/web/dialog';
+import { messages } from '../features/show-history/history.messages.ts';
+import { HistoryView } from '../features/show-history/history-view.tsx';
+
+/** Who did what to a queue, beside it. */
+export default function History(props: DialogProps<'queues/History'>) {
+  return (
+    <Dialog side title={messages.title(props.queueName)}>
+      <HistoryView {...props} />
+    </Dialog>
+  );
+}

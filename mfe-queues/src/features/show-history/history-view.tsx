@@ -1,0 +1,46 @@
+import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import { Button } from '@videoqs/web/button';
+import { FocusKeeper } from '@videoqs/web/focus';
+import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
+import { messages } from './history.messages.ts';
+import { HistoryRow } from './history-row.tsx';
+import styles from './history-view.module.css';
+import { useHistory } from './use-history.ts';
+
+/** Who did what to a queue, newest first, with the way back from what one did oneself. */
+export function HistoryView(queue: DialogProps<'queues/History'>) {
+  const { entries, error, retry, more, isLoadingMore, undo, undoing } = useHistory(queue);
+  if (error && !entries) return <ErrorState error={error} title={messages.failed} onRetry={retry} small />;
+  if (!entries)
+    return (
+      <Loading label={messages.loading}>
+        {[0, 1, 2, 3].map((n) => (
+          <Skeleton key={n} height={56} round={8} />
+        ))}
+      </Loading>
+    );
+  if (entries.length === 0) return <Empty icon="clock" title={messages.empty} text={messages.emptyText} />;
+  return (
+    <FocusKeeper>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <HistoryRow
+            key={entry.revision}
+            entry={entry}
+            busy={undoing === entry.revision}
+            undo={undoing === undefined ? () => void undo(entry.revision) : undefined}
+          />
+        ))}
+      </ol>
+      {more && (
+        <Button block busy={isLoadingMore} onClick={more}>
+          {messages.more}
+        </Button>
+      )}
+      <Muted as="p" small>
+        {messages.kept}
+      </Muted>
+    </FocusKeeper>
+  );
+}

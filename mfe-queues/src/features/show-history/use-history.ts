@@ -1,0 +1,58 @@
+import { type CallError, post } from '@videoqs/web/api';
+import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
+import { snackbar } from '@videoqs/web/snackbar';
+import { useEffect, useState } from 'react';
+import { change, settled } from '../../queue/changes.ts';
+import { forgetInQueue } from '../../queue/in-queue.ts';
+import { asCallError, type QueueRef, useQueueList } from '../../queue/queue-list.ts';
+import { listOf } from '../../queue/shared-queues.ts';
+import { messages } from './history.messages.ts';
+
+const PATH = '/api/queues/fetchHistory';
+
+/** What happened to a queue, read again whenever the queue on screen changes, and the undoing of it. */
+export function useHistory(queue: QueueRef) {
+  const { queueID } = queue;
+  const list = listOf(queue);
+  const { changedAt } = useQueueList(list);
+  const [undoing, setUndoing] = useState<number>();
+  const query = useInfiniteQuery(
+    {
+      queryKey: callKey(PATH, { queueID }),
+      queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
+        await settled();
+        return post(PATH, { queueID, ...(after !== undefined && { after }) }, { signal });
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  const { refetch } = query;
+  useEffect(() => {
+    if (changedAt) void refetch();
+  }, [changedAt, refetch]);
+  const undo = async (revision: number) => {
+    setUndoing(revision);
+    try {
+      const reply = await change(list, () => post('/api/queues/undoChange', { ...list.ref(), revision }));
+      snackbar({ text: reply.userMessage ?? messages.didUndo, ...(reply.userMessage && { ms: 5000 }) });
+      forgetInQueue(reply.undone);
+    } catch (error) {
+      snackbar({ text: `${messages.notUndone}. ${asCallError(error).userMessage}`, ms: 5000 });
+    } finally {
+      setUndoing(undefined);
+      await Promise.all([list.refetch(), refetch()]);
+    }
+  };
+  return {
+    entries: query.data?.pages.flatMap((page) => page.history),
+    error: query.error as CallError | null,
+    retry: () => void refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+    undo,
+    undoing,
+  };
+}

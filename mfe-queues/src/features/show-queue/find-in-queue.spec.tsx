@@ -1,0 +1,146 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LiveRegion } from '@videoqs/web/live-region';
+import { MemoryRouter, useLocation } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { moveToBottom, moveToPlace } from '../../queue/move-title.ts';
+import { myList, useMyQueue } from '../../queue/my-queue.ts';
+import { removeWithUndo } from '../../queue/remove-titles.ts';
+import { item, queueServer, signInAda } from '../../test/queue-server.ts';
+import MyQueuePage from './my-queue-page.tsx';
+
+const { net, expectAccessible } = setUp();
+const FIND = '/api/queues/findInQueue';
+const six = () =>
+  ['Heat', 'Alien', 'Blade', 'Dune', 'Up', 'Zodiac'].map((t, n) =>
+    item(n + 1, t, { genres: [n % 2 ? 'Drama' : 'Action'] }),
+  );
+const Search = () => <p data-testid="search">{useLocation().search}</p>;
+const show = (at = '/myVideoQs') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Search />
+      <MyQueuePage />
+      <LiveRegion />
+      <SnackbarHost />
+    </MemoryRouter>,
+  );
+const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
+const ranks = () => [...document.querySelectorAll('ol > li .rank')].map((r) => r.textContent);
+const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
+const keys = (list: { mediaType_vid: string }[]) => list.map((i) => i.mediaType_vid);
+beforeEach(() => signInAda());
+
+it('finds words in all of the queue, says how much fits, and each title its place', async () => {
+  queueServer(net, six());
+  show();
+  await screen.findByRole('link', { name: /Heat/ });
+  await userEvent.keyboard('f');
+  expect(screen.getByRole('textbox', { name: 'Find in My queue' })).toHaveFocus();
+  await userEvent.keyboard('u');
+  await settled(['Dune', 'Up']);
+  expect(ranks()).toEqual(['4', '5']);
+  expect(screen.getByText('2 of 6 titles')).toBeVisible();
+  expect(screen.getByTestId('search')).toHaveTextContent('?find=u');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await settled(['Heat', 'Alien', 'Blade', 'Dune', 'Up', 'Zodiac']);
+});
+
+it('puts the queue in another order without moving anything', async () => {
+  const server = queueServer(net, six());
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Queue order' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'By title' }));
+  await settled(['Alien', 'Blade', 'Dune', 'Heat', 'Up', 'Zodiac']);
+  expect(ranks()).toEqual(['2', '3', '4', '1', '5', '6']);
+  expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+  expect(screen.getByTestId('search')).toHaveTextContent('?sort=title');
+  expect(keys(server.list)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `movie_${n}`));
+});
+
+it('asks for what my services stream where I am; without services there is nothing to ask', async () => {
+  queueServer(net, six());
+  const first = show();
+  await screen.findByRole('link', { name: /Heat/ });
+  expect(screen.queryByRole('button', { name: 'On my services' })).toBeNull();
+  first.unmount();
+  act(() => useSession.getState().set({ SERVICES: ['Netflix'], COUNTRY: 'DE' }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'On my services' }));
+  await waitFor(() => expect(net.sent(FIND).at(-1)).toMatchObject({ services: ['Netflix'], watchCountry: 'DE' }));
+  act(() => useSession.getState().set({ SERVICES: [] }));
+  await net.settle();
+});
+
+it('shows a change in what was found at once, and asks again', async () => {
+  queueServer(net, six());
+  show('/myVideoQs?genre=Drama');
+  await settled(['Alien', 'Dune', 'Zodiac']);
+  const asked = net.sent(FIND).length;
+  await userEvent.click(screen.getByRole('button', { name: 'More for Dune' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(titles()).toEqual(['Alien', 'Zodiac']);
+  await waitFor(() => expect(net.sent(FIND).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(screen.getByText('2 of 5 titles')).toBeVisible());
+  expect(ranks()).toEqual(['2', '5']);
+  await net.settle();
+});
+
+it('says that what fits could not be loaded, and Retry loads it', async () => {
+  queueServer(net, six());
+  net.fail(FIND, 'internal');
+  show('/myVideoQs?genre=Drama');
+  expect(await screen.findByText('What fits could not be loaded')).toBeVisible();
+  queueServer(net, six());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await settled(['Alien', 'Dune', 'Zodiac']);
+});
+
+/** Who looks at the queue, but not at its end. */
+function Loaded() {
+  useMyQueue();
+  return <SnackbarHost />;
+}
+
+describe('titles beyond what is loaded', () => {
+  const beyond = async () => {
+    const server = queueServer(net, six(), 2);
+    render(<Loaded />);
+    await waitFor(() => expect(myList.items()).toHaveLength(2));
+    return server;
+  };
+  const zodiac = { mediaType_vid: 'movie_6', title: 'Zodiac' };
+
+  it('go to a place, and then show there', async () => {
+    const server = await beyond();
+    await act(() => moveToPlace(myList, zodiac, 1));
+    expect(keys(server.list)[0]).toBe('movie_6');
+    await waitFor(() => expect(keys(myList.items())[0]).toBe('movie_6'));
+  });
+
+  it('are where a title goes that is loaded', async () => {
+    const server = await beyond();
+    await act(() => moveToPlace(myList, { mediaType_vid: 'movie_1', title: 'Heat' }, 5));
+    expect(keys(server.list)).toEqual([2, 3, 4, 5, 1, 6].map((n) => `movie_${n}`));
+  });
+
+  it('are gone over by one that goes to the bottom, which does not load them', async () => {
+    const server = await beyond();
+    await act(() => moveToBottom(myList, { mediaType_vid: 'movie_1', title: 'Heat' }));
+    expect(keys(server.list).at(-1)).toBe('movie_1');
+    await waitFor(() => expect(keys(myList.items())).toEqual(['movie_2', 'movie_3']));
+  });
+
+  it('are removed and put back, and counted each time', async () => {
+    const server = await beyond();
+    act(() => removeWithUndo(myList, [server.list[5] ?? item(6, 'Zodiac')]));
+    await waitFor(() => expect(myList.held()?.pages.at(-1)?.count).toBe(5));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(myList.held()?.pages.at(-1)?.count).toBe(6));
+    expect(keys(server.list)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `movie_${n}`));
+    expect(keys(myList.items())).toEqual(['movie_1', 'movie_2']);
+  });
+});

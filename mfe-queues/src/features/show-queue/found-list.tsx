@@ -1,0 +1,52 @@
+import { Button } from '@videoqs/web/button';
+import { Empty, ErrorState } from '@videoqs/web/states';
+import { messages } from '../../messages.ts';
+import type { useFound } from '../../queue/found.ts';
+import styles from './found-list.module.css';
+import { type Listed, QueueList } from './queue-list.tsx';
+import { QueueSkeleton } from './queue-states.tsx';
+import type { useSelection } from './use-selection.ts';
+
+/** What of the queue fits, how much that is, and the way back to all of it. */
+export function FoundList({
+  found,
+  listed,
+  count,
+  isNarrow,
+  selection,
+  onShowAll,
+}: {
+  found: ReturnType<typeof useFound>;
+  listed: Listed;
+  /** Of the whole queue. */
+  count: number;
+  /** Does the view hide titles, or only put them in another order? */
+  isNarrow: boolean;
+  selection: ReturnType<typeof useSelection>;
+  onShowAll: () => void;
+}) {
+  if (found.error && found.items.length === 0)
+    return <ErrorState error={found.error} title={messages.foundFailed} onRetry={found.retry} small />;
+  if (!found.known) return <QueueSkeleton />;
+  if (found.items.length === 0)
+    return (
+      <Empty
+        icon="filter"
+        title={messages.noneTitle}
+        action={<Button onClick={onShowAll}>{messages.clearFilter}</Button>}
+      />
+    );
+  return (
+    <div className={styles.found} aria-busy={found.isStale || undefined}>
+      {isNarrow && (
+        <p className={styles.shown}>
+          <span role="status">{messages.shown(found.count, count)}</span>
+          <Button tone="quiet" size="s" onClick={onShowAll}>
+            {messages.clearFilter}
+          </Button>
+        </p>
+      )}
+      <QueueList {...listed} isWhole={false} selection={selection} />
+    </div>
+  );
+}

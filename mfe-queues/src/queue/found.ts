@@ -1,0 +1,53 @@
+import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { post } from '@videoqs/web/api';
+import { keepPreviousData, queryClient, useInfiniteQuery } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { useMemo } from 'react';
+import { settled } from './changes.ts';
+import { asCallError, type QueueList } from './queue-list.ts';
+import { countOf, itemsOf, type Page, steps } from './queue-pages.ts';
+import { askedFor, isWhole, type View } from './view.ts';
+
+const PAGE = 200;
+
+/** A title with its place in the whole queue. */
+export type FoundItem = QueueItem & { place: number };
+
+/** What of a queue fits a view, in its order: found by the server among all of it, a page at a time. */
+export function useFound(list: QueueList, view: View) {
+  const services = useSession((s) => s.SERVICES);
+  const country = useSession((s) => s.COUNTRY);
+  const { queueID } = list.ref();
+  const wanted = askedFor(view, { services, country });
+  const query = useInfiniteQuery(
+    {
+      queryKey: [...list.foundKey(), wanted],
+      queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
+        await settled(); // what is shown changed may not be so yet
+        const body = { queueID, ...wanted, limit: PAGE, ...(after !== undefined && { after }) };
+        const { items, count, nextCursor } = await post('/api/queues/findInQueue', body, { signal });
+        return { myQueue: items, count, nextCursor } satisfies Page;
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+      enabled: !isWhole(view) && queueID > 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const { data, error, isFetchNextPageError, isPlaceholderData } = query;
+  const items = useMemo(() => itemsOf(data) as FoundItem[], [data]);
+  return {
+    items,
+    count: countOf(data),
+    /** False until the first answer is there. */
+    known: data !== undefined,
+    /** What shows is of the view before. */
+    isStale: isPlaceholderData,
+    hasMore: query.hasNextPage,
+    changedAt: query.dataUpdatedAt,
+    error: error && !isFetchNextPageError ? asCallError(error) : undefined,
+    retry: () => void query.refetch(),
+    loadMore: () => query.fetchNextPage().then(steps),
+  };
+}

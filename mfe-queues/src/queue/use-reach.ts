@@ -1,0 +1,40 @@
+import { snackbar } from '@videoqs/web/snackbar';
+import { useCallback, useRef } from 'react';
+import type { Loaded } from './queue-pages.ts';
+
+/**
+ * Loads a long list as far as somebody looks: rows that are in view and not there yet ask for themselves, and pages are
+ * loaded one behind the other until the last that was asked for is there.
+ * @returns what such a row calls with its index; another one whenever something was loaded
+ */
+export function useReach({
+  loaded,
+  hasMore,
+  loadMore,
+  changedAt,
+}: {
+  loaded: number;
+  hasMore: boolean;
+  loadMore: () => Promise<Loaded>;
+  /** When any of it was loaded last. */
+  changedAt: number;
+}): (index: number) => void {
+  const now = useRef({ loaded, hasMore, loadMore });
+  now.current = { loaded, hasMore, loadMore };
+  const run = useRef({ wanted: 0, busy: false });
+  return useCallback(
+    async (index: number) => {
+      run.current.wanted = Math.max(run.current.wanted, index);
+      if (run.current.busy) return;
+      run.current.busy = true;
+      for (let at: Loaded = now.current; at.hasMore && at.loaded <= run.current.wanted; ) {
+        at = await now.current.loadMore();
+        if (!at.error) continue;
+        snackbar({ text: at.error.userMessage });
+        break;
+      }
+      run.current = { wanted: 0, busy: false };
+    },
+    [changedAt], // rows that still wait ask again
+  );
+}

@@ -1,0 +1,240 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { SweepChangesJob } from '../src/sharing/sweep-changes.job.ts';
+import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+
+const DAY = 86_400_000;
+const key = (n: number) => `movie_${n}`;
+const keys = (...ns: number[]) => ns.map(key);
+interface Ref {
+  queueID: number;
+  queueName: string;
+}
+const history = async (m: SignedMember, q: Ref = queues.mine(m), more: { limit?: number; after?: string } = {}) => {
+  const answer = await queues.call('/api/queues/fetchHistory', { queueID: q.queueID, ...more }, m);
+  if (!answer.ok) throw new Error(answer.reply.code);
+  return answer.reply;
+};
+/** The newest entry, undone. */
+const undo = async (m: SignedMember, q: Ref = queues.mine(m), revision?: number) => {
+  const at = revision ?? (await history(m, q)).history[0]?.revision ?? 0;
+  return (await queues.call('/api/queues/undoChange', { ...q, revision: at }, m)).reply;
+};
+const told = async (m: SignedMember, q?: Ref) =>
+  (await history(m, q)).history.map((h) => [h.what, h.count, h.canUndo, h.undone]);
+const many = (m: SignedMember, call: 'removeTitles' | 'addTitles', ns: number[], q: Ref = queues.mine(m)) =>
+  queues.call(`/api/queues/${call}`, { ...q, keys: keys(...ns) }, m);
+/** A shared queue with an owner, an editor and a member. */
+async function crew(): Promise<[Ref, SignedMember, SignedMember, SignedMember]> {
+  const people = [newMember(), newMember(), newMember()] as [SignedMember, SignedMember, SignedMember];
+  for (const m of people)
+    await queues.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+  const [ada, bob, cy] = people;
+  const queueName = `crew ${ada.userID}`;
+  const selectedContactsArr = [bob.userID, cy.userID];
+  const made = await queues.call('/api/queues/createNewQueue', { qName: queueName, selectedContactsArr }, ada);
+  const q = { queueID: (made.reply as { queueID: number }).queueID, queueName };
+  await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);
+  return [q, ada, bob, cy];
+}
+
+describe('the history of a queue', () => {
+  it('tells whoever is in it who did what, newest first, what one call did as one', async () => {
+    const [q, ada, bob, cy] = await crew();
+    await many(ada, 'addTitles', [1, 2, 3, 4, 5], q);
+    await many(bob, 'removeTitles', [2, 4], q);
+    const { history: seen, nextCursor } = await history(cy, q);
+    expect(seen).toMatchObject([
+      {
+        what: 'removed',
+        by: { username: bob.username },
+        count: 2,
+        titles: [{ title: 'Title 2' }, { title: 'Title 4' }],
+      },
+      { what: 'added', by: { userID: ada.userID }, count: 5, titles: [{ title: 'Title 1' }, {}, { title: 'Title 3' }] },
+      { what: 'granted', by: { userID: ada.userID }, about: { username: bob.username }, count: 0, titles: [] },
+    ]);
+    expect(nextCursor).toBeNull();
+    // undoing is for whoever did it
+    expect(seen.map((h) => h.canUndo)).toEqual([false, false, false]);
+    expect(await told(bob, q)).toMatchObject([
+      ['removed', 2, true, false],
+      ['added', 5, false, false],
+      ['granted', 0, false, false],
+    ]);
+    const stranger = newMember();
+    const asked = await queues.call('/api/queues/fetchHistory', { queueID: q.queueID }, stranger);
+    expect(asked).toMatchObject({ status: 403, reply: { code: 'not-allowed' } });
+    expect((await queues.call('/api/queues/undoChange', { ...q, revision: 1 }, stranger)).status).toBe(403);
+    expect((await queues.call('/api/queues/undoChange', { ...q, revision: 1 }, cy)).status).toBe(403);
+  });
+
+  it('is paged by cursor, nothing twice, in one query a page however much happened', async () => {
+    const me = newMember();
+    for (let n = 1; n <= 7; n++) await queues.add(me, key(n));
+    await many(me, 'removeTitles', [1, 2, 3, 4]);
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Awaited<ReturnType<typeof history>> = await history(me, undefined, {
+        limit: 3,
+        ...(after && { after }),
+      });
+      seen.push(...page.history.map((h) => h.revision));
+      sizes.push(page.history.length);
+      after = page.nextCursor;
+    }
+    expect(sizes).toEqual([3, 3, 2]);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+    const queries: string[] = [];
+    const log = await queues.queryLog(queries);
+    await history(me);
+    log.stop();
+    expect(queries).toHaveLength(1);
+  });
+
+  it('is of thirty days: neither told nor undone after, and swept', async () => {
+    const me = newMember();
+    await queues.add(me, key(1));
+    const [first] = (await history(me)).history;
+    const was = queues.clock.now();
+    queues.clock.at = new Date(was.getTime() + 30 * DAY);
+    expect(await told(me)).toEqual([]);
+    expect(await undo(me, undefined, first?.revision)).toMatchObject({ success: false, undone: [] });
+    expect(await queues.keys(me)).toEqual(keys(1));
+    queues.clock.at = new Date(was.getTime() + 30 * DAY + 1);
+    const worker = await queues.startWorker();
+    await worker.app.get(SweepChangesJob).run();
+    expect(await queues.sql('select revision from queue_change where queue_id = ?', [me.userID])).toEqual([]);
+    queues.clock.at = was;
+  });
+
+  it.each([
+    ['no number', { revision: 'x' }],
+    ['none', { revision: 0 }],
+    ['beyond what a number holds', { revision: 2 ** 63 }],
+    ['missing', {}],
+  ])('refuses a revision that is %s', async (_what, body) => {
+    const me = newMember();
+    const asked = await queues.call('/api/queues/undoChange', { ...queues.mine(me), ...body } as never, me);
+    expect(asked).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
+  });
+
+  it.each(['x', '', 'W10', 'WyItMSJd', '.*', '🍿', '‏أ'])('refuses %j as a cursor', async (after) => {
+    const me = newMember();
+    const asked = await queues.call('/api/queues/fetchHistory', { queueID: me.userID, after }, me);
+    expect(asked).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
+  });
+});
+
+describe('undo', () => {
+  it('takes out what was added, puts back what was taken out, and moves back what was moved', async () => {
+    const me = newMember();
+    await many(me, 'addTitles', [1, 2, 3, 4]);
+    await queues.move(me, key(4), 'BEFORE', key(1));
+    expect(await undo(me)).toEqual({ success: true, undone: keys(4) });
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
+    await queues.call('/api/queues/moveTitles', { ...queues.mine(me), keys: keys(3, 2), to: 'top' }, me);
+    expect(await queues.keys(me)).toEqual(keys(3, 2, 1, 4));
+    expect(await undo(me)).toEqual({ success: true, undone: keys(3, 2) });
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
+    await many(me, 'removeTitles', [1, 3]);
+    expect(await undo(me)).toEqual({ success: true, undone: keys(1, 3) });
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
+    const added = (await history(me)).history.find((h) => h.what === 'added');
+    expect(await undo(me, undefined, added?.revision)).toEqual({ success: true, undone: keys(1, 2, 3, 4) });
+    expect(await queues.keys(me)).toEqual([]);
+    // and is a change itself, which can be undone
+    expect(await undo(me)).toMatchObject({ success: true });
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3, 4));
+  });
+
+  it('keeps the entry that it undid, marked', async () => {
+    const me = newMember();
+    await queues.add(me, key(1));
+    await undo(me);
+    expect(await told(me)).toEqual([
+      ['removed', 1, true, false],
+      ['added', 1, false, true],
+    ]);
+  });
+
+  it('of a title that was changed since is refused in words, whoever did that', async () => {
+    const [q, ada, bob] = await crew();
+    await many(ada, 'addTitles', [1, 2, 3], q);
+    const move = (m: SignedMember, to: 'top' | 'bottom', ...ns: number[]) =>
+      queues.call('/api/queues/moveTitles', { ...q, keys: keys(...ns), to }, m);
+    await move(ada, 'top', 3);
+    const [mine] = (await history(ada, q)).history;
+    await move(bob, 'bottom', 3);
+    expect((await told(ada, q))[1]).toEqual(['moved', 1, false, false]);
+    expect(await undo(ada, q, mine?.revision)).toEqual({
+      success: false,
+      undone: [],
+      userMessage: 'That can no longer be undone: it was changed since, or is too long ago.',
+    });
+    // nor what another did
+    const [theirs] = (await history(ada, q)).history;
+    expect(await undo(ada, q, theirs?.revision)).toMatchObject({ success: false });
+  });
+
+  it('of many undoes those that nobody changed since, and says how many it left', async () => {
+    const [q, ada, bob] = await crew();
+    await many(ada, 'addTitles', [1, 2, 3], q);
+    const [mine] = (await history(ada, q)).history;
+    await many(bob, 'removeTitles', [2], q);
+    expect(await undo(ada, q, mine?.revision)).toEqual({
+      success: true,
+      undone: keys(1, 3),
+      userMessage: 'One title was changed since, and stays as it is.',
+    });
+  });
+
+  it('twice at once undoes once', async () => {
+    const me = newMember();
+    await many(me, 'addTitles', [1, 2, 3]);
+    await queues.move(me, key(3), 'BEFORE', key(1));
+    const [{ revision } = { revision: 0 }] = (await history(me)).history;
+    const replies = await Promise.all(Array.from({ length: 6 }, () => undo(me, undefined, revision)));
+    expect(replies.filter((r) => 'success' in r && r.success)).toHaveLength(1);
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
+  });
+
+  it('of who edits no more is refused', async () => {
+    const [q, ada, bob] = await crew();
+    await many(bob, 'addTitles', [1], q);
+    await queues.call('/api/queues/revokePermissions', { ...q, revokeUid: bob.userID }, ada);
+    expect((await told(bob, q))[1]).toEqual(['added', 1, false, false]);
+    const added = (await history(bob, q)).history[1]?.revision ?? 0;
+    expect((await queues.call('/api/queues/undoChange', { ...q, revision: added }, bob)).status).toBe(403);
+  });
+
+  it('of a move is off once the ranks of the queue were given anew, and of a removal brings the reminder back', async () => {
+    const me = newMember();
+    await many(me, 'addTitles', [1, 2, 3]);
+    // between two neighbours until there is no room
+    for (let n = 0; n < 400; n++) await queues.move(me, key(n % 2 ? 2 : 3), 'AFTER', key(1));
+    const entries = (await history(me, undefined, { limit: 50 })).history;
+    const page = await queues.keys(me);
+    const [{ n = 0 } = {}] = await queues.sql<{ n: number }>(
+      'select count(*)::int as n from queue_change where queue_id = ? and was_rank is not null',
+      [me.userID],
+    );
+    expect(n).toBeLessThan(400);
+    if (entries[0]?.canUndo) await undo(me);
+    expect((await queues.keys(me)).toSorted()).toEqual(page.toSorted());
+    const remindDate = new Date(queues.clock.now().getTime() + 9 * DAY).toISOString().slice(0, 10);
+    const about = { remindQueueID: me.userID, remindQueueName: 'myqueue', remindMediaType_vid: key(1) };
+    await queues.call('/api/queues/createBingeReminder', { ...about, remindVideoTitle: 'x', remindDate }, me);
+    await many(me, 'removeTitles', [1]);
+    await undo(me);
+    expect((await queues.call('/api/queues/fetchMyQueue', { limit: 1 }, me)).reply).toMatchObject({
+      myQueue: [{ mediaType_vid: key(1), remindDate }],
+    });
+  });
+});
