@@ -66,6 +66,17 @@ const SCENES: Scene[] = [
     expected: /404/,
   },
   {
+    name: 'top10-share',
+    as: 'member',
+    path: '/topTen',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await dialog(page)
+        .getByRole('img', { name: /10 posters/ })
+        .waitFor();
+    },
+  },
+  {
     name: 'top10-overwrite',
     as: 'member',
     path: '/topTen',

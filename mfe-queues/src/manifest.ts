@@ -19,6 +19,16 @@ export const manifest: AreaManifest = {
     { place: 'home', slot: 'HomeQueue', order: 10 },
     { place: 'title-actions', slot: 'TitleActions', order: 10 },
   ],
-  dialogs: ['Calendar', 'History', 'JoinQueue', 'MoveTo', 'NewQueue', 'QueuePermission', 'Reminder', 'WhoWhen'],
+  dialogs: [
+    'Calendar',
+    'History',
+    'JoinQueue',
+    'MoveTo',
+    'NewQueue',
+    'QueuePermission',
+    'Reminder',
+    'ShareTop10',
+    'WhoWhen',
+  ],
   feeds: ['notices'],
 };

@@ -236,5 +236,5 @@ describe('undo', () => {
     expect((await queues.call('/api/queues/fetchMyQueue', { limit: 1 }, me)).reply).toMatchObject({
       myQueue: [{ mediaType_vid: key(1), remindDate }],
     });
-  });
+  }, 60_000);
 });

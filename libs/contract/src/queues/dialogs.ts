@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialog } from '../slots/dialog.ts';
-import { calendarDate, mediaKeyValue, queueID } from '../wire/values.ts';
+import { calendarDate, mediaKeyValue, mediaType, queueID } from '../wire/values.ts';
 import { queueName } from './queue.ts';
 
 /** A title of a queue; of one's own when none is named. */
@@ -27,6 +27,8 @@ export const queuesDialogs = {
   'queues/WhoWhen': dialog({ mediaType_vid: mediaKeyValue, title: z.string(), queueID, queueName }),
   /** Who did what to a queue within 30 days, and the way back from what I did. */
   'queues/History': dialog({ queueID, queueName }),
+  /** A Top 10 as a picture and a link, to be taken elsewhere. */
+  'queues/ShareTop10': dialog({ mediaType, username: z.string(), keys: z.array(mediaKeyValue).min(1).max(10) }),
   /** The address of my reminders for my own calendar. */
   'queues/Calendar': dialog({}),
   /** What a link invites to, and the way in. */

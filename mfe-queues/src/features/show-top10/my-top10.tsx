@@ -1,5 +1,7 @@
 import { Button } from '@videoqs/web/button';
+import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
+import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { SortableList } from '@videoqs/web/sortable';
 import { Empty, ErrorState } from '@videoqs/web/states';
@@ -18,12 +20,20 @@ const ROW_HEIGHT = 120;
 export function MyTop10({ mediaType }: { mediaType: MediaType }) {
   const { data, error, refetch } = useMyTop10(mediaType);
   const items = data?.top10 ?? [];
+  const username = useSession((s) => s.USERNAME);
+  const share = () =>
+    void openDialog('queues/ShareTop10', { mediaType, username, keys: items.map((i) => i.mediaType_vid) });
   const of = (id: string) => items.find((i) => i.mediaType_vid === id);
   return (
     <section aria-label={messages.mine} className={styles.own}>
       <header className={styles.head}>
         <h2>{messages.mine}</h2>
         {items.length > 1 && <Muted small>{messages.hint}</Muted>}
+        {items.length > 0 && (
+          <Button size="s" icon="share" onClick={share}>
+            {messages.share}
+          </Button>
+        )}
       </header>
       {error && (
         <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small={items.length > 0} />
