@@ -86,6 +86,9 @@ class PostgresBus extends Bus {
   private client: pg.Client | undefined;
   private again: NodeJS.Timeout | undefined;
   private closed = false;
+  /** Topics for the next notification: what happens while one is under way goes together. */
+  private readonly untold = new Set<string>();
+  private telling = false;
 
   constructor(private readonly url: string) {
     super();
@@ -93,7 +96,8 @@ class PostgresBus extends Bus {
   }
 
   publish(topic: string): void {
-    this.client?.query('select pg_notify($1, $2)', [CHANNEL, topic]).catch(() => undefined);
+    this.untold.add(topic);
+    if (!this.telling) void this.tellOthers();
   }
   // all topics come by one channel
   protected start(): void {}
@@ -118,6 +122,17 @@ class PostgresBus extends Bus {
     } catch {
       client.end().catch(() => undefined);
     }
+  }
+
+  private async tellOthers(): Promise<void> {
+    this.telling = true;
+    while (this.untold.size > 0) {
+      const topics = [...this.untold];
+      this.untold.clear();
+      const told = this.client?.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
+      await told?.catch(() => undefined);
+    }
+    this.telling = false;
   }
 
   private later(): void {
