@@ -35,12 +35,13 @@ export function traceWith(next: Tracer | undefined, share = 1): void {
   kept = share * 2 ** 32;
 }
 export const isTracing = (): boolean => tracer !== undefined;
-const isKept = (requestID: string): boolean =>
-  (requestID ? Number.parseInt(requestID.slice(0, 8), 16) : Math.random() * 2 ** 32) < kept;
+/** Whether spans of this request go anywhere: asked first by whoever would have to work to name one. */
+export const isKept = (requestID: string): boolean =>
+  tracer !== undefined && (requestID ? Number.parseInt(requestID.slice(0, 8), 16) : Math.random() * 2 ** 32) < kept;
 
 /** @returns undefined for what is not kept */
 export const openSpan = (start: SpanStart): OpenSpan | undefined =>
-  tracer && isKept(start.requestID) ? tracer(start) : undefined;
+  isKept(start.requestID) ? tracer?.(start) : undefined;
 
 /**
  * The ids of traces are those of requests, so that whatever knows its request knows its trace: rows of the outbox and jobs
@@ -59,8 +60,8 @@ export function inSpan<T>(
   start: Omit<SpanStart, 'requestID' | 'parentID'> & { parentID?: string | undefined },
   run: () => Promise<T>,
 ): Promise<T> {
-  const requestID = tracer && (currentRequestID() ?? '');
-  if (requestID === undefined || !isKept(requestID)) return run();
+  const requestID = tracer ? (currentRequestID() ?? '') : '';
+  if (!isKept(requestID)) return run();
   return within(tracer?.({ parentID: currentSpanID(), ...start, requestID }) as OpenSpan, run);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { enterSpan, REQUEST_ID_HEADER } from '../service/request-scope.ts';
 import { measure } from './measures.ts';
-import { type OpenSpan, openSpan, traceOf } from './spans.ts';
+import { isKept, type OpenSpan, openSpan, traceOf } from './spans.ts';
 import { isWatching } from './telemetry.ts';
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -19,15 +19,13 @@ export function watchCalls(
   if (!isWatching()) return;
   const routeOf = (request: FastifyRequest) => o.routeOf?.(request) ?? request.routeOptions.url ?? 'none';
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const span = openSpan({
-      name: `${request.method} ${routeOf(request)}`,
-      kind: 'server',
-      requestID: request.id,
-      ...(o.isDoor && fromBrowser(request)),
-    });
-    if (span) {
-      spans.set(request, span);
-      enterSpan(span.spanID);
+    if (isKept(request.id)) {
+      const name = `${request.method} ${routeOf(request)}`;
+      const span = openSpan({ name, kind: 'server', requestID: request.id, ...(o.isDoor && fromBrowser(request)) });
+      if (span) {
+        spans.set(request, span);
+        enterSpan(span.spanID);
+      }
     }
     done();
   });
