@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { buildStale } from './build.ts';
 import { claimDataFolder, wantedDataDir } from './data-folder.ts';
+import { dumpDaily } from './dump.ts';
 import { mustBeFree, portFrom } from './port.ts';
 import { Stack } from './stack.ts';
 import { toldToEnd } from './told-to-end.mjs';
@@ -26,7 +27,10 @@ try {
   });
   if (!told.aborted) {
     console.log(`VideoQs is ready at ${stack.url}`);
+    const { postgres } = stack.databases;
+    const endDumps = dumpDaily(folder, postgres.url('postgres', folder.secrets.postgres, 'postgres'), say);
     await once(told, 'abort');
+    endDumps();
   }
   await stack.stop();
   process.exit(0);
