@@ -113,6 +113,18 @@ test('a title that came while its reader looked for it is shown', async () => {
   expect(s.tmdb.asked).toEqual([]);
 });
 
+test('a title is shown to who joins, after it came, a reading that began before', async () => {
+  const upstream = s.app.get(TitleUpstream, { strict: false });
+  await s.fill([heron]);
+  const readings = [new TitleUnknown(), new TitleUnknown(), 'found'];
+  const found = await upstream.orFetch('movie', 1, async () => {
+    const next = readings.shift();
+    if (next instanceof TitleUnknown) throw next;
+    return next;
+  });
+  expect(found).toBe('found');
+});
+
 test('a reader who cannot wait is told so, and what was fetched for them is there for the next', async () => {
   let go = () => {};
   s.tmdb.on('/3/movie/1', (response, request) => {

@@ -104,10 +104,23 @@ export async function layGround(d: ServiceDefinition, part: string): Promise<Gro
     close: async () => {
       stopLooking();
       await queues.close();
-      await orm.close();
+      await closeInTime(orm, log);
       await telemetry.close();
     },
   };
+}
+
+/** After this long, connections that nobody gives back are not waited for, ms: the process is about to end. */
+const CLOSE_MS = 2_000;
+
+/** A connection that was being opened for a statement when the pool was closed may never be given back to it. */
+async function closeInTime(orm: MikroORM, log: Log): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<true>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS, true);
+  });
+  if ((await Promise.race([orm.close(), late])) === true) log.warn('a connection was not given back');
+  clearTimeout(timer);
 }
 
 /** Runs the rest of a start; one that fails leaves nothing running. */

@@ -10,6 +10,7 @@ import { account } from '@videoqs/contract/account/account';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { feed as feedCalls } from '@videoqs/contract/social/feed';
 import { calls, type Parsed } from '@videoqs/contract/wire/calls';
+import type { Pool } from 'pg';
 import { Answers, In, Me } from '../http/answers.decorator.ts';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { EventHandler } from '../jobs/jobs.ts';
@@ -229,6 +230,13 @@ describe('connections that are all taken make a part not ready, and leave it ali
     expect(await ask('/readyz')).toEqual([200, { part, ready: true }]);
     await stop();
   });
+});
+
+it('a service ends though a connection to its database is never given back', async () => {
+  const kept = await startService(social(config));
+  const pool = (await kept.orm.em.getConnection().getNativeClient()) as Pool;
+  await pool.connect();
+  await kept.stop();
 });
 
 describe('a service does not start', () => {

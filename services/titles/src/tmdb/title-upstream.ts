@@ -40,16 +40,17 @@ export class TitleUpstream {
   ) {}
 
   /**
-   * Reads something of a title; when the catalogue does not hold it, fetches it and reads once more.
+   * Reads something of a title; when the catalogue does not hold it, fetches it and reads again.
    * @throws TitleUnknown when TMDB has none either; TmdbAway (503) when it cannot be asked
    */
   async orFetch<T>(mediaType: MediaType, vid: number, read: () => Promise<T>): Promise<T> {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof TitleUnknown) || !(await this.fetched(mediaType, vid))) throw error;
-      return read();
-    }
+    // readers share a reading, so that the second may have begun before the title came; the third has not
+    for (let left = 2; ; left--)
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof TitleUnknown) || !left || !(await this.fetched(mediaType, vid))) throw error;
+      }
   }
 
   /** Somebody looks at a title that we hold: it is refreshed by and by when it is old. @returns what failed before */
