@@ -19,8 +19,6 @@ const show = () =>
   );
 beforeEach(() => {
   signInAda();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
@@ -29,7 +27,7 @@ afterEach(() => {
 it('shows the picture of the list in its order, its link, and offers it as a file', async () => {
   answer(200);
   show();
-  expect(await screen.findByRole('img', { name: /2 posters/ })).toHaveAttribute('src', 'blob:picture');
+  expect(await screen.findByRole('img', { name: /2 posters/ })).toHaveAttribute('src', SRC);
   expect(screen.getByLabelText('Link')).toHaveValue(`${location.origin}/topTen?member=ada`);
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'top-10-movies.png');
   expect(screen.queryByRole('button', { name: 'Send…' })).toBeNull();

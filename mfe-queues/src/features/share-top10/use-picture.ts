@@ -13,23 +13,19 @@ export function usePicture(src: string, name: string, tries: number): Picture {
   const [picture, setPicture] = useState<Picture>({});
   useEffect(() => {
     const stop = new AbortController();
-    let url: string | undefined;
     setPicture({});
     fetch(src, { signal: stop.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${src} answered ${response.status}`);
         const blob = await response.blob();
         if (stop.signal.aborted) return;
-        url = URL.createObjectURL(blob);
-        setPicture({ url, file: new File([blob], name, { type: 'image/png' }) });
+        // shown by its address, which the browser holds by now: pages take no pictures from blobs
+        setPicture({ url: src, file: new File([blob], name, { type: 'image/png' }) });
       })
       .catch(() => {
         if (!stop.signal.aborted) setPicture({ failed: true });
       });
-    return () => {
-      stop.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
+    return () => stop.abort();
   }, [src, name, tries]);
   return picture;
 }
