@@ -36,7 +36,7 @@ describeInBrowser('a library from elsewhere', () => {
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
     await page.goto('/myVideoQs');
-    await page.getByRole('button', { name: 'More for this queue' }).click();
+    await page.getByRole('button', { name: 'More about this queue' }).click();
     await page.getByRole('menuitem', { name: 'Import…' }).click();
     await choose('letterboxd.zip', ARCHIVE);
     await page.getByRole('img', { name: '3 found, 0 to settle, 1 not in the catalogue' }).waitFor();
@@ -53,7 +53,7 @@ describeInBrowser('a library from elsewhere', () => {
     await page.getByRole('link', { name: 'To my queue' }).click();
     await page.getByRole('link', { name: /The Matrix/ }).waitFor();
     await page.getByRole('link', { name: /Forrest Gump/ }).waitFor();
-    await page.getByRole('button', { name: 'More for this queue' }).click();
+    await page.getByRole('button', { name: 'More about this queue' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export as CSV' }).click(),

@@ -114,7 +114,7 @@ describeInBrowser('a queue of ten thousand', () => {
 
   it('tells what was done to it, and undoes it', async () => {
     await page.goto(PATH);
-    await page.getByRole('button', { name: 'More for this queue' }).click();
+    await page.getByRole('button', { name: 'More about this queue' }).click();
     await page.getByRole('menuitem', { name: 'History…' }).click();
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });
     await drawer.getByText('Film 9998').first().waitFor();

@@ -117,7 +117,7 @@ export const SHARING_SCENES: Scene[] = [
     as: 'sharer',
     path: PATH,
     show: async (page) => {
-      await page.getByRole('button', { name: 'More for this queue' }).click();
+      await page.getByRole('button', { name: 'More about this queue' }).click();
       await page.getByRole('menuitem', { name: 'History…' }).click();
       await dialog(page).getByRole('button', { name: 'Undo: added The Matrix' }).waitFor();
     },

@@ -79,7 +79,7 @@ export const messages = {
   toQueue: 'To my queue',
   failed: 'This could not be finished',
   failedText: 'What was added so far is there. Bring the file again: nothing is added twice.',
-  queueMenu: 'More for this queue',
+  queueMenu: 'More about this queue',
   asCsv: 'Export as CSV',
   asJson: 'Export as JSON',
   import: 'Import…',
