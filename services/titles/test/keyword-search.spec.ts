@@ -77,6 +77,7 @@ const search = (asked: Asked): Promise<Found> =>
     services: [],
     watchCountry: 'US',
     mine: [],
+    tastes: {},
     sort: 'best',
     limit: 30,
     ...asked,
@@ -184,6 +185,15 @@ test('services of the member come first of what answers alike', async () => {
     'Quiet Money',
     'The Heist',
   ]);
+});
+
+test('sliders above the middle lift titles of their genre, those below lower them; other orders know nothing of them', async () => {
+  const asked = { ...want('heist'), tastes: { Action: 100, Crime: 20 } };
+  expect(named(await search(asked))[0]).toBe('Cape and Cowl');
+  expect(named(await search(want('heist')))[1]).toBe('Cape and Cowl');
+  expect(named(await search({ ...asked, tastes: { Action: 0 } })).slice(0, 3)).not.toContain('Cape and Cowl');
+  const byScore = { ...want('heist'), sort: 'score' as const };
+  expect(named(await search({ ...byScore, tastes: { Action: 100 } }))).toEqual(named(await search(byScore)));
 });
 
 test.each<[Parsed<'/api/titles/keywordSearch'>['sort'], string]>([

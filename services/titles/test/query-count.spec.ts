@@ -42,7 +42,7 @@ async function queriesOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 const unfiltered = {
-  ...{ asTyped: false, sort: 'best' as const, limit: 30, watchCountry: 'US', mine: [] },
+  ...{ asTyped: false, sort: 'best' as const, limit: 30, watchCountry: 'US', mine: [], tastes: {} },
   ...{ genres: [], languages: [], countries: [], services: [] },
 };
 

@@ -60,6 +60,12 @@ test.each<[string, object]>([
   ['/api/titles/keywordSearch', { terms: [], runtime: [9_999_999_999, 1] }],
   ['/api/titles/keywordSearch', { terms: [], watchCountry: 'us' }],
   ['/api/titles/keywordSearch', { terms: [], after: 'nonsense' }],
+  ['/api/titles/keywordSearch', { terms: [], tastes: { Crime: 101 } }],
+  ['/api/titles/keywordSearch', { terms: [], tastes: Object.fromEntries(ODD.map((g) => [g, 1])) }],
+  [
+    '/api/titles/keywordSearch',
+    { terms: [], tastes: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [n, 1])) },
+  ],
   ['/api/titles/keywordSearch', { terms: [], after: Buffer.from('[1,2,"title_1"]').toString('base64url') }],
 ])('%s refuses %j', async (path, body) => {
   expect(await service.call(path, body)).toMatchObject({ status: 400, body: { code: 'invalid-body' } });

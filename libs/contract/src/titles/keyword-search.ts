@@ -67,6 +67,11 @@ export const keywordSearch = {
       ...searchFilters,
       /** Services whose titles, in `watchCountry`, come first of those that answer alike; counted while none filters. */
       mine: z.array(z.string().max(60)).max(40).default([]),
+      /** Taste sliders that were moved, 0 to 100 by genre: in the order `best`, those above the middle lift titles, those below lower them. */
+      tastes: z
+        .record(z.string().max(40), z.int().min(0).max(100))
+        .refine((tastes) => Object.keys(tastes).length <= 40, 'at most 40 sliders')
+        .default({}),
       sort: z.enum(['best', 'popular', 'newest', 'score']).default('best'),
       ...page(60, 30),
     }),

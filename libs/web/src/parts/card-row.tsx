@@ -93,17 +93,19 @@ export function TitleRow({
   );
 }
 
-/** A headed row of cards; on narrow pages it scrolls sideways. more: a link at the end of the heading. */
+/** A headed row of cards; on narrow pages it scrolls sideways. more: a link at the end of the heading; under: what a card says beneath. */
 export function CardRow({
   heading,
   cards,
   more,
+  under,
   eager,
 }: {
   heading: string;
   /** undefined while loading: skeletons of the same shape */
   cards: readonly Card[] | undefined;
   more?: ReactNode;
+  under?: (card: Card) => ReactNode;
   eager?: boolean;
 }) {
   const variants = useMemo(() => variantsOf(cards ?? []), [cards]);
@@ -115,6 +117,7 @@ export function CardRow({
           ? cards.map((card, i) => (
               <li key={card.mediaType_vid}>
                 <TitleCard card={card} eager={eager} variant={variants[i]} />
+                {under?.(card)}
               </li>
             ))
           : Array.from({ length: 8 }, (_, i) => (

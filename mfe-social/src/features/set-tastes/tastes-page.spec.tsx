@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
 import { useDialogs } from '@videoqs/web/dialogs';
+import { callKey, queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
@@ -124,6 +125,17 @@ it('saves by hand, and says when there is nothing to save', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
   await pass(0);
   expect(net.sent(SAVE)).toEqual([{ updateARRAY: [90, 'Drama'] }]);
+});
+
+it('pages that go by the sliders ask for them anew once they are saved', async () => {
+  const key = callKey('/api/genre_tastes/valueSliders', {});
+  queryClient.setQueryData(key, { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
+  await show();
+  slide('Drama', 90);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await pass(0);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 it('keeps what was moved when saving fails, and says so', async () => {

@@ -48,6 +48,8 @@ export function useTastes() {
       const reply = await post('/api/genre_tastes/saveSliderVals', { updateARRAY });
       if (!reply.success) return await alert({ title: messages.whoops, message: reply.userMessage });
       queryClient.setQueryData<Tastes>(KEY, (was) => ({ ...was, ...sent }));
+      // home and search go by them, from the next look on
+      void queryClient.invalidateQueries({ queryKey: callKey(PATH, {}) });
       // what was moved while it was on its way is still to be saved
       setChanged((now) => Object.fromEntries(Object.entries(now).filter(([genre, value]) => sent[genre] !== value)));
       snackbar({ text: messages.infoSaved });

@@ -1,9 +1,11 @@
+import type { Tastes } from '@videoqs/contract/social/taste-score';
 import { Avatar } from '@videoqs/web/avatar';
 import { Button } from '@videoqs/web/button';
 import { TitleCard, TitleRow } from '@videoqs/web/card-row';
 import { Link } from '@videoqs/web/router';
 import { Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
+import { BroughtBy } from '../../taste/brought-by.tsx';
 import styles from './results.module.css';
 import type { Found } from './search-keywords.call.ts';
 
@@ -44,12 +46,15 @@ const Hits = ({ hits }: { hits: readonly string[] }) =>
 export function Titles({
   results,
   view,
+  tastes,
   left,
   isMore,
   onMore,
 }: {
   results: Found['results'];
   view: 'grid' | 'list';
+  /** Sliders that the order goes by, too. */
+  tastes: Tastes;
   /** How many are not shown yet. */
   left: number;
   /** More are on their way. */
@@ -65,6 +70,7 @@ export function Titles({
               <>
                 <TitleCard card={card} eager={i < 5} />
                 <Hits hits={hits} />
+                <BroughtBy genres={card.genres} tastes={tastes} />
               </>
             ) : (
               <TitleRow
@@ -72,7 +78,12 @@ export function Titles({
                 poster={card}
                 facts={[card.year, card.genres.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
                 to={`/${card.mediaType_vid.replace('_', '/')}`}
-                end={<Hits hits={hits} />}
+                end={
+                  <>
+                    <Hits hits={hits} />
+                    <BroughtBy genres={card.genres} tastes={tastes} />
+                  </>
+                }
               />
             )}
           </li>

@@ -16,7 +16,7 @@ const PATH = '/api/titles/keywordSearch';
 const PAGE = 30;
 
 /** Pages of what a search finds; while another is on its way, those of the last one stay. */
-export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'>) =>
+export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'>, enabled: boolean) =>
   useInfiniteQuery<Found, CallError, InfiniteData<Found>, readonly unknown[], string | undefined>(
     {
       queryKey: callKey(PATH, body),
@@ -24,6 +24,7 @@ export const useKeywordSearch = (body: Omit<Body<typeof PATH>, 'limit' | 'after'
       initialPageParam: undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
+      enabled,
     },
     queryClient,
   );

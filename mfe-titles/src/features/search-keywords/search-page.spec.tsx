@@ -90,6 +90,7 @@ const aside = () => within(screen.getByRole('complementary', { name: 'Filters' }
 beforeEach(() => {
   net.answer(SEARCH, found);
   net.answer(SUGGEST, { hits: [] });
+  net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
 });
 
 it('the address is the search: it is read, sent and shown whole', async () => {
@@ -296,4 +297,28 @@ it('on phones the facets stand in a sheet', async () => {
   expect(sheet.getByRole('checkbox', { name: /Crime/ })).toBeChecked();
   await userEvent.click(sheet.getByRole('button', { name: 'Show 38 titles' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a member’s sliders are in the order best, and in no other; each title says which brought it', async () => {
+  net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Crime: 80, Drama: 50 }, funcRunTime: 1 });
+  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
+  await open('/VideoKeyWordSearch?q=heist');
+  expect(sent()).toMatchObject({ tastes: { Crime: 80 } });
+  expect(net.sent(SEARCH)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /^Brought by your slider\s*Crime 80$/ })).toHaveAttribute(
+    'href',
+    '/myTastes',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'newest');
+  await net.settle();
+  expect(sent()).not.toHaveProperty('tastes');
+  expect(screen.queryByRole('link', { name: /Brought by/ })).toBeNull();
+});
+
+it('searches without sliders where these cannot be had', async () => {
+  net.fail('/api/genre_tastes/valueSliders', 'unavailable');
+  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
+  await open('/VideoKeyWordSearch?q=heist');
+  expect(sent()).toMatchObject({ terms: [{ text: 'heist' }] });
+  expect(sent()).not.toHaveProperty('tastes');
 });

@@ -7,6 +7,7 @@ import { Empty, ErrorState, Loading } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { useMyTastes } from '../../taste/my-tastes.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { ComingTitles, People, Titles } from './results.tsx';
@@ -25,7 +26,8 @@ export default function SearchPage() {
   const services = useSession((s) => s.SERVICES);
   const country = useSession((s) => s.COUNTRY);
   const [hasSheet, setSheet] = useState(false);
-  const answer = useKeywordSearch(bodyOf(search, services, country));
+  const { tastes, isKnown } = useMyTastes();
+  const answer = useKeywordSearch(bodyOf(search, { services, country, tastes }), isKnown);
   const pages = answer.data?.pages ?? [];
   const found = pages[0];
   const change = (to: Partial<Search>) => setParams(writeSearch({ ...search, ...to }), { preventScrollReset: true });
@@ -79,6 +81,7 @@ export default function SearchPage() {
               <Titles
                 results={pages.flatMap((page) => page.results)}
                 view={search.view}
+                tastes={search.sort === 'best' ? tastes : {}}
                 left={answer.hasNextPage ? found.count - pages.reduce((n, page) => n + page.results.length, 0) : 0}
                 isMore={answer.isFetchingNextPage}
                 onMore={() => void answer.fetchNextPage()}

@@ -1,3 +1,4 @@
+import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { Body } from '@videoqs/contract/wire/calls';
 
 /** A word or phrase that is asked for, or refused. */
@@ -81,8 +82,11 @@ export function writeSearch(search: Search): URLSearchParams {
   return params;
 }
 
-/** What is sent for a search. services: the member's own; country: where they watch. */
-export function bodyOf(search: Search, services: readonly string[], country: string) {
+/** What is sent for a search. services: the member's own; country: where they watch; tastes: sliders they moved. */
+export function bodyOf(
+  search: Search,
+  { services, country, tastes }: { services: readonly string[]; country: string; tastes: Tastes },
+) {
   const span = (name: RangeName) => {
     const chosen = search[name];
     if (!chosen) return undefined;
@@ -101,6 +105,7 @@ export function bodyOf(search: Search, services: readonly string[], country: str
     countries: search.countries,
     services: search.mine ? [...services] : [],
     mine: [...services],
+    ...(search.sort === 'best' && Object.keys(tastes).length > 0 && { tastes }),
     watchCountry: /^[A-Z]{2}$/.test(country) ? country : 'US',
     sort: search.sort,
   };

@@ -27,6 +27,7 @@ beforeEach(() => {
   for (const path of ['/api/titles/fetchComingSoon', '/api/titles/fetchHiddenGems'] as const)
     net.answer(path, { results: [], nextCursor: null });
   net.answer('/api/titles/fetchBecauseQueued', { rows: [] });
+  net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Drama: 50 }, funcRunTime: 1 });
 });
 const open = async () => {
   // awaited: what areas fill home with suspends
@@ -119,4 +120,35 @@ it('shows rows to come upon: soon to come and gems for all, more for members by 
   // two are no row
   expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull();
   expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);
+});
+
+it('picks by the member’s sliders, each pick with the one that brought it; sliders at rest pick nothing', async () => {
+  net.answer('/api/genre_tastes/valueSliders', {
+    dbSliderValsObj: { Horror: 90, Drama: 50, Comedy: 20 },
+    funcRunTime: 1,
+  });
+  net.answer('/api/titles/keywordSearch', {
+    ...{ nextCursor: null, count: 3, people: [], narrow: [], corrected: [], without: [] },
+    results: [
+      ...[1, 2, 3].map((id) => card(id, `Fright ${id}`, 'Horror')),
+      card(4, 'Known to all', 'Drama'),
+      { ...card(5, 'Funny fright', 'Horror'), genres: ['Comedy', 'Horror'] },
+    ].map((of) => ({ card: of, hits: [] })),
+    facets: {
+      ...{ mediaTypes: [], genres: [], years: [], runtimes: [], scores: [], languages: [], countries: [] },
+      onServices: 0,
+    },
+  });
+  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
+  await open();
+  expect(net.sent('/api/titles/keywordSearch')).toEqual([{ terms: [], tastes: { Horror: 90, Comedy: 20 }, limit: 24 }]);
+  await net.settle();
+  const row = screen.getByRole('region', { name: 'To your taste' });
+  expect([...row.querySelectorAll('li')].map((li) => li.textContent?.replace(/1999.*?Brought/, ': Brought'))).toEqual([
+    'Fright 1Horror: Brought by your sliderHorror 90',
+    'Fright 2Horror: Brought by your sliderHorror 90',
+    'Fright 3Horror: Brought by your sliderHorror 90',
+    'Funny frightComedy: Brought by your sliderHorror 90',
+  ]);
+  await expectAccessible();
 });

@@ -13,7 +13,7 @@ let catalogue: Catalogue | undefined;
 let answers = new Map<string, Questions[Kind]['answer']>();
 const KEPT_ANSWERS = 2_000;
 const ALL: Questions['keywords']['asked'] = {
-  ...{ terms: [], asTyped: false, mine: [], sort: 'best', limit: 1, after: null },
+  ...{ terms: [], asTyped: false, mine: [], tastes: {}, sort: 'best', limit: 1, after: null },
   filters: { genres: [], languages: [], countries: [], services: [], watchCountry: '' },
 };
 
@@ -34,7 +34,9 @@ function answered({ id, kind, asked }: Asked): Answered {
     if (!catalogue) throw new Error('asked before there is an index');
     const question = JSON.stringify([kind, asked]);
     const said = answers.get(question) ?? answer(catalogue, kind, asked);
-    if (answers.size < KEPT_ANSWERS) answers.set(question, said);
+    // what goes by somebody's own sliders is asked by nobody else
+    const isOwn = 'tastes' in asked && Object.keys(asked.tastes).length > 0;
+    if (!isOwn && answers.size < KEPT_ANSWERS) answers.set(question, said);
     return { id, answer: said };
   } catch (error) {
     return { id, fault: String((error as Error).stack ?? error) };

@@ -64,9 +64,9 @@ export class SearchService {
 
   /** Titles that hold all terms, with what they are counted by. */
   async keywordSearch(o: Parsed<'/api/titles/keywordSearch'>): Promise<Reply<'/api/titles/keywordSearch'>> {
-    const { terms, asTyped, sort, mine, limit, after, ...filters } = o;
+    const { terms, asTyped, sort, mine, tastes, limit, after, ...filters } = o;
     const { rows, people, ...rest } = await this.index.ask('keywords', {
-      ...{ terms, asTyped, sort, mine, filters },
+      ...{ terms, asTyped, sort, mine, tastes, filters },
       limit: limit + 1,
       after: readCursor(keywordsPosition, after),
     });

@@ -22,19 +22,20 @@ const QUERIES = [
 ];
 const KINDS = ['title', 'person', 'keyword'] as const;
 const filters = { genres: ['Drama'], languages: [], countries: [], services: [], watchCountry: 'US' };
+const MEMBER = { mine: ['Max'], tastes: { Crime: 90, War: 20 } };
 
 /** All that can be asked of these words, and of none. */
 const answersOf = (catalogue: Catalogue) => [
   ...[filters, { ...filters, genres: [] }].map((these) =>
     answer(catalogue, 'keywords', {
-      ...{ terms: [], asTyped: false, mine: ['Max'], sort: 'best', limit: 3, after: null },
+      ...{ terms: [], asTyped: false, ...MEMBER, sort: 'best', limit: 3, after: null },
       filters: these,
     }),
   ),
   ...QUERIES.map((query) => {
     const tokens = query.split(' ');
     const terms = [{ text: query, not: false }];
-    const keywords = { terms, asTyped: false, mine: ['Max'], sort: 'best' as const, limit: 50, after: null };
+    const keywords = { terms, asTyped: false, ...MEMBER, sort: 'best' as const, limit: 50, after: null };
     return [
       answer(catalogue, 'titles', { tokens, typing: true, limit: 50, from: null }),
       answer(catalogue, 'suggest', { tokens, kinds: KINDS, limit: 20 }),

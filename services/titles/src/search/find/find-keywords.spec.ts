@@ -20,7 +20,7 @@ const terms = fc.array(
   fc.record({ text: fc.constantFrom('heist', 'night', 'bank vault', 'ruth fields', 'herons'), not: fc.boolean() }),
   { maxLength: 3 },
 );
-const rest = { asTyped: true, mine: [], sort: 'best' as const, limit: 100, after: null };
+const rest = { asTyped: true, mine: [], tastes: {}, sort: 'best' as const, limit: 100, after: null };
 
 /** Whether a title passes each filter, asked one by one. */
 const passes = (f: Filters): Record<string, (t: Invented) => boolean> => {
@@ -79,4 +79,30 @@ test('what is found, and every facet, is what going through all titles one by on
     }),
     { numRuns: 300 },
   );
+});
+
+test('sliders lift what is hardly known above all that is famous, page by page', () => {
+  const [like] = fc.sample(
+    titles(1).filter((list) => list.length === 1),
+    1,
+  )[0] as [Invented];
+  const crime = (n: number) => n % 50 === 49;
+  const all = Array.from({ length: 200 }, (_, n) => ({
+    ...like,
+    ...{ mediaKey: `movie_${n}`, popularity: 200 - n, genres: [crime(n) ? 'Crime' : 'Drama'] },
+  }));
+  const catalogue = new Catalogue(segmentOf(all), null);
+  const filters = { genres: [], languages: [], countries: [], services: [], watchCountry: 'US' };
+  const asked = { ...rest, terms: [], filters, tastes: { Crime: 100, Drama: 40 } };
+  const whole = answer(catalogue, 'keywords', { ...asked, limit: 200 }).rows;
+  expect(whole.slice(0, 4).map(({ place }) => place[2])).toEqual(['movie_49', 'movie_99', 'movie_149', 'movie_199']);
+  const paged = [];
+  for (let after = null as (typeof whole)[number]['place'] | null; ; ) {
+    const { rows } = answer(catalogue, 'keywords', { ...asked, limit: 3, after });
+    paged.push(...rows);
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.place;
+  }
+  expect(paged).toEqual(whole);
 });

@@ -1,3 +1,5 @@
+import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
+import { type Tastes, tasteScore } from '@videoqs/contract/social/taste-score';
 import { MOVIE_GENRES, SHOW_GENRES } from '../../catalogue/genres.ts';
 import { listOf } from '../segment/lists.ts';
 import { Best, type Place } from './best.ts';
@@ -16,6 +18,8 @@ export interface KeywordsAsked {
   filters: Filters;
   /** Services whose titles come first of those that answer alike. */
   mine: readonly string[];
+  /** Sliders by which titles rise and sink in the order `best`. */
+  tastes: Tastes;
   sort: Sort;
   limit: number;
   after: Place | null;
@@ -36,8 +40,8 @@ const MOST_NARROW = 8;
 const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.toLowerCase()));
 /** Keywords to narrow by are counted among so many of the most popular titles found. */
 const NARROW_AMONG = 1_000;
-/** What of the order 'best' each makes: the words, how popular it is, whether it is on the member's services. */
-const BEST = { words: 100, popularity: 40, mine: 60 };
+/** What of the order 'best' each makes: the words, how popular it is, whether it is on the member's services, their sliders. */
+const BEST = { words: 100, popularity: 40, mine: 60, tastes: 100 };
 /** How often it is looked whether any that follow may still come in. */
 const LOOK_EVERY = 64;
 const TITLE_AT = { layer: 0, title: 0 };
@@ -63,7 +67,7 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
     const passed = fails ? passing(titles, fails) : titles;
     count += passed.length;
     narrow.count(layer, passed);
-    const rank = ranking(layer, i, asked.sort, found, mine);
+    const rank = ranking(layer, i, asked, found, mine);
     for (let n = 0; n < passed.length; n++) {
       const title = passed[n] as number;
       const popularity = segment.popularity[title] as number;
@@ -128,7 +132,7 @@ interface Ranking {
 function ranking(
   { segment, fame }: Layer,
   layer: number,
-  sort: Sort,
+  { sort, tastes }: KeywordsAsked,
   found: readonly Found[],
   mine: Uint8Array | null,
 ): Ranking {
@@ -138,16 +142,26 @@ function ranking(
   if (sort === 'score') return { of: (title) => segment.standing[title] as number, most: unbound };
   const worths = found.filter(({ term }) => !term.not).map(({ finds }) => (finds[layer] as TermFinds).worth);
   const whole = Math.max(1, worths.length) * WORTH.wholeName;
-  const top = (worths.length ? BEST.words : 0) + (mine ? BEST.mine : 0);
+  const tilts = Object.keys(tastes).length ? tiltsOf(segment.meta.genres, tastes) : null;
+  const top = (worths.length ? BEST.words : 0) + (mine ? BEST.mine : 0) + (tilts ? BEST.tastes : 0);
   return {
     of: (title) => {
       let worth = 0;
       for (const one of worths) worth += one[title] as number;
-      return (BEST.words * worth) / whole + BEST.popularity * (fame[title] as number) + (mine?.[title] ? BEST.mine : 0);
+      return (
+        (BEST.words * worth) / whole +
+        BEST.popularity * (fame[title] as number) +
+        (mine?.[title] ? BEST.mine : 0) +
+        (tilts ? (tilts[segment.genres[title] as number] as number) : 0)
+      );
     },
     most: (title) => top + BEST.popularity * (fame[title] as number),
   };
 }
+
+/** What sliders add to the titles of each mix of genres, or take from them. */
+const tiltsOf = (mixes: readonly (readonly string[])[], tastes: Tastes): Float64Array =>
+  Float64Array.from(mixes, (mix) => (BEST.tastes * (tasteScore(mix, tastes).score - TASTE_MIDDLE)) / TASTE_MIDDLE);
 
 /** Each term whose leaving would bring titles, and how many. */
 function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Filters): KeywordsFound['without'] {
