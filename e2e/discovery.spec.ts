@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
+import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
 describeInBrowser('discovery', () => {
@@ -75,6 +76,32 @@ describeInBrowser('discovery', () => {
       return [picture.naturalWidth, picture.naturalHeight];
     }, image);
     expect(size).toEqual([1200, 630]);
+  });
+
+  it('picks by a member’s sliders at home and in search, as soon as they are saved', async () => {
+    const ada = await newMember(product);
+    await signInContext(context, ada);
+    await page.goto(`${product.url}/`);
+    await page
+      .getByRole('region', { name: 'Coming soon' })
+      .or(page.getByRole('region', { name: 'Hidden gems' }))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('region', { name: 'To your taste' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'My tastes' }).click();
+    await page.getByRole('textbox', { name: 'Western, as a number' }).fill('100');
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await page.getByText('Info Saved').waitFor();
+    await page.getByRole('link', { name: 'VideoQs' }).first().click();
+    const picks = page.getByRole('region', { name: 'To your taste' });
+    await picks
+      .getByRole('link', { name: /^Brought by your slider\s*Western 100/ })
+      .first()
+      .waitFor();
+    await page.goto(`${product.url}/VideoKeyWordSearch?q=the`);
+    const first = page.getByRole('list', { name: 'Titles found' }).getByRole('listitem').first();
+    await first.getByRole('link', { name: /Western 100/ }).waitFor();
   });
 
   it('searches by stacked keywords, and the address is the search', async () => {

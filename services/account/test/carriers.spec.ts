@@ -34,6 +34,7 @@ async function silentAfter(step: number): Promise<string> {
 }
 afterEach(() => {
   for (const line of lines) line.destroy();
+  lines.clear();
   server.close();
 });
 
@@ -57,5 +58,24 @@ describe('a mail server that hangs', () => {
   it('and answers after all is believed', async () => {
     const { email } = makeCarriers({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
+  });
+});
+
+describe('connections to the mail server', () => {
+  it('are kept for the next mail, and replaced when the server has closed them meanwhile', async () => {
+    const url = await silentAfter(99);
+    const { email } = makeCarriers({ ...settings, SMTP_URL: url }, 5_000);
+    for (let n = 0; n < 3; n++) await email({ ...mail, id: String(n) });
+    expect(lines.size).toBe(1);
+    for (const line of lines) line.end('421 closing\r\n');
+    await email(mail);
+    expect(lines.size).toBe(2);
+  });
+
+  it('are several for mails at once', async () => {
+    const url = await silentAfter(99);
+    const { email } = makeCarriers({ ...settings, SMTP_URL: url }, 5_000);
+    await Promise.all([1, 2, 3].map((n) => email({ ...mail, id: String(n) })));
+    expect(lines.size).toBe(3);
   });
 });

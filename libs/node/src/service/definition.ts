@@ -46,6 +46,8 @@ export interface ServiceDefinition {
   jobs: readonly string[];
   /** Jobs that come round by themselves: name → every so many ms. */
   every?: Record<string, number>;
+  /** Jobs that its worker does at once: more than usual where they mostly wait for others. */
+  jobsAtOnce?: number;
   /** Tests bring their own. */
   clock?: Clock;
   /** Things to do on the bare Fastify before it listens (pictures, say). */

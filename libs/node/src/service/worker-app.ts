@@ -13,8 +13,8 @@ import { nestLogger } from './log.ts';
 import { withRequestID } from './request-scope.ts';
 
 const UPKEEP_MS = 30_000;
-/** Jobs at once in one process: few, since callers waiting for an answer go before background work. */
-const WORKER_CONCURRENCY = 2;
+/** Jobs at once in one process, unless its definition says otherwise: few, since callers go before background work. */
+const JOBS_AT_ONCE = 2;
 /** After this long, the jobs of a killed worker go to another one; running twice does no harm. */
 const LOCK_MS = 10_000;
 /** Workers that may be killed over a job before it counts as failed. */
@@ -83,7 +83,7 @@ export async function work(
       return traced(name, data, () => timed('job_seconds', name, () => run(data)));
     },
     {
-      concurrency: WORKER_CONCURRENCY,
+      concurrency: d.jobsAtOnce ?? JOBS_AT_ONCE,
       lockDuration: LOCK_MS,
       stalledInterval: LOCK_MS / 2,
       maxStalledCount: MOST_STALLS,
