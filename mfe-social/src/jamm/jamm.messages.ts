@@ -16,10 +16,14 @@ export const messages = {
   failed: 'The picks could not be loaded',
   noneTitle: 'Nothing fits',
   noneText: 'Put titles into the queue, or loosen a limit.',
-  without: (services: number, runtime: number) =>
+  unseen: 'Nobody has seen it',
+  seenBy: (names: readonly string[]) => `seen by ${names.join(', ')}`,
+  seen: 'you have seen it',
+  without: (services: number, runtime: number, seen: number) =>
     [
       services && `${services} ${services === 1 ? 'is' : 'are'} on no service that everybody has`,
       runtime && `${runtime} ${runtime === 1 ? 'is' : 'are'} too long`,
+      seen && `${seen} somebody has seen`,
     ]
       .filter(Boolean)
       .join(', '),

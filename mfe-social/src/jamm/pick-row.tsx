@@ -19,9 +19,12 @@ const GAP = 24;
 
 /** A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along. */
 export function PickRow({ pick, people }: { pick: JammPick; people: readonly Person[] }) {
-  const { card, each, least, services } = pick;
+  const { card, each, least, services, seenBy = [] } = pick;
   const faces = apart(each);
-  const facts = [formatRuntime(card.runtime), services.length > 0 && messages.on(services)].filter(Boolean).join(' · ');
+  const seen = people.length > 1 ? messages.seenBy(seenBy.map((id) => nameIn(people, id))) : messages.seen;
+  const facts = [formatRuntime(card.runtime), services.length > 0 && messages.on(services), seenBy.length > 0 && seen]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={styles.row}>
       <TitleRow compact title={card.title} poster={card} to={titlePath(card.mediaType_vid)} facts={facts} />

@@ -90,6 +90,22 @@ describe('what all of a queue can watch', () => {
     });
   });
 
+  it('says who has rated a title, and leaves those out where nobody is to have seen it', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    const stranger = newMember();
+    for (const who of [bob, stranger])
+      await social.call('/api/review/submitReview', { mediaType_vid: 'movie_2', StarRating: 4, restComment: '' }, who);
+    const all = await picks(ann, { queueID });
+    if (!all.ok) throw new Error();
+    const seenBy = Object.fromEntries(all.reply.picks.map((p) => [p.card.mediaType_vid, p.seenBy]));
+    expect(seenBy).toEqual({ movie_1: [], movie_2: [bob.userID], movie_3: [], movie_4: [] });
+    const unseen = await picks(ann, { queueID, unseen: true });
+    if (!unseen.ok) throw new Error();
+    expect(unseen.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual(['movie_1', 'movie_3', 'movie_4']);
+    expect(unseen.reply.without).toEqual({ runtime: 0, services: 0, seen: 1 });
+  });
+
   it('is for those who share it; a group is of one’s own contacts, each one’s queue taking turns', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
@@ -137,7 +153,7 @@ describe('what all of a queue can watch', () => {
       log.stop();
       counted.push(queries.length);
     }
-    expect(counted).toEqual([3, 3]);
+    expect(counted).toEqual([4, 4]);
   });
 });
 

@@ -16,6 +16,8 @@ const group = {
   maxRuntime: z.int().min(10).max(600).optional(),
   /** On a service that each of those who named theirs has, in their own country. */
   onServices: z.boolean().default(true),
+  /** None that one of them has rated. */
+  unseen: z.boolean().default(false),
 };
 
 /** How happy one would be, 0 to 100, and the slider that brought it; null where none did. */
@@ -33,6 +35,8 @@ const pick = z.object({
   /** Of the least happy one: what picks are ordered by. */
   least: happiness,
   mean: z.number(),
+  /** Who of them has rated it; absent in votes begun before this was told. */
+  seenBy: z.array(z.int()).optional(),
 });
 export type JammPick = z.infer<typeof pick>;
 
@@ -75,7 +79,7 @@ export const jamm = {
       people: z.array(memberRef.extend({ country: z.string(), services: z.array(z.string()) })),
       picks: z.array(pick),
       /** How many titles each limit took away. */
-      without: z.object({ runtime: z.int(), services: z.int() }),
+      without: z.object({ runtime: z.int(), services: z.int(), seen: z.int().optional() }),
     }),
     codes: ['not-allowed'],
   }),

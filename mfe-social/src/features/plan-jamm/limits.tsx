@@ -64,14 +64,12 @@ export function Limits({
           ))}
         </select>
       </label>
-      <span className={styles.switch}>
-        <Switch
-          label={messages.onServices}
-          on={group.onServices ?? true}
-          onChange={(onServices) => onChange({ ...group, onServices })}
-        />
-        <Muted small>{messages.onServices}</Muted>
-      </span>
+      <Limit
+        label={messages.onServices}
+        on={group.onServices ?? true}
+        onChange={(onServices) => onChange({ ...group, onServices })}
+      />
+      <Limit label={messages.unseen} on={group.unseen ?? false} onChange={(unseen) => onChange({ ...group, unseen })} />
       {people.length > 1 && (
         <ul className={styles.people}>
           {people.map((p) => (
@@ -84,3 +82,10 @@ export function Limits({
     </div>
   );
 }
+
+const Limit = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
+  <span className={styles.switch}>
+    <Switch label={label} on={on} onChange={onChange} />
+    <Muted small>{label}</Muted>
+  </span>
+);

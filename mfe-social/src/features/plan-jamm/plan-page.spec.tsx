@@ -68,6 +68,24 @@ it('asks anew with each limit', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 120, onServices: false });
 });
 
+it('says who has seen a title, and asks for those that nobody has', async () => {
+  net.answer(PICKS, ({ queueID }) => ({
+    name: 'Friday crew',
+    people: queueID ? [ada, bashir] : [ada],
+    picks: [{ ...pickOf(1, [[ADA.userID, 90]]), seenBy: queueID ? [8] : [ADA.userID] }],
+    without: { services: 0, runtime: 0, seen: 2 },
+  }));
+  await show();
+  expect(screen.getByText(/you have seen it/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everybody in Friday crew');
+  await net.settle();
+  expect(screen.getByText(/seen by bashir/)).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Nobody has seen it' }));
+  await net.settle();
+  expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000, unseen: true });
+  expect(screen.getByText('2 somebody has seen')).toBeVisible();
+});
+
 it('for people I know, from my contacts', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'People from my contacts…');

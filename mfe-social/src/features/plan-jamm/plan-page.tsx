@@ -36,7 +36,7 @@ export default function PlanPage() {
       setBusy(false);
     }
   };
-  const lost = data && messages.without(data.without.services, data.without.runtime);
+  const lost = data && messages.without(data.without.services, data.without.runtime, data.without.seen ?? 0);
   return (
     <Page>
       <PageHead

@@ -29,18 +29,21 @@ export class PickTitlesService {
   /** @throws JammNotAllowed, Unavailable */
   async pick(me: SignedMember, asked: Asked): Promise<Picks> {
     const { name, userIDs, keys } = await this.group(me, asked);
-    const [people, viewers] = await this.viewers(userIDs.slice(0, JAMM_LIMITS.people));
+    const asking = userIDs.slice(0, JAMM_LIMITS.people);
+    const [[people, viewers], seen] = await Promise.all([this.viewers(asking), this.seen(asking, keys)]);
     const countries = [...new Set(viewers.map((v) => v.country))].filter((c) => /^[A-Z]{2}$/.test(c));
     const sheets = keys.length
       ? await this.rpc.ask('titles.sheets', { keys: keys.slice(0, MOST_KEYS), countries })
       : [];
-    const without = { runtime: 0, services: 0 };
+    const without = { runtime: 0, services: 0, seen: 0 };
     const picks: JammPick[] = [];
     for (const sheet of sheets) {
       const services = sharedServices(sheet, viewers);
-      if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;
+      const seenBy = seen.get(sheet.mediaType_vid) ?? [];
+      if (asked.unseen && seenBy.length) without.seen++;
+      else if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;
       else if (asked.onServices && services === null) without.services++;
-      else picks.push(pickOf(sheet, services ?? [], viewers));
+      else picks.push({ ...pickOf(sheet, services ?? [], viewers), seenBy });
     }
     return { name, people, picks: picks.sort(byLeastHappy).slice(0, JAMM_LIMITS.picks), without };
   }
@@ -74,6 +77,18 @@ export class PickTitlesService {
       .where(unblocked(userID, 'contact_id'))
       .executeTakeFirstOrThrow();
     return n === others.length;
+  }
+
+  /** Who of them has rated which of the titles, by title. */
+  private async seen(userIDs: readonly number[], keys: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+    const rows = await tables(this.orm)
+      .selectFrom('review')
+      .select(['media_key', sql<number[]>`array_agg(user_id::float8 order by user_id)`.as('by')])
+      .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+      .where('media_key', '=', sql<string>`any(${keys.slice(0, MOST_KEYS)}::text[])`)
+      .groupBy('media_key')
+      .execute();
+    return new Map(rows.map(({ media_key, by }) => [media_key, by]));
   }
 
   private async viewers(userIDs: readonly number[]): Promise<[Picks['people'], Viewer[]]> {
