@@ -90,7 +90,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'check-level',
     'sweep-levels',
   ],
-  jobsAtOnce: 8, // most are mails, which wait for the mail server
+  jobsAtOnce: 5, // most are mails, which wait for the mail server
   every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000, 'sweep-levels': 15_000 },
   onFastify: (fastify, app) => {
     downloadRoutes(fastify, app.get(ExportService));

@@ -42,8 +42,14 @@ export class MessageService {
   ) {}
 
   /** Writes a mail in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
-  async mail(em: EntityManager, afterCommit: AfterCommit, { letter, ...mail }: OutgoingMail): Promise<void> {
-    await this.post(em, afterCommit, 'email', { ...mail, ...compose(letter, this.settings.siteUrl) });
+  mail(em: EntityManager, afterCommit: AfterCommit, mail: OutgoingMail): Promise<void> {
+    return this.mails(em, afterCommit, [mail]);
+  }
+
+  /** The same with many, by one statement and one call. */
+  async mails(em: EntityManager, afterCommit: AfterCommit, mails: readonly OutgoingMail[]): Promise<void> {
+    const composed = mails.map(({ letter, ...mail }) => ({ ...mail, ...compose(letter, this.settings.siteUrl) }));
+    if (composed.length) await this.post(em, afterCommit, 'email', composed);
   }
 
   /**
@@ -53,7 +59,7 @@ export class MessageService {
   async text(em: EntityManager, afterCommit: AfterCommit, { awaited, ...text }: OutgoingText): Promise<void> {
     const wait = await this.textsWait(em, text.userID);
     if (wait > 0 && awaited) throw new TextsSpent(wait);
-    if (wait <= 0) await this.post(em, afterCommit, 'sms', { ...text, subject: '', html: null });
+    if (wait <= 0) await this.post(em, afterCommit, 'sms', [{ ...text, subject: '', html: null }]);
   }
 
   /** @returns ms until the member may have another text; 0: now */
@@ -76,27 +82,29 @@ export class MessageService {
     em: EntityManager,
     afterCommit: AfterCommit,
     channel: 'email' | 'sms',
-    message: Outgoing & { subject: string; text: string; html: string | null },
+    posted: readonly (Outgoing & { subject: string; text: string; html: string | null })[],
   ): Promise<void> {
     const now = this.clock.now();
     const kept = await tables(em)
       .insertInto('message')
-      .values({
-        id: randomUUID(),
-        channel,
-        recipient: message.recipient,
-        user_id: message.userID,
-        subject: message.subject,
-        text: message.text,
-        html: message.html,
-        at: now,
-        next_try_at: new Date(now.getTime() + FIRST_SWEEP_MS),
-        dedupe_key: message.dedupeKey ?? null,
-      })
+      .values(
+        posted.map(({ recipient, userID, subject, text, html, dedupeKey }) => ({
+          id: randomUUID(),
+          channel,
+          recipient,
+          user_id: userID,
+          subject,
+          text,
+          html,
+          at: now,
+          next_try_at: new Date(now.getTime() + FIRST_SWEEP_MS),
+          dedupe_key: dedupeKey ?? null,
+        })),
+      )
       .onConflict((it) => it.column('dedupe_key').doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (kept) afterCommit(() => void this.call([kept.id]).catch(() => {}));
+      .execute();
+    if (kept.length) afterCommit(() => void this.call(kept.map((m) => m.id)).catch(() => {}));
   }
 
   /** One call a message: BullMQ does not try by itself, the sweep does. @throws when the job queue is away */

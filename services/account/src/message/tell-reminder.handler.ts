@@ -5,7 +5,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
-import { MessageService } from './message.service.ts';
+import { MessageService, type OutgoingMail } from './message.service.ts';
 import { MessageSettings } from './message.settings.ts';
 
 type Due = EventBody<'reminder.due'>;
@@ -34,6 +34,7 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
       .where('id', '=', sql<number>`any(${due.map((d) => d.userID)}::bigint[])`)
       .execute();
     const members = new Map(reached.map((m) => [m.id, m]));
+    const mails: OutgoingMail[] = [];
     for (const reminder of due) {
       const member = members.get(reminder.userID);
       if (!member) continue;
@@ -43,7 +44,7 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
       const isOne = titles.length === 1 && more === 0;
       const path = isOne ? `/${reminder.mediaType_vid.replace('_', '/')}` : '/myVideoQs';
       if (member.email && member.email_verified && member.reminder_by_email)
-        await this.outgoing.mail(em, afterCommit, {
+        mails.push({
           userID: member.id,
           recipient: member.email,
           letter: isOne ? messages.reminder(reminder.title, path) : messages.reminders(titles, more, path),
@@ -60,5 +61,6 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
           dedupeKey: `${deliveryID}:sms`,
         });
     }
+    await this.outgoing.mails(em, afterCommit, mails);
   }
 }
