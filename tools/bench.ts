@@ -22,6 +22,7 @@ import { queuePage } from '../bench/queue-page.ts';
 import { reminders } from '../bench/reminders.ts';
 import { removeMany } from '../bench/remove-many.ts';
 import { reorder } from '../bench/reorder.ts';
+import { rows } from '../bench/rows.ts';
 import { search } from '../bench/search.ts';
 import { searchSlips } from '../bench/search-slips.ts';
 import { sessionCheck } from '../bench/session-check.ts';
@@ -62,6 +63,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   // the last: each leaves rows behind that the others need not have
   add,
   events,
+  rows,
 };
 /** Measured when that stack is down: on its folder, by starting the product as an operator does. */
 const STARTING: Record<string, (dataDir: string) => Promise<Figure[]>> = { start, idle, reminders };
