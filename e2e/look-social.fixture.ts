@@ -168,6 +168,29 @@ export const SOCIAL_SCENES: Scene[] = [
     },
   },
   {
+    name: 'home-tastes',
+    as: 'social',
+    path: '/',
+    show: async (page) => {
+      await part(page, 'Popular right now').waitFor();
+      await page.keyboard.press('End'); // rows are fetched when one comes near them
+      await part(page, 'To your taste')
+        .getByRole('link', { name: /Science Fiction 90$/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'keywords-tastes',
+    as: 'social',
+    path: '/VideoKeyWordSearch?q=space',
+    show: (page) =>
+      page
+        .getByRole('link', { name: /Science Fiction 90$/ })
+        .first()
+        .waitFor(),
+  },
+  {
     name: 'contacts',
     as: 'social',
     path: '/myFeed',
