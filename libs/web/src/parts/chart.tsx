@@ -72,36 +72,61 @@ export function Chart({ kind, label, labels, series, texts, format = String, who
           ))}
         </ul>
       )}
-      <details className={styles.numbers}>
-        <summary>{texts.numbers}</summary>
-        {/* a scrolling region must be reachable by keyboard */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <section className={styles.scroll} tabIndex={0} aria-label={texts.numbers}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {series.map((s) => (
-                  <th key={s.name} scope="col">
-                    {s.name}
+      <Numbers
+        summary={texts.numbers}
+        head={['', ...series.map((s) => s.name)]}
+        rows={labels.map((l, i) => [l, ...series.map((s) => shown(s.values[i], format))])}
+      />
+    </figure>
+  );
+}
+
+const shown = (value: number | null | undefined, format: (value: number) => string) =>
+  typeof value === 'number' ? format(value) : '–';
+
+/** A real table of what a picture shows, folded away. rows: what each is of, then a text for each column that `head` names. */
+export function Numbers({
+  summary,
+  head,
+  rows,
+}: {
+  summary: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
+  return (
+    <details className={styles.numbers}>
+      <summary>{summary}</summary>
+      {/* a scrolling region must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={styles.scroll} tabIndex={0} aria-label={summary}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((text) =>
+                text ? (
+                  <th key={text} scope="col">
+                    {text}
                   </th>
+                ) : (
+                  <td key={text} />
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first = '', ...rest]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {rest.map((text, i) => (
+                  // columns keep their order
+                  <td key={i}>{text}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {labels.map((l, i) => (
-                <tr key={l}>
-                  <th scope="row">{l}</th>
-                  {series.map((s) => {
-                    const value = s.values[i];
-                    return <td key={s.name}>{typeof value === 'number' ? format(value) : '–'}</td>;
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    </figure>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }

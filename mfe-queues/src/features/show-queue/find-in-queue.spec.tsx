@@ -1,7 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LiveRegion } from '@videoqs/web/live-region';
-import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -9,7 +7,7 @@ import { moveToBottom, moveToPlace } from '../../queue/move-title.ts';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
-import MyQueuePage from './my-queue-page.tsx';
+import { keys, settled, show, titles } from './my-queue-page.fixture.tsx';
 
 const { net, expectAccessible } = setUp();
 const FIND = '/api/queues/findInQueue';
@@ -17,20 +15,7 @@ const six = () =>
   ['Heat', 'Alien', 'Blade', 'Dune', 'Up', 'Zodiac'].map((t, n) =>
     item(n + 1, t, { genres: [n % 2 ? 'Drama' : 'Action'] }),
   );
-const Search = () => <p data-testid="search">{useLocation().search}</p>;
-const show = (at = '/myVideoQs') =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Search />
-      <MyQueuePage />
-      <LiveRegion />
-      <SnackbarHost />
-    </MemoryRouter>,
-  );
-const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
 const ranks = () => [...document.querySelectorAll('ol > li .rank')].map((r) => r.textContent);
-const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
-const keys = (list: { mediaType_vid: string }[]) => list.map((i) => i.mediaType_vid);
 beforeEach(() => signInAda());
 
 it('finds words in all of the queue, says how much fits, and each title its place', async () => {

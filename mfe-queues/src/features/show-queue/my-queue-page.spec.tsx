@@ -1,14 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LiveRegion } from '@videoqs/web/live-region';
-import { MemoryRouter, useLocation } from '@videoqs/web/router';
-import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
 import MoveTo from '../../dialogs/move-to.tsx';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
-import MyQueuePage from './my-queue-page.tsx';
+import { keys, settled, show, titles } from './my-queue-page.fixture.tsx';
 
 const { net, expectAccessible } = setUp();
 const FETCH = '/api/queues/fetchMyQueue';
@@ -18,19 +15,6 @@ const three = () => [
   item(2, 'Two', { genres: ['Drama'], runtime: 150 }),
   { ...item(3, 'Three', { runtime: 45, genres: ['Drama'] }), mediaType_vid: 'tv_3' },
 ];
-const Search = () => <p data-testid="search">{useLocation().search}</p>;
-const show = (at = '/myVideoQs') =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Search />
-      <MyQueuePage />
-      <LiveRegion />
-      <SnackbarHost />
-    </MemoryRouter>,
-  );
-const titles = () => screen.getAllByRole('link').flatMap((a) => a.querySelector('.name')?.textContent ?? []);
-const settled = (want: string[]) => waitFor(() => expect(titles()).toEqual(want));
-const keys = (list: { mediaType_vid: string }[]) => list.map((i) => i.mediaType_vid);
 async function pick(title: string, what: string) {
   await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
   await userEvent.click(screen.getByRole('menuitem', { name: what }));

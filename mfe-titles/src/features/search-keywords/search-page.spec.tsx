@@ -1,71 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/wire/calls';
 import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { card, found, none } from '../../test/found.ts';
 import SearchPage from './search-page.tsx';
 
 const { net, expectAccessible } = setUp();
 const SEARCH = '/api/titles/keywordSearch';
 const SUGGEST = '/api/titles/suggest';
-type Found = Reply<typeof SEARCH>;
-const card = (id: number, title: string) => ({
-  mediaType_vid: `movie_${id}`,
-  title,
-  year: 1995,
-  poster_path: null,
-  runtime: 170,
-  genres: ['Crime'],
-  vote_average: 8.2,
-});
-const none: Found = {
-  results: [],
-  nextCursor: null,
-  count: 0,
-  people: [],
-  facets: {
-    mediaTypes: [],
-    genres: [],
-    years: [],
-    runtimes: [],
-    scores: [],
-    languages: [],
-    countries: [],
-    onServices: 0,
-  },
-  narrow: [],
-  corrected: [],
-  without: [],
-};
-const found: Found = {
-  ...none,
-  results: [{ card: card(949, 'Heat'), hits: ['bank robbery', 'Al Pacino'] }],
-  count: 38,
-  people: [
-    {
-      ccID: 1158,
-      name: 'Al Pacino',
-      known_for_department: 'Acting',
-      profile_path: null,
-      knownFor: ['Heat', 'Serpico'],
-    },
-  ],
-  facets: {
-    ...none.facets,
-    mediaTypes: [
-      { value: 'movie', count: 31 },
-      { value: 'tv', count: 7 },
-    ],
-    genres: ['Crime', 'Thriller', 'Drama', 'Action', 'Comedy', 'War'].map((value, i) => ({ value, count: 30 - i })),
-    years: [{ from: 1995, count: 4 }],
-    languages: [{ value: 'es', count: 4 }],
-    countries: [{ value: 'FR', count: 2 }],
-    onServices: 16,
-  },
-  narrow: ['con artist'],
-};
-
 let at = '';
 function At() {
   const { pathname, search } = useLocation();
@@ -297,28 +241,4 @@ it('on phones the facets stand in a sheet', async () => {
   expect(sheet.getByRole('checkbox', { name: /Crime/ })).toBeChecked();
   await userEvent.click(sheet.getByRole('button', { name: 'Show 38 titles' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('a member’s sliders are in the order best, and in no other; each title says which brought it', async () => {
-  net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Crime: 80, Drama: 50 }, funcRunTime: 1 });
-  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
-  await open('/VideoKeyWordSearch?q=heist');
-  expect(sent()).toMatchObject({ tastes: { Crime: 80 } });
-  expect(net.sent(SEARCH)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: /^Brought by your slider\s*Crime 80$/ })).toHaveAttribute(
-    'href',
-    '/myTastes',
-  );
-  await userEvent.selectOptions(screen.getByLabelText('Order'), 'newest');
-  await net.settle();
-  expect(sent()).not.toHaveProperty('tastes');
-  expect(screen.queryByRole('link', { name: /Brought by/ })).toBeNull();
-});
-
-it('searches without sliders where these cannot be had', async () => {
-  net.fail('/api/genre_tastes/valueSliders', 'unavailable');
-  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
-  await open('/VideoKeyWordSearch?q=heist');
-  expect(sent()).toMatchObject({ terms: [{ text: 'heist' }] });
-  expect(sent()).not.toHaveProperty('tastes');
 });

@@ -1,10 +1,11 @@
 import { titlePath } from '@videoqs/web/card-row';
+import { Numbers } from '@videoqs/web/chart';
 import { Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
 import type { CSSProperties } from 'react';
 import styles from './decades.module.css';
 import { all, count, decadesFinding, type Stats } from './findings.ts';
-import { Numbers, Picture } from './picture.tsx';
+import { Picture } from './picture.tsx';
 import { messages } from './stats.messages.ts';
 
 /** Decades as bars, the best known title of each standing on its own. */

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { found } from '../../test/found.ts';
+import SearchPage from './search-page.tsx';
+
+const { net } = setUp();
+const SEARCH = '/api/titles/keywordSearch';
+const open = async () => {
+  net.answer(SEARCH, found);
+  useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada' });
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/VideoKeyWordSearch?q=heist']}>
+        <SearchPage />
+      </MemoryRouter>,
+    );
+  });
+  await net.settle();
+};
+const sent = () => net.sent(SEARCH).at(-1);
+
+it('a member’s sliders are in the order best, and in no other; each title says which brought it', async () => {
+  net.answer('/api/genre_tastes/valueSliders', { dbSliderValsObj: { Crime: 80, Drama: 50 }, funcRunTime: 1 });
+  await open();
+  expect(sent()).toMatchObject({ tastes: { Crime: 80 } });
+  expect(net.sent(SEARCH)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /^Brought by your slider\s*Crime 80$/ })).toHaveAttribute(
+    'href',
+    '/myTastes',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'newest');
+  await net.settle();
+  expect(sent()).not.toHaveProperty('tastes');
+  expect(screen.queryByRole('link', { name: /Brought by/ })).toBeNull();
+});
+
+it('searches without sliders where these cannot be had', async () => {
+  net.fail('/api/genre_tastes/valueSliders', 'unavailable');
+  await open();
+  expect(sent()).toMatchObject({ terms: [{ text: 'heist' }] });
+  expect(sent()).not.toHaveProperty('tastes');
+});
