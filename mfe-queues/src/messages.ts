@@ -197,6 +197,7 @@ export const messages = {
   whatsInIt: 'What is in it',
 
   // home
+  score: 'Score',
   nextUp: 'Next up',
   nextUpOf: (n: number) => `Next up in my queue of ${n.toLocaleString('en-US')}`,
   inMyQueueOf: (n: number) => `in my queue of ${n.toLocaleString('en-US')}`,

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
+import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { myList } from '../../queue/my-queue.ts';
@@ -24,11 +25,24 @@ const show = async () => {
   );
   await net.settle();
 };
+/** What the titles service says of a movie. */
+const movieOf = (told: { vid: number; overview: string; certification_us: string }) => ({
+  movieInfo: {
+    ...{ youtubeKey: '', genres: [], status: '', tagline: '', vote_average: 8.2, vote_count: 9, title: 'Title 1' },
+    ...{ poster_path: null, backdrop_path: null, original_language: 'en', homepage: '', keywords: [], images: [] },
+    ...{ colours: { ground: '#000000', ink: '#ffffff', accent: '#00ff00' }, countries: [], badFetch: false },
+    ...{ movieID: told.vid, original_title: '', runtime: 136, release_date: null, belongs_to_collection: null },
+    ...{ imdb_id: '', ...told },
+  },
+  ...{ collectionInfo: null, whereToWatchObj: {}, badWhereToWatchFetch: false, similar: [] },
+  castCrewObj: { castString: '', crewString: '' },
+});
 const region = (name: string) => screen.getByRole('region', { name });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 18), doNotFake: ALL_BUT_DATE });
   signInAda();
+  net.fail('/api/movies/fetchMovieByID', 'unavailable');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -43,6 +57,22 @@ it('shows the head of the queue, what comes then, and how many more', async () =
       .map((li) => li.textContent),
   ).toHaveLength(8);
   expect(within(next).getByRole('link', { name: '4 more' })).toHaveAttribute('href', '/myVideoQs');
+  await expectAccessible();
+});
+
+it('says what the head is about, once the catalogue has said it, and stands without', async () => {
+  queueServer(net, TITLES);
+  await show();
+  expect(region('Next up in my queue of 12')).toHaveTextContent('1999 · 2 h 16 min · Action');
+  act(() => queryClient.clear());
+  cleanup();
+  net.answer('/api/movies/fetchMovieByID', movieOf({ vid: 1, overview: 'A hacker wakes.', certification_us: 'R' }));
+  queueServer(net, TITLES);
+  await show();
+  await net.settle();
+  expect(region('Next up in my queue of 12')).toHaveTextContent(
+    '1999 · R · 2 h 16 min · ActionScore 8.2A hacker wakes.',
+  );
   await expectAccessible();
 });
 

@@ -14,6 +14,7 @@ export function HomeSkeleton() {
           <Skeleton width={160} height={14} />
           <Skeleton width="62%" height={48} round={10} />
           <Skeleton width="44%" height={16} />
+          <Skeleton width="80%" height={66} />
           <Skeleton width={280} height={44} round={10} />
         </div>
         <div className={styles.then}>

@@ -5,11 +5,12 @@ import { formatRuntime } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { backdropURL, Poster } from '@videoqs/web/poster';
 import { Link } from '@videoqs/web/router';
-import { Muted, VisuallyHidden } from '@videoqs/web/text';
+import { Muted, Score, VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { inList } from '../../queue/list-context.tsx';
 import { myList } from '../../queue/my-queue.ts';
 import styles from './home-queue.module.css';
+import { useTold } from './told-of.ts';
 
 const GENRES = 2;
 /** Longer names are set smaller. */
@@ -19,6 +20,7 @@ const LONG = 26;
 export function NextUp({ head, then, count }: { head: QueueItem; then: readonly QueueItem[]; count: number }) {
   const to = titlePath(head.mediaType_vid);
   const more = count - 1 - then.length;
+  const told = useTold(head.mediaType_vid);
   return (
     <>
       <img className={styles.glow} src={backdropURL(head.mediaType_vid)} alt="" />
@@ -32,9 +34,13 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
         <h2 className={styles.title} data-long={head.title.length > LONG || undefined}>
           <Link to={to}>{head.title}</Link>
         </h2>
-        <Muted as="p">
-          {[head.year, runtimeOf(head), head.genres.slice(0, GENRES).join(', ')].filter(Boolean).join(' · ')}
+        <Muted as="p" className={styles.facts}>
+          {[head.year, told?.certification_us, runtimeOf(head), head.genres.slice(0, GENRES).join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
+          {told && told.vote_average > 0 && <Score label={messages.score} value={told.vote_average.toFixed(1)} />}
         </Muted>
+        <p className={styles.overview}>{told?.overview}</p>
         <div className={styles.acts}>
           <ButtonLink tone="primary" icon="play" to={to}>
             {messages.whereToWatch}
