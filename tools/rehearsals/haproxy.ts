@@ -42,12 +42,22 @@ export class Haproxy {
     await this.each(copy, (server) => `set server ${server} state drain`);
   }
 
-  /** As soon as its /readyz says so. */
-  async join(copy: string): Promise<void> {
+  /** Sends it calls as soon as, and as long as, its /readyz says so. */
+  async enter(copy: string): Promise<void> {
     await this.each(copy, (server) => `set server ${server} state ready`);
+  }
+
+  /** Waits until it gets calls. */
+  async join(copy: string): Promise<void> {
+    await this.enter(copy);
+    await this.until(copy, 'UP');
+  }
+
+  /** Waits until it is known to answer, or not to. */
+  async until(copy: string, state: 'UP' | 'DOWN'): Promise<void> {
     await eventually(async () => {
       const all = await Promise.all(this.of(copy).map(({ socket }) => this.tell(socket, 'show stat')));
-      return all.every((csv) => new RegExp(`^all,${copy},.*,UP,`, 'm').test(csv));
+      return all.every((csv) => new RegExp(`^all,${copy},.*,${state},`, 'm').test(csv));
     }, 60);
   }
 

@@ -101,7 +101,7 @@ export class Load {
       return (await page.text()).includes('videoqs-boot') && page.ok ? null : `page ${page.status}`;
     }
     const [path, body] = CALLS[kind](who, key);
-    const { status, reply } = await post(this.url, path, { ...who, ...body });
+    const { status, reply } = await post(this.url, path, kind === 'titles' ? body : { ...who, ...body });
     if (status === 200 && kind === 'add') {
       const kept = this.acknowledged.get(who.userID) ?? new Set();
       this.acknowledged.set(who.userID, kept.add(key));
