@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 /**
  * Lays a commit's files into an empty folder, with the packages of the workspace beside them, so that it is built as it was
  * committed, whatever the workspace looks like now.
+ * @param o.root the workspace whose packages are used; o.repository where the commit is
  * @throws Error with one sentence when its packages are not the ones that are installed
  */
-export function checkOut(root: string, commit: string, dir: string): void {
-  const tar = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 2 ** 30 });
+export function checkOut(o: { root: string; repository: string; commit: string }, dir: string): void {
+  const { root, commit } = o;
+  const tar = execFileSync('git', ['archive', '--format=tar', commit], { cwd: o.repository, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', dir], { input: tar });
   const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lock(root) !== lock(dir))

@@ -61,17 +61,19 @@ export function releasesOf(folder: string, area: Area): Release[] {
 /**
  * Builds a commit's area by itself and keeps it at `<folder>/<area>/<version>`.
  * @param o.root the workspace, whose packages are used
+ * @param o.repository where the commit is, if elsewhere
  * @throws Error with a sentence for each thing that it would break for what was released
  */
 export function makeRelease(o: {
   root: string;
+  repository?: string;
   area: Area;
   commit: string;
   folder: string;
   say?: (line: string) => void;
 }): Release {
-  const { root, area, say = () => {} } = o;
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const { root, repository = root, area, say = () => {} } = o;
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
   const commit = git('rev-parse', '--verify', `${o.commit}^{commit}`);
   const at = new Date(Number(git('show', '-s', '--format=%ct', commit)) * 1000).toISOString();
   const version = `${at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${commit.slice(0, 8)}`;
@@ -82,7 +84,7 @@ export function makeRelease(o: {
   try {
     const [source, made] = [join(work, 'source'), join(work, 'made')];
     for (const dir of [source, made]) mkdirSync(dir);
-    checkOut(root, commit, source);
+    checkOut({ root, repository, commit }, source);
     const contract = node(source, 'tools/contract.ts', 'print');
     refuse(breaks(json<Released>(join(source, 'libs/contract/released.json')), JSON.parse(contract) as Released));
     writeFileSync(join(made, 'contract.json'), contract);
