@@ -42,19 +42,21 @@ export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_0
     await queues.ready();
     const queue = queues.queue(o.service);
     const status = async (): Promise<JobsStatus> => {
+      // on Postgres those of a paused queue stand apart, which BullMQ's types do not know
       const {
         wait = 0,
+        paused = 0,
         active = 0,
         delayed = 0,
         failed = 0,
         prioritized = 0,
-      } = await queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed');
+      } = await queue.getJobCounts('wait', 'paused' as 'wait', 'prioritized', 'active', 'delayed', 'failed');
       const [outbox] = await rowsOf(db, counted, sql`select count(*)::float8 as all from outbox`);
       const isPaused = await queue.isPaused();
       return {
         service: o.service,
         isPaused,
-        waiting: wait + prioritized,
+        waiting: wait + paused + prioritized,
         active,
         delayed,
         failed,
