@@ -70,5 +70,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+export const findHaproxy = () => findProgram('haproxy', ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'], 'haproxy');
 export const findRedis = () =>
   findProgram('redis-server', ['/usr/bin/redis-server', '/usr/local/bin/redis-server'], 'redis-server');

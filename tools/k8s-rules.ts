@@ -164,7 +164,7 @@ const restricted: Rule = (all) => [
     s.securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no seccomp profile',
     s.automountServiceAccountToken !== false && "holds a token of the cluster's API",
     (s.hostNetwork || s.hostPID || s.hostIPC) && 'shares something with its machine',
-    s.volumes?.some((v) => !v.emptyDir && !v.persistentVolumeClaim && !v.configMap && !v.secret) &&
+    s.volumes?.some((v) => !v.emptyDir && !v.persistentVolumeClaim && !v.configMap && !v.secret && !v.projected) &&
       'mounts a volume it may not',
   ]),
   ...eachContainer(all, ({ name, ports: own, securityContext: s }) => [
@@ -197,6 +197,9 @@ const references: Rule = (all) => {
         ({ persistentVolumeClaim: claim }) =>
           claim && !has('PersistentVolumeClaim', claim.claimName) && `no claim ${claim.claimName}`,
       ),
+      ...(pod.spec.volumes ?? [])
+        .flatMap((v) => v.projected?.sources ?? [])
+        .map(({ configMap }) => !has('ConfigMap', configMap?.name) && `no ConfigMap ${configMap?.name}`),
       ...containersOf(pod).flatMap((c) => [
         ...missingSecrets(c),
         ...(c.envFrom ?? []).map(

@@ -105,6 +105,13 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['references', 'Deployment/queues', `${MAIN}.env.2.valueFrom.secretKeyRef.key`, 'uri', 'wants uri of Secret'],
   ['references', 'Deployment/gateway', `${POD}.volumes.0.persistentVolumeClaim.claimName`, 'f', 'no claim f'],
   ['references', 'Deployment/gateway', `${MAIN}.volumeMounts.0.name`, 'f', 'no volume f'],
+  [
+    'references',
+    'Deployment/gateway',
+    `${POD}.volumes.1.projected.sources.0.configMap.name`,
+    'f-live',
+    'no ConfigMap f-live',
+  ],
   ['references', 'HorizontalPodAutoscaler/queues', 'spec.scaleTargetRef.name', 'q', 'scales nobody'],
   ['hosts', 'ConfigMap/account', 'data.SITE_URL', 'https://other.example', 'other.example'],
   ['hosts', 'Ingress/gateway', 'spec.tls.0.hosts', ['other.example'], 'other.example'],

@@ -11,6 +11,16 @@ export interface PlannedPart {
   env: Record<string, string>;
 }
 
+/** A copy of a part: where it takes calls, and where it says whether it may get any. */
+export interface Copy {
+  name: string;
+  port: number;
+  /** Of its HTTP, where /readyz is. */
+  readyPort: number;
+}
+/** Stands at `port` before copies; http false: lines that stay open. @returns what ends it */
+export type Between = (port: number, copies: readonly Copy[], http: boolean) => Promise<() => void>;
+
 interface Wanted {
   databases: Databases;
   /** Folder of a project's build. */
@@ -21,6 +31,7 @@ interface Wanted {
   remoteDirs: Record<string, string>;
   /** A service does its worker's work too. */
   oneProcess: boolean;
+  between?: Between | undefined;
   /** Each part serves /metrics, at the port in its METRICS_PORT. */
   metrics: boolean;
   /** Added to every part's environment. */
@@ -46,29 +57,38 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
   const { databases, dist, copies, oneProcess } = wanted;
   const parts: PlannedPart[] = [];
   const closers: (() => void)[] = [];
-  const behindOnePort = async (ports: number[]): Promise<number> => {
-    if (ports.length === 1) return ports[0] as number;
+  const between: Between =
+    wanted.between ??
+    ((port, those) =>
+      balance(
+        port,
+        those.map((copy) => copy.port),
+      ));
+  const behindOnePort = async (those: Copy[], http: boolean): Promise<number> => {
+    if (those.length === 1) return those[0]?.port as number;
     const port = await freePort();
-    closers.push(await balance(port, ports));
+    closers.push(await between(port, those, http));
     return port;
   };
   const shared: Record<string, string> = { SITE_URL: wanted.url };
   const web: Record<string, string> = {};
   const health: string[] = [];
   for (const service of SERVICES) {
-    const ports: number[] = [];
-    const rpcPorts: number[] = [];
+    const http: Copy[] = [];
+    const rpc: Copy[] = [];
     for (let copy = 1; copy <= copies; copy++) {
-      const [http, rpc, workerPort] = [await freePort(), await freePort(), await freePort()];
-      ports.push(http);
-      rpcPorts.push(rpc);
+      const ports = { http: await freePort(), rpc: await freePort() };
+      const workerPort = await freePort();
       const suffix = copies > 1 ? `-${copy}` : '';
       const folder = dist(`services/${service}`);
+      const name = `${service}${suffix}`;
       const worker = `${service}-worker${suffix}`;
+      http.push({ name, port: ports.http, readyPort: ports.http });
+      rpc.push({ name, port: ports.rpc, readyPort: ports.http });
       parts.push({
-        name: `${service}${suffix}`,
+        name,
         script: join(folder, 'main.mjs'),
-        env: { ...serviceEnv(databases, service, { http, rpc }), ...(oneProcess && { WORKER: 'inside' }) },
+        env: { ...serviceEnv(databases, service, ports), ...(oneProcess && { WORKER: 'inside' }) },
       });
       if (oneProcess) continue;
       parts.push({
@@ -78,8 +98,8 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
       });
       health.push(`${worker}=http://127.0.0.1:${workerPort}`);
     }
-    web[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await behindOnePort(ports)}`;
-    shared[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await behindOnePort(rpcPorts)}`;
+    web[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${await behindOnePort(http, true)}`;
+    shared[`${service.toUpperCase()}_RPC`] = `127.0.0.1:${await behindOnePort(rpc, false)}`;
   }
   const usual = Object.fromEntries(REMOTES.map((r) => [r, dist(`mfe-${r}`)]));
   Object.assign(web, {
@@ -94,8 +114,9 @@ export async function planParts(wanted: Wanted): Promise<{ parts: PlannedPart[];
   if (copies === 1) gateway('gateway', wanted.port);
   else {
     const ports = await Promise.all(Array.from({ length: copies }, freePort));
-    for (const [i, port] of ports.entries()) gateway(`gateway-${i + 1}`, port);
-    closers.push(await balance(wanted.port, ports));
+    const those = ports.map((port, i) => ({ name: `gateway-${i + 1}`, port, readyPort: port }));
+    for (const { name, port } of those) gateway(name, port);
+    closers.push(await between(wanted.port, those, true));
   }
   for (const part of parts) {
     if (wanted.metrics) part.env.METRICS_PORT = String(await freePort());

@@ -18,6 +18,7 @@ const ENTRIES = [
   'migrate',
   'resync',
   'reports',
+  'jobs',
   'catalogue',
   'tmdb',
   'picture/drawing',

@@ -6,7 +6,7 @@ import { root } from './build.ts';
 import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './data-folder.ts';
 import { type Databases, startDatabases } from './database.ts';
 import { Part, runCommand } from './part.ts';
-import { planParts, serviceEnv } from './plan.ts';
+import { type Between, planParts, serviceEnv } from './plan.ts';
 
 export interface StackOptions {
   dataDir: string;
@@ -15,6 +15,8 @@ export interface StackOptions {
   port: number;
   /** Of every part; more than one stands behind a round-robin port, as a Kubernetes Service would. */
   copies?: number;
+  /** What stands before several copies, where it is more than a round robin. */
+  between?: Between;
   /** A service does its worker's work too: half the processes, for a small machine. */
   oneProcess?: boolean;
   /** Each part serves /metrics, at the port in its METRICS_PORT. */
@@ -142,10 +144,22 @@ export class Stack {
       env = {},
       metrics = false,
       oneProcess = false,
+      between,
       supervise = false,
     } = this.options;
     const { databases, dist, url } = this;
-    const planned = await planParts({ databases, dist, url, copies, port, remoteDirs, metrics, oneProcess, env });
+    const planned = await planParts({
+      databases,
+      dist,
+      url,
+      copies,
+      port,
+      remoteDirs,
+      metrics,
+      oneProcess,
+      between,
+      env,
+    });
     this.closers.push(...planned.closers);
     for (const part of planned.parts) this.parts.set(part.name, new Part({ ...part, supervised: supervise }));
   }

@@ -19,6 +19,8 @@ export const shape = {
   SHELL_DIR: z.string(),
   /** Folder of each remote's build: `name=folder` joined by commas. A folder may come, change and go at run time. */
   REMOTE_DIRS: z.string(),
+  /** Which release of each remote is live, `<name>/live.json`; may change at run time. Without it the last published one is. */
+  REGISTRY_DIR: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:8080'),
   /** Below the 15 s after which either side lets go of a silent connection. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(14_000).default(10_000),

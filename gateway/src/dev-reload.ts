@@ -10,7 +10,7 @@ export function routeDevReload(fastify: FastifyInstance, registry: Registry): vo
   let told = '';
   const tell = (page: ServerResponse) => page.write(`data: ${told}\n\n`);
   const look = async () => {
-    const [shell, manifests] = await Promise.all([registry.shell(), registry.manifests()]);
+    const [shell, manifests] = await Promise.all([registry.shell(), registry.manifests(0)]);
     const now = JSON.stringify({
       shell: shell?.version,
       ...Object.fromEntries(manifests.map((m) => [m.name, m.version])),

@@ -85,7 +85,7 @@ export async function startGateway(
   routeDownloads(fastify, '/calendar/*', perAddress.pages, upstreams.queues);
   const remotes = pairs(config.REMOTE_DIRS);
   const development = config.NODE_ENV !== 'production';
-  const registry = new Registry(config.SHELL_DIR, remotes, log, development);
+  const registry = new Registry(config.SHELL_DIR, remotes, log, development, config.REGISTRY_DIR);
   routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
   const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
   if (development) {

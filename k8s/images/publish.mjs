@@ -1,5 +1,6 @@
-// Puts the build of a frontend where the gateway reads it: files first, what names them last. What the release before
-// had stays for 30 days after it was replaced, so that a page that was opened before finds its files.
+// Puts the build of a frontend where the gateway reads it: files first, what names them last, for good as
+// remote.VERSION.json and as the last one as remote.json. What the releases before had stays, for the last five of them and
+// for 30 days after it was replaced, so that a page that was opened before finds its files and a roll back everything.
 import {
   copyFileSync,
   existsSync,
@@ -15,8 +16,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_RELEASES = 5;
 const LAST = ['index.html', 'shell.json', 'remote.json'];
-const LIST = '.release.json';
+const LIST = '.releases.json';
+const OF_ALL = 'remote.json';
 
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error('publish.mjs FROM TO');
@@ -35,13 +38,23 @@ function whole(file, write) {
 
 mkdirSync(to, { recursive: true });
 const list = join(to, LIST);
+/** @type {string[][]} files of the last releases, the newest first */
 const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
 const files = filesOf(from).sort((a, b) => LAST.indexOf(basename(a)) - LAST.indexOf(basename(b)));
-for (const file of files) whole(file, (part) => copyFileSync(join(from, file), part));
+const own = files.includes(OF_ALL)
+  ? `remote.${JSON.parse(readFileSync(join(from, OF_ALL), 'utf8')).version}.json`
+  : undefined;
+for (const file of files) {
+  if (own && file === OF_ALL) whole(own, (part) => copyFileSync(join(from, file), part));
+  whole(file, (part) => copyFileSync(join(from, file), part));
+}
+const all = own ? [...files, own] : files;
 const now = new Date();
-for (const file of before)
-  if (!files.includes(file) && existsSync(join(to, file))) utimesSync(join(to, file), now, now);
-whole(LIST, (part) => writeFileSync(part, JSON.stringify(files)));
+for (const file of before[0] ?? [])
+  if (!all.includes(file) && existsSync(join(to, file))) utimesSync(join(to, file), now, now);
+const same = all.toSorted().join();
+const kept = [all, ...before.filter((files) => files.toSorted().join() !== same)].slice(0, KEPT_RELEASES);
+whole(LIST, (part) => writeFileSync(part, JSON.stringify(kept)));
+const needed = new Set([LIST, ...kept.flat()]);
 for (const file of filesOf(to))
-  if (![...files, LIST].includes(file) && now.getTime() - statSync(join(to, file)).mtimeMs > KEPT_MS)
-    rmSync(join(to, file));
+  if (!needed.has(file) && now.getTime() - statSync(join(to, file)).mtimeMs > KEPT_MS) rmSync(join(to, file));

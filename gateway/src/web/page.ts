@@ -6,12 +6,13 @@ import { policyOf } from '../content-policy.ts';
 import { messages } from '../messages.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FirstAnswers } from './first-answer.ts';
+import { lotCookie, lotOf } from './live.ts';
 import { headOf } from './page-head.ts';
 import { Registry, routeOf } from './registry.ts';
 
 const MARKER = '<!--videoqs:head-->';
 
-/** Every other GET is a page: the shell's HTML with what this path needs in its head. */
+/** Every other GET is a page: the shell's HTML with what this path needs in its head. /build.json is the build that a visitor's pages would be of. */
 export function routePages(
   fastify: FastifyInstance,
   count: Count,
@@ -24,14 +25,21 @@ export function routePages(
     telemetry: boolean;
   },
 ): void {
+  fastify.get('/build.json', { onRequest: count }, async (request, reply) => {
+    const [shell, manifests] = await Promise.all([o.registry.shell(), o.registry.manifests(lotOf(request))]);
+    return reply.header('cache-control', 'no-store').send({ buildID: shell && buildID(shell, manifests) });
+  });
   fastify.get('/*', { onRequest: count }, async (request, reply) => {
     const path = decodePath(request.url);
-    const [template, shell, manifests] = await Promise.all([
+    const lot = lotOf(request);
+    const [template, shell, manifests, hasCanary] = await Promise.all([
       o.registry.template(),
       o.registry.shell(),
-      o.registry.manifests(),
+      o.registry.manifests(lot),
+      o.registry.hasCanary(),
     ]);
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    reply.type('text/html; charset=utf-8').header('cache-control', hasCanary ? 'private, no-cache' : 'no-cache');
+    if (hasCanary) reply.header('set-cookie', lotCookie(lot, o.siteUrl.startsWith('https:')));
     if (!template || !shell) return reply.status(503).header('retry-after', '5').send(messages.noShell);
     reply.header('content-security-policy', policyOf(template));
     const match = path === null ? null : routeOf(manifests, path);
@@ -67,7 +75,8 @@ const decodePath = (url: string): string | null => {
   }
 };
 
-export const buildID = (shell: ShellManifest, manifests: readonly RemoteManifest[]): string =>
+/** A release of whichever frontend makes it another. */
+const buildID = (shell: ShellManifest, manifests: readonly RemoteManifest[]): string =>
   [shell.version, ...manifests.map((m) => m.version)].join('.');
 
 /** What the first paint of this page loads, known from the builds. */

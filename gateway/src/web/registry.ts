@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/manifest';
 import type { Logger } from 'pino';
+import { type Live, live, versionFor } from './live.ts';
 
 /** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
 export class Registry {
@@ -14,6 +15,8 @@ export class Registry {
     private readonly log: Logger,
     /** Pages below /dev are shown too. */
     private readonly development = false,
+    /** Where live.json of each remote is; without it the last published one of each is live. */
+    private readonly registryDir = '',
   ) {}
 
   shell(): Promise<ShellManifest | null> {
@@ -24,13 +27,35 @@ export class Registry {
     return this.read<string>(join(this.shellDir, 'index.html'));
   }
 
-  /** The remotes that are there, without those for development where that is not; one whose files are gone is still named, so that its pages say so. */
-  async manifests(): Promise<RemoteManifest[]> {
-    const all = await Promise.all(
-      [...this.remotes.values()].map((dir) => this.read<RemoteManifest>(join(dir, 'remote.json'))),
-    );
+  /**
+   * The remotes that are there, without those for development where that is not; one whose files are gone is still named, so that its pages say so.
+   * @param lot the visitor's, by which a canary is theirs or not
+   */
+  async manifests(lot: number): Promise<RemoteManifest[]> {
+    const all = await Promise.all([...this.remotes].map(([name, dir]) => this.manifest(name, dir, lot)));
     const there = all.filter((m) => m !== null);
     return this.development ? there : there.filter((m) => !m.routes.some((r) => r.path.startsWith('/dev/')));
+  }
+
+  /** Does any remote show some visitors something else than others? */
+  async hasCanary(): Promise<boolean> {
+    const all = await Promise.all([...this.remotes.keys()].map((name) => this.liveOf(name)));
+    return all.some(({ canary }) => canary);
+  }
+
+  private async manifest(name: string, dir: string, lot: number): Promise<RemoteManifest | null> {
+    const version = versionFor(name, await this.liveOf(name), lot);
+    const kept = version ? await this.read<RemoteManifest>(join(dir, `remote.${version}.json`)) : null;
+    if (version && !kept) this.log.warn({ remote: name, version }, 'release is not there, the last one is shown');
+    return kept ?? this.read<RemoteManifest>(join(dir, 'remote.json'));
+  }
+
+  private async liveOf(name: string): Promise<Live> {
+    if (!this.registryDir) return {};
+    const said = await this.read<unknown>(join(this.registryDir, name, 'live.json'));
+    const read = live.safeParse(said ?? {});
+    if (!read.success) this.log.warn({ remote: name, err: read.error }, 'live.json is not usable');
+    return read.data ?? {};
   }
 
   /** What pages are told about a remote: everything that its area's release says about itself. */

@@ -1,4 +1,6 @@
-import { CodeService } from '../src/code/code.service.ts';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { CodeSecret, CodeService } from '../src/code/code.service.ts';
+import { MessageService } from '../src/message/message.service.ts';
 import { messages } from '../src/messages.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -105,6 +107,22 @@ describe('validation codes', () => {
     await account.sql('update code set used_at = null');
     for (let i = 0; i < 5; i++) await validate(signed, wrongFor(second));
     expect((await validate(signed, first)).reply).toEqual({ success: false, userMessage: messages.codeSpent });
+  });
+
+  it('outlive a change of the secret, as long as their own is still taken', async () => {
+    const email = 'outlived@example.com';
+    const { userID } = await account.member({ email });
+    const code = await account.latestCode(email);
+    const checkedWith = (secret: string) =>
+      new CodeService(account.clock, account.app.get(MessageService), new CodeSecret(secret)).check(
+        account.orm.em.fork(),
+        'email',
+        { userID, identifier: email },
+        code,
+      );
+    const next = 'the secret that comes after this one';
+    expect(await checkedWith(next)).toBe(messages.codeWrong(4));
+    expect(await checkedWith(`${next},${TEST_SECRET}`)).toBeNull();
   });
 
   it('are kept hashed', async () => {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RpcName } from '@videoqs/contract/rpc/rpc';
+import { signaturesOf } from '../service/signature.ts';
 
 /** A question as it is put to another service. */
 export interface Question {
@@ -24,12 +24,11 @@ export interface Envelope {
 export const PROOF_MS = 30_000;
 
 /** `rpc:` keeps what is signed here from being taken for anything else that MEMBER_SECRET signs. */
-const mac = (question: string, secret: string) =>
-  createHmac('sha256', secret).update('rpc:').update(question).digest('base64url');
+const { sign, isRight } = signaturesOf('rpc:');
 
 export function seal(question: Question, secret: string): Envelope {
   const text = JSON.stringify(question);
-  return { question: text, proof: mac(text, secret) };
+  return { question: text, proof: sign(text, secret) };
 }
 
 /**
@@ -40,8 +39,7 @@ export function seal(question: Question, secret: string): Envelope {
 export function unseal(envelope: unknown, name: string, secret: string, now: number): Question | string {
   const { question, proof } = (envelope ?? {}) as Partial<Record<keyof Envelope, unknown>>;
   if (typeof question !== 'string' || typeof proof !== 'string') return 'no proof';
-  const [given, right] = [Buffer.from(proof), Buffer.from(mac(question, secret))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'forged';
+  if (!isRight(proof, question, secret)) return 'forged';
   const read = JSON.parse(question) as Question;
   if (read.name !== name) return 'another question';
   return Math.abs(now - read.at) <= PROOF_MS ? read : 'too old, or clocks differ';

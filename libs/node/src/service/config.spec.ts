@@ -48,6 +48,15 @@ describe('the environment', () => {
     ]);
   });
 
+  it.each([
+    ['one value', 'a'.repeat(32), []],
+    ['two, while one takes the place of the other', `${'a'.repeat(32)},${'b'.repeat(32)}`, []],
+    ['two of which one is short', `${'a'.repeat(32)},b`, ['MEMBER_SECRET']],
+    ['a comma too many', `${'a'.repeat(32)},`, ['MEMBER_SECRET']],
+  ])('signs with %s: refuses %j → %j', (_what, secret, names) =>
+    expect(refused(serviceShape, { ...good, MEMBER_SECRET: secret })).toEqual(names),
+  );
+
   it('that says nothing is production', () => {
     const { NODE_ENV: _, ...silent } = production;
     expect(readConfig(serviceShape, silent).NODE_ENV).toBe('production');

@@ -6,8 +6,11 @@ export const commonShape = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535),
-  /** Signs members on from the gateway to the services; shared by them, at least 32 characters. */
-  MEMBER_SECRET: z.string().min(32),
+  /**
+   * Signs members on from the gateway to the services; shared by them, at least 32 characters. Several, joined by commas,
+   * while one takes the place of another: the first signs, all are taken.
+   */
+  MEMBER_SECRET: z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters each'),
   /** BullMQ, session cache and limits live there; needed in production. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Where Prometheus reads /metrics, away from the part's own port; without it nothing is measured. */

@@ -1,10 +1,13 @@
+import { describeSchema } from '../database/describe-schema.ts';
 import { migrate, ormOptions } from '../database/orm.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
 import type { ServiceDefinition } from './definition.ts';
 import { makeLog } from './log.ts';
 
-/** The command that brings a service's database up to date before its copies start. */
+/** The command that brings a service's database up to date before its copies start; `describe` prints what it would bring it to. */
 export async function runMigrations(d: ServiceDefinition): Promise<void> {
+  if (process.argv[2] === 'describe')
+    return console.log(JSON.stringify(await describeSchema(d.entities, d.migrations)));
   const { DATABASE_URL: url, JOBS_DATABASE_URL, LOG_LEVEL } = d.config;
   const ran = await migrate(ormOptions({ url, pool: 1, entities: d.entities, migrations: d.migrations }));
   if (JOBS_DATABASE_URL) await migrateJobs(JOBS_DATABASE_URL);

@@ -67,8 +67,8 @@ it('fails a call in the one error shape', async () => {
   });
   net.raw(POPULAR, () => Response.error());
   expect(await codeOf(post(POPULAR, {}))).toBe('unavailable');
-  net.raw('/s/shell.json', () => Response.json({ build: 1 }));
-  expect(await (await fetch('/s/shell.json')).json()).toEqual({ build: 1 });
+  net.raw('/build.json', () => Response.json({ build: 1 }));
+  expect(await (await fetch('/build.json')).json()).toEqual({ build: 1 });
   reset();
 });
 

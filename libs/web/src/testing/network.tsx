@@ -19,7 +19,7 @@ export interface Network {
   /** Fails a call from now on. `userMessage` is "server says <code>" unless given. */
   fail(path: Path, code: ErrorCode, failure?: Failure): void;
   /** Answers a call as no service of ours would (no JSON, `Response.error()`), or an address that is no call. */
-  raw(path: Path | `/s/${string}` | `/img/${string}`, respond: () => Response): void;
+  raw(path: Path | '/build.json' | `/s/${string}` | `/img/${string}`, respond: () => Response): void;
   /** Holds back the answer to the next request not yet held. It is made when the request comes, sent on release. */
   hold(path: Path): { release: () => void };
   /** Waits until every request except those held is answered and shown. Fake timers do not stop it. */

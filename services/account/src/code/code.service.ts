@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { trimCode } from '@videoqs/contract/wire/rules';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
+import { signaturesOf } from '@videoqs/node/service/signature';
 import { tables } from '../database.ts';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { MessageService } from '../message/message.service.ts';
@@ -19,6 +20,9 @@ const MOST_SENT = [
   { codes: 15, seconds: 86_400 },
 ] as const;
 const DAY_SECONDS = 86_400;
+
+const { sign, isRight } = signaturesOf('');
+const saidBy = (userID: number, purpose: CodePurpose, code: string) => `${userID}:${purpose}:${code}`;
 
 /** What codes are hashed with. */
 export class CodeSecret {
@@ -63,7 +67,7 @@ export class CodeService {
         user_id: userID,
         purpose,
         identifier,
-        code_hash: this.hash(userID, purpose, code),
+        code_hash: Buffer.from(sign(saidBy(userID, purpose, code), this.secret.value), 'base64url'),
         created_at: now,
         expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
       })
@@ -125,13 +129,10 @@ export class CodeService {
       .returning(['id', 'code_hash', 'tries'])
       .executeTakeFirst();
     if (!tried) return messages.codeSpent;
-    if (!timingSafeEqual(tried.code_hash, this.hash(userID, purpose, trimCode(typed))))
+    const kept = Buffer.from(tried.code_hash).toString('base64url');
+    if (!isRight(kept, saidBy(userID, purpose, trimCode(typed)), this.secret.value))
       return tried.tries < CODE_TRIES ? messages.codeWrong(CODE_TRIES - tried.tries) : messages.codeSpent;
     await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', tried.id).execute();
     return null;
-  }
-
-  private hash(userID: number, purpose: CodePurpose, code: string): Buffer {
-    return createHmac('sha256', this.secret.value).update(`${userID}:${purpose}:${code}`).digest();
   }
 }

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/service/clock';
+import { signaturesOf } from '@videoqs/node/service/signature';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 
@@ -15,6 +15,8 @@ export const KEPT_DAYS = 7;
 const WAY_MS = 5 * 60_000;
 /** One that has said nothing for this long is not being made any more, ms. */
 const STUCK_MS = 15 * 60_000;
+
+const { sign, isRight } = signaturesOf('download ');
 
 /** What the ways to ZIPs are signed with. */
 export class DownloadSecret {
@@ -87,11 +89,9 @@ export class ExportService {
 
   /** @param way what `state` gave. @returns undefined for a way that is closed, or never was one */
   async fetch(way: string): Promise<Buffer | undefined> {
-    const [, user = '', until = ''] = /^(\d{1,15})\.(\d{13})\.[\w-]{43}$/.exec(way) ?? [];
+    const [, user = '', until = '', proof = ''] = /^([1-9]\d{0,14})\.(\d{13})\.([\w-]{43})$/.exec(way) ?? [];
     if (!user || Number(until) < this.clock.now().getTime()) return undefined;
-    const right = Buffer.from(this.way(Number(user), Number(until)));
-    const given = Buffer.from(way);
-    if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined;
+    if (!isRight(proof, `${user}.${until}`, this.secret.value)) return undefined;
     const row = await tables(this.orm)
       .selectFrom('data_export')
       .select('zip')
@@ -103,6 +103,6 @@ export class ExportService {
 
   private way(userID: number, until: number): string {
     const said = `${userID}.${until}`;
-    return `${said}.${createHmac('sha256', this.secret.value).update(`download ${said}`).digest('base64url')}`;
+    return `${said}.${sign(said, this.secret.value)}`;
   }
 }

@@ -1,17 +1,16 @@
-import type { ShellManifest } from '@videoqs/contract/slots/manifest';
+import type { Boot } from '@videoqs/contract/slots/manifest';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useEffect } from 'react';
+import { readBoot } from '../../boot.ts';
 import { messages } from '../../messages.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Is the entry script of this page still among the files of the build that is served now? */
+/** Would this page be of another build now, of the shell or of any area? */
 async function isOutdated(): Promise<boolean> {
-  const running = [...document.scripts].map((s) => new URL(s.src || '/', location.href).pathname);
-  const entry = running.find((path) => path.startsWith('/s/main.'));
-  if (!entry) return false;
-  const now = (await (await fetch('/s/shell.json', { cache: 'no-store' })).json()) as ShellManifest;
-  return !now.preload.some((file) => entry.endsWith(`/${file}`));
+  const { buildID } = readBoot();
+  const now = (await (await fetch('/build.json', { cache: 'no-store' })).json()) as Partial<Boot>;
+  return Boolean(buildID && now.buildID) && now.buildID !== buildID;
 }
 
 /** Rechecks the build every hour and offers to reload when there is a newer one. */

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { root } from '../tools/build.ts';
+import { eventually } from '../tools/eventually.ts';
+import { makeRelease, projectsOf, type Release, tamperedFiles } from '../tools/make-release.ts';
+import { Part } from '../tools/part.ts';
+import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import { nextRelease } from './next-release.fixture.ts';
+import { describeInBrowser, Product, watch } from './product.fixture.ts';
+
+/** Two areas one release apart, either way, really built: what one side does not know yet breaks nothing. */
+describeInBrowser('releases that are one apart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'videoqs-skew-'));
+  const served = (area: string) => join(folder, 'frontends', area);
+  const releases = new Map<string, Release>();
+  let product: Product;
+  let member: Member;
+  let context: BrowserContext;
+  const place = (area: string) => join(folder, area, releases.get(area)?.version ?? '');
+  const files = (area: string, release: 'old' | 'next') =>
+    release === 'old' ? join(root, `mfe-${area}/dist`) : join(place(area), 'frontend/files');
+  const publish = (area: string, release: 'old' | 'next') =>
+    execFileSync(process.execPath, [join(root, 'k8s/images/publish.mjs'), files(area, release), served(area)]);
+
+  /** Deploys an area: the service's and the worker's processes, and the files of its frontend. */
+  async function deploy(area: 'queues' | 'social', release: 'old' | 'next'): Promise<void> {
+    for (const [name, script] of [
+      [area, 'main.mjs'],
+      [`${area}-worker`, 'worker.mjs'],
+    ] as const) {
+      const part = product.stack.parts.get(name) as Part;
+      const { service } = projectsOf(area);
+      const dist = release === 'old' ? join(root, service, 'dist') : join(place(area), 'service', service, 'dist');
+      await product.stack.stopPart(name);
+      product.stack.parts.set(name, new Part({ name, env: part.env, script: join(dist, script), supervised: false }));
+      await product.stack.startPart(name);
+    }
+    publish(area, release);
+  }
+  const base = () => ({ userID: member.userID, userAUTH: member.userAUTH });
+  const feed = async () =>
+    JSON.stringify((await product.post('/api/person/refreshFeedAndFollowinglist', base())).reply);
+  /** What all releases have goes on: a title that is added comes to the feed. */
+  async function goesOn(key: string): Promise<void> {
+    expect((await addTitle(product, member, key)).status).toBe(200);
+    await eventually(async () => (await feed()).includes(`"${key}"`), 60);
+  }
+
+  beforeAll(async () => {
+    const next = nextRelease(join(folder, 'repository'));
+    for (const area of ['queues', 'social'] as const) releases.set(area, makeRelease({ root, ...next, area, folder }));
+    for (const area of ['queues', 'social']) publish(area, 'old');
+    product = await Product.start({ remoteDirs: { queues: served('queues'), social: served('social') } });
+    member = await newMember(product);
+    context = await product.visitor();
+    await signInContext(context, member);
+  }, 400_000);
+  afterAll(async () => {
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('a release is whole, and says so', () => {
+    for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
+    expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
+    expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
+      expect.arrayContaining(['contract.json', 'schema.json', 'service/services/queues/dist/worker.mjs']),
+    );
+  });
+
+  it('queues first: its call, its page and its event meet a gateway, a shell and a subscriber that do not know them', async () => {
+    const before = await context.newPage();
+    const complaints = watch(before, /503/); // its one copy is replaced meanwhile
+    await before.goto('/myVideoQs');
+    await before.getByRole('heading', { level: 1 }).first().waitFor();
+    await deploy('queues', 'next');
+    await before.getByRole('link', { name: 'Top 10' }).first().click(); // a page of the release that was open
+    await before.waitForURL('**/topTen');
+    await before.getByRole('heading', { level: 1 }).first().waitFor();
+    const page = await context.newPage();
+    const later = watch(page);
+    await page.goto('/next');
+    await page.getByRole('heading', { name: 'The next page' }).waitFor();
+    expect(await product.post('/api/queues/sayNext', base())).toMatchObject({
+      status: 200,
+      reply: { said: 'by call' },
+    });
+    await goesOn('movie_603');
+    expect(await feed()).not.toContain('by event');
+    expect([...complaints, ...later]).toEqual([]);
+  });
+
+  it('then social: what waited for it is told, and it asks what it could not', async () => {
+    await deploy('social', 'next');
+    product.setClock(11 * 60_000); // a job that failed for good is tried anew after ten minutes
+    await eventually(async () => (await feed()).includes('by event'), 90);
+    expect(await product.post('/api/person/askNext', base())).toMatchObject({ status: 200, reply: { said: 'by rpc' } });
+    const page = await context.newPage();
+    await page.goto('/nextOfSocial');
+    await page.getByText('The next slot').waitFor();
+    await page.getByRole('button', { name: 'Open next' }).click();
+    await page.getByRole('dialog', { name: 'The next dialog' }).waitFor();
+    await goesOn('movie_604');
+  });
+
+  it('queues back: a newer neighbour asks, mounts and opens what is not there any more', async () => {
+    await deploy('queues', 'old');
+    const asked = await product.post('/api/person/askNext', base());
+    expect([asked.status, asked.reply.code]).toEqual([503, 'unavailable']);
+    expect((await product.post('/api/queues/sayNext', base())).status).toBe(404);
+    const page = await context.newPage();
+    await page.goto('/nextOfSocial');
+    await page.getByRole('heading', { name: 'Next of social' }).waitFor();
+    await page.getByText('Next is unavailable').waitFor();
+    await page.getByRole('button', { name: 'Open next' }).click();
+    await page.getByRole('dialog').getByText('This part of VideoQs is unavailable').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await goesOn('movie_680');
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** Which release of a remote is shown, and to whom: `<REGISTRY_DIR>/<remote>/live.json`. Without it, what was published last. */
+export const live = z.object({
+  /** Of its remote.json; without one, what was published last. */
+  version: z.string().optional(),
+  /** A release that only some see, by a share of 0 to 1. */
+  canary: z.object({ version: z.string(), share: z.number().min(0).max(1) }).optional(),
+  /** What a roll back goes to. */
+  before: z.string().optional(),
+});
+export type Live = z.infer<typeof live>;
+
+const LOTS = 10_000;
+const COOKIE = /(?:^|;\s*)lot=(\d{1,4})(?:;|$)/;
+const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0);
+
+/**
+ * The lot that a visitor has drawn, 0 to 9999: one of so few says nothing of who they are. A browser that has none yet gets
+ * it by address and kind, so that one that keeps no cookies sees the same release again, too.
+ */
+export const lotOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): number =>
+  Number(COOKIE.exec(headers.cookie ?? '')?.[1] ?? numberOf(`${ip} ${headers['user-agent'] ?? ''}`) % LOTS);
+
+/** What keeps a browser's lot for a year. */
+export const lotCookie = (lot: number, secure: boolean): string =>
+  `lot=${lot}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** The version of a remote that a lot sees: others go first with each release, the same at each of its pages. */
+export function versionFor(name: string, { version, canary }: Live, lot: number): string | undefined {
+  const isFirst = canary && numberOf(`${name} ${canary.version} ${lot}`) < canary.share * 2 ** 32;
+  return isFirst ? canary.version : version;
+}

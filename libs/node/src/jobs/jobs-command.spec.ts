@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Migration } from '@mikro-orm/migrations';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
+import { emit } from '../outbox/outbox.ts';
+import { eventually } from '../testing/eventually.ts';
+import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { JobQueues, migrateJobs } from './job-queues.ts';
+import { commandJobs } from './jobs-command.ts';
+
+class Outbox extends Migration {
+  override up(): void {
+    for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
+  }
+}
+const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
+if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/3`]);
+
+describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
+  const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+  let database: TestDatabase;
+  let queues: JobQueues;
+  let run: (command: string, patienceMs?: number) => ReturnType<typeof commandJobs>;
+  let fails = true;
+  const ran: unknown[] = [];
+  let worker: ReturnType<JobQueues['worker']>;
+
+  beforeAll(async () => {
+    const server = process.env.TEST_POSTGRES ?? '';
+    await asAdmin(server, `create database ${jobs}`);
+    const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
+    await migrateJobs(JOBS_DATABASE_URL);
+    database = await testDatabase([], { Outbox });
+    const config = { DATABASE_URL: database.url, REDIS_URL, JOBS_DATABASE_URL };
+    queues = new JobQueues(config);
+    await queues.ready();
+    if (REDIS_URL) await queues.queue('queues').obliterate({ force: true });
+    run = (command, patienceMs) => commandJobs({ service: 'queues', config }, command, patienceMs);
+    worker = queues.worker(
+      'queues',
+      async ({ data }) => {
+        if (fails) throw new Error('not yet');
+        ran.push(data.n);
+      },
+      {},
+    );
+    worker.on('error', () => {});
+    void worker.run();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await queues.close();
+    await database.drop();
+    await asAdmin(process.env.TEST_POSTGRES ?? '', `drop database ${jobs} with (force)`);
+  });
+  const add = (n: number) => queues.queue('queues').add('count', { n }, { attempts: 1 });
+
+  it('pause it, resume it, wait for it, and try again what failed', async () => {
+    expect(await run('pause')).toMatchObject({ service: 'queues', isPaused: true, waiting: 0 });
+    await add(1);
+    await add(2);
+    expect(await run('status')).toMatchObject({ isPaused: true, waiting: 2, failed: 0 });
+    await expect(run('drain', 300)).rejects.toThrow('Jobs of queues are left: {');
+    expect(await run('resume')).toMatchObject({ isPaused: false });
+    expect(await run('drain', 20_000)).toMatchObject({ waiting: 0, active: 0, failed: 2 });
+    fails = false;
+    await run('retry');
+    await run('drain', 20_000);
+    await eventually(async () => ran.length === 2);
+    expect([await run('status'), ran.sort()]).toEqual([expect.objectContaining({ failed: 0 }), [1, 2]]);
+  });
+
+  it('tell events again that not all have handled', async () => {
+    await database.orm.em
+      .fork()
+      .transactional((em) =>
+        emit(em, 'queues.memberForgotten', { userID: 1, rows: 0, at: '2026-11-22T10:00:00.000Z' }),
+      );
+    const waiting = async () => {
+      const rows = await database.orm.em.fork().execute('select id from outbox where relayed_at is null');
+      return rows.length;
+    };
+    await database.orm.em.fork().execute('update outbox set relayed_at = now(), batch_id = gen_random_uuid()');
+    expect([await waiting(), (await run('status')).outbox]).toEqual([0, 1]);
+    await run('replay');
+    expect([await waiting(), (await run('status')).outbox]).toEqual([1, 1]);
+  });
+
+  it('are refused by name when there is no such', async () =>
+    expect(run('empty')).rejects.toThrow('There is no empty command: status, pause, resume, retry, drain, replay.'));
+});

@@ -1,0 +1,86 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Service } from '@videoqs/contract/wire/call';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { ormOptions } from '../database/orm.ts';
+import { rowsOf } from '../database/rows.ts';
+import { kyselyOf, type OutboxTables } from '../database/tables.ts';
+import { JobQueues } from './job-queues.ts';
+
+export interface JobsOf {
+  service: Service;
+  config: { DATABASE_URL: string; REDIS_URL?: string | undefined; JOBS_DATABASE_URL?: string | undefined };
+}
+
+/** How many jobs of a service there are, and what of its own news still stands in its outbox. */
+export interface JobsStatus {
+  service: Service;
+  isPaused: boolean;
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+  /** Events that not all subscribers have handled. */
+  outbox: number;
+}
+const counted = z.object({ all: z.number() });
+
+/**
+ * What an operator does to the jobs of a service:
+ * `status`; `pause` and `resume`: workers finish what they have and take nothing new; `retry`: failed ones are tried again;
+ * `drain`: waits until none is waiting or under way; `replay`: events in the outbox are told again, which subscribers
+ * that have handled them take no notice of.
+ * @param patienceMs how long `drain` waits at most
+ * @returns how things stand afterwards
+ * @throws Error with a sentence for another command, and when `drain` waited in vain
+ */
+export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_000): Promise<JobsStatus> {
+  const queues = new JobQueues(o.config);
+  const orm = await MikroORM.init(ormOptions({ url: o.config.DATABASE_URL, pool: 1, entities: [], migrations: {} }));
+  const db = kyselyOf<OutboxTables>(orm);
+  try {
+    await queues.ready();
+    const queue = queues.queue(o.service);
+    const status = async (): Promise<JobsStatus> => {
+      // on Postgres those of a paused queue stand apart, which BullMQ's types do not know
+      const {
+        wait = 0,
+        paused = 0,
+        active = 0,
+        delayed = 0,
+        failed = 0,
+        prioritized = 0,
+      } = await queue.getJobCounts('wait', 'paused' as 'wait', 'prioritized', 'active', 'delayed', 'failed');
+      const [outbox] = await rowsOf(db, counted, sql`select count(*)::float8 as all from outbox`);
+      const isPaused = await queue.isPaused();
+      return {
+        service: o.service,
+        isPaused,
+        waiting: wait + paused + prioritized,
+        active,
+        delayed,
+        failed,
+        outbox: outbox?.all ?? 0,
+      };
+    };
+    if (command === 'pause') await queue.pause();
+    else if (command === 'resume') await queue.resume();
+    else if (command === 'retry') await queue.retryJobs({ state: 'failed' });
+    else if (command === 'replay')
+      await sql`with given as (delete from outbox_batch) update outbox set relayed_at = null, batch_id = null`.execute(
+        db,
+      );
+    else if (command === 'drain') {
+      const until = Date.now() + patienceMs;
+      for (let s = await status(); s.waiting + s.active > 0; s = await status()) {
+        if (Date.now() > until) throw new Error(`Jobs of ${o.service} are left: ${JSON.stringify(s)}`);
+        await new Promise((resume) => setTimeout(resume, 200));
+      }
+    } else if (command !== 'status')
+      throw new Error(`There is no ${command || 'such'} command: status, pause, resume, retry, drain, replay.`);
+    return await status();
+  } finally {
+    await queues.close();
+    await orm.close();
+  }
+}

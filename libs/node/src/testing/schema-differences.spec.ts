@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+import { schemaDifferences } from './schema-differences.ts';
+
+const Item = defineEntity({ name: 'Item', tableName: 'item', properties: { id: p.integer().primary() } });
+class Begin extends Migration {
+  override up(): void {
+    this.addSql('create table item (id int primary key, colour text, shade text)');
+    this.addSql('create table hue (id int primary key)');
+  }
+  override down(): void {
+    this.addSql('drop table item, hue');
+  }
+}
+const column = { nullable: true, filled: false };
+const dropped = async (tables: Record<string, Record<string, typeof column>>) =>
+  (await schemaDifferences([Item], { begin: Begin }, { tables })).filter((statement) => /\bdrop\b/.test(statement));
+
+it('what no entity names any more is left for the release before, and found with the next', async () => {
+  expect(await dropped({ item: { id: column, colour: column, shade: column }, hue: { id: column } })).toEqual([]);
+  expect(await dropped({ item: { id: column, colour: column } })).toEqual([
+    'drop table if exists "hue" cascade',
+    'alter table "item" drop column "colour", drop column "shade"',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { useNewBuildCheck } from './use-new-build-check.tsx';
+
+const { net } = setUp();
+const Page = () => {
+  useNewBuildCheck();
+  return (
+    <>
+      <textarea defaultValue="half a review" aria-label="Review" />
+      <SnackbarHost />
+    </>
+  );
+};
+/** A page of the build s1.t1, an hour later, when another may be served. */
+async function anHourLater(answer: () => Response): Promise<void> {
+  document.body.innerHTML = '<script type="application/json" id="videoqs-boot">{"buildID":"s1.t1"}</script>';
+  net.raw('/build.json', answer);
+  jest.useFakeTimers();
+  render(<Page />);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(3_599_000)));
+  expect(screen.queryByText('There is a newer VideoQs')).toBeNull();
+  await act(async () => void (await jest.advanceTimersByTimeAsync(2_000)));
+}
+afterEach(() => jest.useRealTimers());
+
+it('offers a newer build after an hour, of an area as of the shell, and leaves what is being written', async () => {
+  await anHourLater(() => Response.json({ buildID: 's1.t2' }));
+  expect(screen.getByText('There is a newer VideoQs')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Review')).toHaveValue('half a review');
+});
+
+it.each<[string, () => Response]>([
+  ['the build is the same', () => Response.json({ buildID: 's1.t1' })],
+  ['the shell is away', () => Response.json({ buildID: null })],
+  ['nobody answers', () => Response.error()],
+])('offers nothing while %s', async (_what, answer) => {
+  await anHourLater(answer);
+  expect(screen.queryByText('There is a newer VideoQs')).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { migrationBreaks } from './migration-breaks.ts';
+
+const column = { nullable: false, filled: false };
+const released = {
+  tables: {
+    item: {
+      id: { ...column, filled: true },
+      title: column,
+      note: { ...column, nullable: true },
+      rank: { ...column, filled: true },
+    },
+  },
+  // the table has had a column and a neighbour that the released code no longer asks for
+  migrations: { '0001': ['create table item (…, colour text)', 'create table colour (id int)'] },
+};
+const breaksOf = (...statements: string[]) =>
+  migrationBreaks(released, { ...released, migrations: { ...released.migrations, '0002': statements } });
+
+describe('a migration may not, in the release of its code', () => {
+  it.each([
+    ['alter table item drop column title', 'drops item.title'],
+    ['alter table if exists only public."item" drop column if exists "title" cascade', 'drops item.title'],
+    ['alter table item drop title', 'drops item.title'],
+    ['alter table item add column a int, drop column note', 'drops item.note'],
+    ['ALTER TABLE item\n  DROP COLUMN title', 'drops item.title'],
+    ['select 1; alter table item drop column title', 'drops item.title'],
+    ['alter table item rename column title to name', 'renames item.title'],
+    ['alter table item rename title to name', 'renames item.title'],
+    ['alter table item rename to thing', 'renames the table item'],
+    ['drop table item', 'drops the table item'],
+    ['drop table if exists colour, item cascade', 'drops the table item'],
+    ['drop view shown', 'drops the view shown'],
+    ['drop type mood', 'drops the type mood'],
+    ['truncate item', 'empties item'],
+    ['alter table item alter column title type varchar(9)', 'changes the type of item.title'],
+    ['alter table item alter title set data type int using title::int', 'changes the type of item.title'],
+    [
+      'alter table item alter column note set not null',
+      'wants item.note in each row, which the release before leaves out',
+    ],
+    [
+      'alter table item alter column rank drop default',
+      'no longer fills item.rank, which the release before leaves to it',
+    ],
+    ['alter table item add column a int not null', 'adds item.a, without which the release before writes rows'],
+    [
+      "alter table item add a text not null check (a in ('x', 'y'))",
+      'adds item.a, without which the release before writes rows',
+    ],
+  ])('%s', (statement, fault) => expect(breaksOf(statement)).toEqual([`0002 ${fault}`]));
+});
+
+describe('a migration may', () => {
+  it.each([
+    ['take away what the release before has left', 'alter table item drop column colour; drop table colour'],
+    ['make a table and change it', 'create table new (a int); alter table new drop column a'],
+    ['add what may be missing', 'alter table item add column a int, add b numeric(3, 1)'],
+    [
+      'add what fills itself',
+      'alter table item add column a int not null default 0, add b bigint not null generated always as identity',
+    ],
+    ['leave off what was wanted', 'alter table item alter column title drop not null'],
+    ['fill what was not', "alter table item alter column title set default 'x'"],
+    ['want what the release before always writes', 'alter table item alter column title set not null'],
+    [
+      'change indexes, constraints and functions',
+      'drop index item_rank; alter table item add constraint item_key unique (id), drop constraint item_fkey; drop function f',
+    ],
+    [
+      'speak of it',
+      "-- drop table item\n/* alter table item drop column title */ comment on table item is 'drop table item; truncate item'",
+    ],
+    [
+      'do it within a function that nobody has called',
+      'create function f() returns void language sql as $$ ; truncate item; drop table item $$',
+    ],
+  ])('%s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));
+
+  it('stand as it was released, whatever it did then', () =>
+    expect(
+      migrationBreaks(
+        { ...released, migrations: { '0001': [] } },
+        { ...released, migrations: { '0001': ['drop table item'] } },
+      ),
+    ).toEqual([]));
+});

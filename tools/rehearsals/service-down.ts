@@ -1,0 +1,66 @@
+import { onGround } from './ground.ts';
+import { failuresOf, type Kind, Load, type Measured } from './load.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+/** All of it; what each service is away for. */
+const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
+const DOWN = ['queues', 'social', 'titles', 'account'] as const;
+/** Who signs on, knows members: without account only visitors are served. */
+const NEEDED: Record<(typeof DOWN)[number], Kind[]> = {
+  queues: ['titles', 'social', 'account', 'page'],
+  social: ['titles', 'queues', 'account', 'page'],
+  titles: ['queues', 'social', 'account'],
+  account: ['titles', 'page'],
+};
+const FACTOR = 1.5;
+/** What a call takes while all are there is measured just before and just after; the worse of both counts, since others use the machine too. */
+const worse = (a: Measured | undefined, b: Measured | undefined) => Math.max(a?.p99 ?? 0, b?.p99 ?? 0);
+/** Below this, ms, a p99 of so few calls on a shared machine says nothing. */
+const NOISE_MS = 25;
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+export const rehearsal: Rehearsal = {
+  about: `one service after the other is away, ${SECONDS / DOWN.length} s each: the others answer all calls, p99 within ${FACTOR} times`,
+  run: (say) =>
+    onGround({}, async ({ stack, url, members }) => {
+      const kinds: Kind[] = ['titles', 'queues', 'social', 'account', 'page'];
+      const load = new Load(url, members, { kinds, lines: 4, pauseMs: 25 });
+      await pause(5_000);
+      load.look(); // what the first calls of a process cost
+      const window = async () => {
+        load.look();
+        await pause((SECONDS / DOWN.length) * 1_000);
+        return load.look();
+      };
+      let before = await window();
+      const faults: string[] = [];
+      let own = 0;
+      for (const service of DOWN) {
+        await stack.stopPart(service);
+        await pause(1_000); // sessions and pictures that are known for a moment do not count
+        const during = await window();
+        await stack.startPart(service);
+        await pause(2_000);
+        const after = await window();
+        own += during.get(service)?.failures.length ?? 0;
+        for (const kind of NEEDED[service]) {
+          const was = worse(before.get(kind), after.get(kind));
+          const is = during.get(kind) as Measured;
+          const ratio = is.p99 / was;
+          say(`${service} away: ${kind} p99 ${was} → ${is.p99} ms, ${is.failures.length} of ${is.calls} failed`);
+          if (ratio > FACTOR && is.p99 - was > NOISE_MS) faults.push(`${kind} ${ratio.toFixed(1)} times`);
+          for (const { what } of failuresOf(new Map([[kind, is]])).slice(0, 1)) faults.push(`${kind}: ${what}`);
+        }
+        before = after;
+        for (const { what } of failuresOf(after).slice(0, 1)) faults.push(`after ${service} came back: ${what}`);
+      }
+      await load.stop();
+      return {
+        passed: faults.length === 0,
+        line: faults.join('; ') || 'the others answered all calls in their time, and all of them after',
+        controlFailed: own > 0,
+        control: `calls of the services that were away: ${own} failed`,
+      };
+    }),
+};

@@ -1,0 +1,90 @@
+/**
+ * `npm run release -- AREA`: builds a release of an area (titles, queues, social, account, gateway) and keeps it.
+ * `npm run release -- list AREA`, `verify AREA VERSION`: what is kept, and whether it is as it was made.
+ * `npm run release -- publish AREA [VERSION]`: puts the files of its frontend where gateways read them.
+ * `npm run release -- live AREA VERSION`, `canary AREA VERSION SHARE`, `rollback AREA`: what of it pages show, from the next on.
+ * Options: --commit (HEAD), --releases (.releases), --frontends, --registry (a folder, or an overlay's such as k8s/overlays/prod).
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './build.ts';
+import { entryIn, goBack, goFirst, goLive } from './live.ts';
+import { AREAS, type Area, makeRelease, projectsOf, type Release, releasesOf, tamperedFiles } from './make-release.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    commit: { type: 'string', default: 'HEAD' },
+    releases: { type: 'string', default: join(root, '.releases') },
+    frontends: { type: 'string', default: join(root, '.releases/frontends') },
+    registry: { type: 'string', default: join(root, '.releases/registry') },
+  },
+});
+const folder = resolve(values.releases);
+
+function areaOf(name = ''): Area {
+  const area = AREAS.find((a) => a === name.replace(/^mfe-/, ''));
+  if (!area) throw new Error(`There is no area ${name}; there are ${AREAS.join(', ')}.`);
+  return area;
+}
+/** The release of that version, of its service or of its frontend; the last one without it. */
+function kept(area: Area, version?: string): Release {
+  const all = releasesOf(folder, area);
+  const found = version ? all.find((r) => [r.version, r.frontend].includes(version)) : all.at(-1);
+  if (!found) throw new Error(`${area} ${version ?? ''} is not in ${folder}.`);
+  return found;
+}
+const placeOf = ({ area, version }: Release) => join(folder, area, version);
+const servedIn = (area: Area) => join(resolve(values.frontends), projectsOf(area).frontend.replace(/^mfe-/, ''));
+function publishedLast(area: Area): string | undefined {
+  const file = join(servedIn(area), 'remote.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
+}
+function change(area: Area, how: (entry: ReturnType<ReturnType<typeof entryIn>['read']>) => typeof entry): string {
+  if (area === 'gateway') throw new Error('The shell has one release at a time: publish the one that is to be live.');
+  const file = entryIn(resolve(values.registry), area);
+  const entry = how(file.read());
+  return `${file.write(entry)}: ${JSON.stringify(entry)}`;
+}
+
+const COMMANDS: Record<string, (area: Area, version?: string, share?: string) => string> = {
+  list: (area) =>
+    releasesOf(folder, area)
+      .map(({ version, frontend, contract }) => `${version}  frontend ${frontend}  contract ${contract.slice(0, 12)}`)
+      .join('\n') || `There are none in ${folder}.`,
+  verify: (area, version) => {
+    const tampered = tamperedFiles(placeOf(kept(area, version)));
+    if (tampered.length) throw new Error(`Not as it was made: ${tampered.join(', ')}.`);
+    return 'As it was made.';
+  },
+  publish: (area, version) => {
+    const release = kept(area, version);
+    const from = join(placeOf(release), 'frontend');
+    execFileSync(process.execPath, [join(from, 'publish.mjs'), join(from, 'files'), servedIn(area)]);
+    return `Published frontend ${release.frontend} of ${release.version}.`;
+  },
+  live: (area, version) => {
+    const { frontend } = kept(area, version);
+    return change(area, (entry) => goLive(entry, frontend, publishedLast(area)));
+  },
+  canary: (area, version, share) => {
+    const { frontend } = kept(area, version);
+    return change(area, (entry) => goFirst(entry, frontend, Number(share), publishedLast(area)));
+  },
+  rollback: (area) => change(area, goBack),
+};
+
+try {
+  const [command = '', name, ...rest] = positionals;
+  const run = COMMANDS[command];
+  if (run) console.log(run(areaOf(name), ...rest));
+  else {
+    const release = makeRelease({ root, area: areaOf(command), commit: values.commit, folder, say: console.error });
+    console.log(`${placeOf(release)}: frontend ${release.frontend}, contract ${release.contract.slice(0, 12)}`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
