@@ -71,6 +71,7 @@ export const messages = {
   move: (title: string) => `Move ${title}`,
   more: (title: string) => `More for ${title}`,
   remindMe: 'Remind me…',
+  reminderNotice: (title: string) => `Tonight: ${title}`,
   changeReminder: 'Change reminder…',
   reminderOn: (day: string) => `Reminder on ${day}. Change it`,
   moveToTop: 'Move to top',

@@ -8,9 +8,14 @@ const NEWEST = 20;
 const SOMEBODY = 'Somebody';
 
 /** What others did that is for me, for the bell. */
-const notices: Feeds['notices'] = async (signal) => {
-  const reply = await post('/api/person/fetchNotices', { limit: NEWEST }, { signal });
-  return reply.notices.map((n) => ({ noticeID: n.noticeID, at: n.at, ...wordsOf(n) }));
+const notices: Feeds['notices'] = async (signal, after) => {
+  const { notices, nextCursor } = await post('/api/person/fetchNotices', { limit: NEWEST, after }, { signal });
+  return notices.map((n, i) => ({
+    noticeID: n.noticeID,
+    at: n.at,
+    ...wordsOf(n),
+    ...(nextCursor && i === notices.length - 1 && { next: nextCursor }),
+  }));
 };
 export default notices;
 

@@ -9,6 +9,7 @@ import { Passkeys } from '../migrations/0006-passkeys.ts';
 import { AvatarsAndLetters } from '../migrations/0007-avatars-and-letters.ts';
 import { LevelsAndTutorials } from '../migrations/0008-levels-and-tutorials.ts';
 import { Leaving } from '../migrations/0009-leaving.ts';
+import { NoticesSeen } from '../migrations/0010-notices-seen.ts';
 import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
@@ -53,6 +54,7 @@ export const migrations = {
   '0007-avatars-and-letters': AvatarsAndLetters,
   '0008-levels-and-tutorials': LevelsAndTutorials,
   '0009-leaving': Leaving,
+  '0010-notices-seen': NoticesSeen,
 };
 
 export type AccountTables = Tables<

@@ -22,6 +22,7 @@ import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
+import { NoticeModule } from './notice/notice.module.ts';
 import { PasskeyModule } from './passkey/passkey.module.ts';
 import { RelyingParty } from './passkey/webauthn.ts';
 import { PasswordModule } from './password/password.module.ts';
@@ -55,6 +56,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     TutorialModule,
     AvatarModule,
     PasskeyModule,
+    NoticeModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [

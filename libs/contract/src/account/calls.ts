@@ -3,6 +3,7 @@ import { avatar } from './avatar.ts';
 import { dataExport } from './export.ts';
 import { leaving } from './leaving.ts';
 import { levelup } from './level.ts';
+import { accountNotices } from './notices.ts';
 import { passkeys } from './passkey.ts';
 import { password } from './password.ts';
 import { places } from './place.ts';
@@ -27,4 +28,5 @@ export const accountCalls = {
   leaving,
   levelup,
   tutorials,
+  accountNotices,
 };
