@@ -29,6 +29,8 @@ import { PasswordModule } from './password/password.module.ts';
 import { Passwords } from './password/passwords.ts';
 import { PlaceModule } from './place/place.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { PushModule } from './push/push.module.ts';
+import { PushSettings } from './push/push.settings.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
@@ -57,6 +59,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     AvatarModule,
     PasskeyModule,
     NoticeModule,
+    PushModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -77,6 +80,10 @@ export const definition = (config: Config): ServiceDefinition => ({
         new RpcClient({ queues: config.QUEUES_RPC, social: config.SOCIAL_RPC }, config.MEMBER_SECRET, log),
       inject: [Log],
     },
+    {
+      provide: PushSettings,
+      useValue: new PushSettings(config, config.NODE_ENV === 'test'),
+    },
     { provide: Carriers, useFactory: () => makeCarriers(config) },
     {
       provide: MessageSettings,
@@ -91,8 +98,15 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-leaving',
     'check-level',
     'sweep-levels',
+    'sweep-notices',
   ],
-  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000, 'sweep-levels': 15_000 },
+  every: {
+    'sweep-messages': 15_000,
+    'sweep-exports': 60_000,
+    'sweep-leaving': 60_000,
+    'sweep-levels': 15_000,
+    'sweep-notices': 15_000,
+  },
   onFastify: (fastify, app) => {
     downloadRoutes(fastify, app.get(ExportService));
     avatarRoutes(fastify, app.get(AvatarService));

@@ -7,6 +7,7 @@ import { accountNotices } from './notices.ts';
 import { passkeys } from './passkey.ts';
 import { password } from './password.ts';
 import { places } from './place.ts';
+import { push } from './push.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -29,4 +30,5 @@ export const accountCalls = {
   levelup,
   tutorials,
   accountNotices,
+  push,
 };

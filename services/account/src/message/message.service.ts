@@ -6,6 +6,7 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { devicesOf } from '../push/devices.ts';
 import { compose, type Letter } from './letter.ts';
 import { TextsSpent } from './message.errors.ts';
 import { MessageSettings } from './message.settings.ts';
@@ -16,6 +17,8 @@ interface Outgoing {
   userID: number;
   /** A second message of this key is not sent. */
   dedupeKey?: string;
+  /** Not before this moment, within the accuracy of the sweep. */
+  notBefore?: Date;
 }
 export interface OutgoingMail extends Outgoing {
   letter: Letter;
@@ -26,9 +29,16 @@ export interface OutgoingText extends Outgoing {
   awaited?: boolean;
 }
 
+/** To each of the member's devices. `path`: where a click leads. */
+export interface OutgoingPush extends Omit<Outgoing, 'recipient'> {
+  note: { title: string; body?: string; path: string };
+}
+
 /** The sweep looks after a message whose first call was lost, ms. */
 const FIRST_SWEEP_MS = 20_000;
 const SHOWN = 200;
+/** Characters of a push's title: whole, it is well below the 4 KB that push services take. */
+const PUSH_TITLE = 200;
 const DAY_MS = 86_400_000;
 
 /** Messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
@@ -41,9 +51,9 @@ export class MessageService {
     private readonly settings: MessageSettings,
   ) {}
 
-  /** Writes a mail in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
-  async mail(em: EntityManager, afterCommit: AfterCommit, { letter, ...mail }: OutgoingMail): Promise<void> {
-    await this.post(em, afterCommit, 'email', { ...mail, ...compose(letter, this.settings.siteUrl) });
+  /** Writes a mail in the caller's transaction and calls the worker after it; the sweep makes a lost call good. @returns false where one of its key was there */
+  mail(em: EntityManager, afterCommit: AfterCommit, { letter, ...mail }: OutgoingMail): Promise<boolean> {
+    return this.post(em, afterCommit, 'email', { ...mail, ...compose(letter, this.settings.siteUrl) });
   }
 
   /**
@@ -54,6 +64,20 @@ export class MessageService {
     const wait = await this.textsWait(em, text.userID);
     if (wait > 0 && awaited) throw new TextsSpent(wait);
     if (wait <= 0) await this.post(em, afterCommit, 'sms', { ...text, subject: '', html: null });
+  }
+
+  /** The same with a push, to as many devices as the member has now. */
+  async push(em: EntityManager, afterCommit: AfterCommit, { note, dedupeKey, ...push }: OutgoingPush): Promise<void> {
+    const title = note.title.slice(0, PUSH_TITLE);
+    for (const recipient of await devicesOf(em, push.userID))
+      await this.post(em, afterCommit, 'push', {
+        ...push,
+        recipient,
+        subject: title,
+        text: JSON.stringify({ ...note, title }),
+        html: null,
+        ...(dedupeKey && { dedupeKey: `${dedupeKey}:${recipient}` }),
+      });
   }
 
   /** @returns ms until the member may have another text; 0: now */
@@ -75,10 +99,11 @@ export class MessageService {
   private async post(
     em: EntityManager,
     afterCommit: AfterCommit,
-    channel: 'email' | 'sms',
+    channel: 'email' | 'sms' | 'push',
     message: Outgoing & { subject: string; text: string; html: string | null },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const now = this.clock.now();
+    const waits = message.notBefore && message.notBefore > now ? message.notBefore : null;
     const kept = await tables(em)
       .insertInto('message')
       .values({
@@ -90,13 +115,14 @@ export class MessageService {
         text: message.text,
         html: message.html,
         at: now,
-        next_try_at: new Date(now.getTime() + FIRST_SWEEP_MS),
+        next_try_at: waits ?? new Date(now.getTime() + FIRST_SWEEP_MS),
         dedupe_key: message.dedupeKey ?? null,
       })
       .onConflict((it) => it.column('dedupe_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (kept) afterCommit(() => void this.call([kept.id]).catch(() => {}));
+    if (kept && !waits) afterCommit(() => void this.call([kept.id]).catch(() => {}));
+    return kept !== undefined;
   }
 
   /** One call a message: BullMQ does not try by itself, the sweep does. @throws when the job queue is away */
