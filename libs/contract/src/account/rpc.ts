@@ -21,7 +21,7 @@ export const accountRpcs = {
     z.object({ to: z.string().optional() }),
     z.array(
       z.object({
-        channel: z.enum(['email', 'sms', 'push']),
+        channel: z.enum(['email', 'sms']),
         to: z.string(),
         subject: z.string(),
         text: z.string(),

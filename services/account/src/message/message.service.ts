@@ -136,11 +136,13 @@ export class MessageService {
     );
   }
 
-  /** The newest, for development. */
+  /** The newest mails and texts, for development. */
   async outbox(to?: string): Promise<RpcReply<'account.outbox'>> {
     const rows = await tables(this.orm)
       .selectFrom('message')
-      .select(['channel', 'recipient', 'subject', 'text', 'at'])
+      .select(['recipient', 'subject', 'text', 'at'])
+      .select((eb) => eb.ref('channel').$castTo<'email' | 'sms'>().as('channel'))
+      .where('channel', '!=', 'push')
       .$if(Boolean(to), (q) => q.where('recipient', '=', to ?? ''))
       .orderBy('at', 'desc')
       .limit(SHOWN)
