@@ -142,7 +142,7 @@ describe('by mail', () => {
     expect(await waiting(ann)).toEqual([]);
     // the day has had its mail: whatever falls due today, by another choice of zone, is for tomorrow
     await tell(ann, { kind: 'invited', title: 'Late', queueID: 1_000_000_000_001 });
-    await account.sql('update notice_waiting set due_at = at where user_id = ?', [ann.userID]);
+    await account.sql(`update notice_waiting set due_at = at - interval '1 hour' where user_id = ?`, [ann.userID]);
     await sweep();
     await sweep();
     expect(await mails(ann)).toHaveLength(1);
@@ -188,6 +188,13 @@ describe('by mail', () => {
     await sweep();
     expect(await subjects(ann)).toEqual(['imke follows you and 1 more', 'noor follows you']);
     expect(await waiting(ann)).toEqual([]);
+    // what was chosen while it was written counts, too
+    await choose(ann, { emailWhen: 'daily' });
+    await tell(ann, { byID: 81 });
+    await account.sql("update notice_choice set email = '{}' where user_id = ?", [ann.userID]);
+    account.clock.advance(24 * HOUR);
+    await sweep();
+    expect(await mails(ann)).toHaveLength(2);
   });
 
   it('says nothing of whom the member hid meanwhile, nor of a member to whom blocked them', async () => {
