@@ -16,9 +16,19 @@ export async function choose(change: (now: NoticeChoices) => Partial<NoticeChoic
   if (!before) return;
   const chosen = { ...before, ...change(before) };
   queryClient.setQueryData(KEY, chosen);
-  if (await doneOrTold(() => post('/api/account/saveNoticeChoices', chosen)))
+  const back = () => void queryClient.invalidateQueries({ queryKey: KEY });
+  const save = async () => {
+    try {
+      const saved = await post('/api/account/saveNoticeChoices', chosen);
+      if (!saved.success) back();
+      return saved;
+    } catch (error) {
+      back(); // before it is said, which waits for the member
+      throw error;
+    }
+  };
+  if (await doneOrTold(save))
     patchAccount((page) => ({
       notifications: { ...page.notifications, reminderByEmail: chosen.email.includes('reminder') },
     }));
-  else await queryClient.invalidateQueries({ queryKey: KEY });
 }
