@@ -78,7 +78,14 @@ export class Product {
 
   /** A new visitor: a browser context of their own. */
   async visitor(
-    o: { width?: number; height?: number; colorScheme?: 'dark' | 'light'; touch?: boolean } = {},
+    o: {
+      width?: number;
+      height?: number;
+      colorScheme?: 'dark' | 'light';
+      touch?: boolean;
+      /** With the product's service worker, which elsewhere would stand between a test and what it takes away. */
+      worker?: boolean;
+    } = {},
   ): Promise<BrowserContext> {
     this.browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: CHROMIUM_FLAGS });
     const context = await this.browser.newContext({
@@ -87,6 +94,7 @@ export class Product {
       hasTouch: o.touch ?? false,
       isMobile: o.touch ?? false,
       reducedMotion: 'reduce',
+      serviceWorkers: o.worker ? 'allow' : 'block',
       baseURL: this.url,
     });
     context.setDefaultTimeout(40_000);

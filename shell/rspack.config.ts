@@ -1,3 +1,3 @@
 import { shell } from '../tools/rspack.web.ts';
 
-export default shell(import.meta.dirname, ['/me']);
+export default shell(import.meta.dirname, ['/me', '/notices']);

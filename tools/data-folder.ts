@@ -1,5 +1,5 @@
 /** The folder that a run keeps everything in: secrets, what has been prepared, the database. One run at a time has it. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -26,6 +26,8 @@ export interface Secrets {
   postgres: string;
   memberSecret: string;
   roles: Record<RoleName, string>;
+  /** By these push services know this product (VAPID): browsers that subscribed know no other. */
+  pushKeys: { publicKey: string; privateKey: string };
 }
 
 export interface DataFolder {
@@ -102,7 +104,12 @@ function secretsOf(dir: string): Secrets {
       );
     writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
   }
-  return readSecrets(dir);
+  const secrets = readSecrets(dir);
+  if (secrets.pushKeys) return secrets;
+  // a folder of an earlier release has none yet
+  const whole = { ...secrets, pushKeys: newPushKeys() };
+  writeWhole(join(dir, SECRETS), JSON.stringify(whole));
+  return whole;
 }
 
 /** The secrets of a data folder. @throws Error with one sentence when they are damaged */
@@ -121,7 +128,15 @@ function newSecrets(): Secrets {
     postgres: secret(),
     memberSecret: randomBytes(32).toString('base64url'),
     roles: Object.fromEntries(ROLES.map((role) => [role, secret()])) as Secrets['roles'],
+    pushKeys: newPushKeys(),
   };
+}
+
+function newPushKeys(): Secrets['pushKeys'] {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d };
 }
 
 /**

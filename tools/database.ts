@@ -7,6 +7,7 @@ import { type Postgres, startPostgres } from './pg.ts';
 export interface Databases {
   postgres: Postgres;
   memberSecret: string;
+  pushKeys: Secrets['pushKeys'];
   urlOf(name: RoleName): string;
   /** True once for this cluster and these builds: what must be prepared is prepared. */
   isPrepared(what: string): boolean;
@@ -58,6 +59,7 @@ export async function startDatabases(
     return {
       postgres,
       memberSecret: secrets.memberSecret,
+      pushKeys: secrets.pushKeys,
       urlOf: (name) => url(name, secrets.roles[name], name),
       isPrepared: (what) => prepared.has(what),
       markPrepared: (what) => prepared.add(what),

@@ -50,6 +50,10 @@ export const serviceEnv = (
   RPC_PORT: String(ports.rpc ?? 0),
   DATABASE_URL: databases.urlOf(service),
   JOBS_DATABASE_URL: databases.urlOf('jobs'),
+  ...(service === 'account' && {
+    VAPID_PUBLIC_KEY: databases.pushKeys.publicKey,
+    VAPID_PRIVATE_KEY: databases.pushKeys.privateKey,
+  }),
 });
 
 /** @returns the parts in the order of their start, and what ends the ports that stand before several copies */

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { AreaManifest } from '../libs/contract/src/slots/manifest.ts';
 import { antdStyles } from './antd-styles.ts';
+import { appFiles } from './rspack.app.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
@@ -232,7 +233,13 @@ export function shell(dir: string, routes: string[]): Configuration {
     name: 'shell',
     role: 'shell',
     mf: {},
-    plugins: [writtenHere(dir), noRuntimeStyles, shellJson(PROVIDED, routes), shellHtml(dir, () => config)],
+    plugins: [
+      writtenHere(dir),
+      noRuntimeStyles,
+      shellJson(PROVIDED, routes),
+      shellHtml(dir, () => config),
+      appFiles(dir),
+    ],
   });
   // what antd-img-crop would write into the page is in antd's stylesheet
   config.module?.rules?.push({ test: /antd-img-crop\.esm\.js$/, use: join(import.meta.dirname, 'antd-no-styles.cjs') });

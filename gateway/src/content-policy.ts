@@ -12,6 +12,8 @@ const policy = (html: string) =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     // trailers
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",

@@ -71,6 +71,8 @@ export const messages = {
   move: (title: string) => `Move ${title}`,
   more: (title: string) => `More for ${title}`,
   remindMe: 'Remind me…',
+  asOf: (when: string) => `This is your queue as it was on ${when}.`,
+  reminderNotice: (title: string) => `Tonight: ${title}`,
   changeReminder: 'Change reminder…',
   reminderOn: (day: string) => `Reminder on ${day}. Change it`,
   moveToTop: 'Move to top',

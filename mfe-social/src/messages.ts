@@ -14,8 +14,6 @@ export const messages = {
   emptyTitle: 'Nothing has happened yet',
   emptyText: 'Add a title to your queue and your feed begins. People you follow show up here too.',
   lookAround: 'Look around',
-  today: 'Today',
-  yesterday: 'Yesterday',
   you: 'You',
   following: 'Following',
   followsNobody: 'You do not follow anybody yet.',

@@ -35,6 +35,12 @@ if (boot.telemetry)
     () => undefined,
   );
 
+if (process.env.NODE_ENV === 'production')
+  void import(/* webpackChunkName: "worker" */ './features/keep-offline/register-worker.ts').then(
+    ({ registerWorker }) => registerWorker(),
+    () => undefined,
+  );
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <BrowserRouter>
     <App routes={routes} devOutbox={boot.devOutbox} />

@@ -11,7 +11,7 @@ import { setUp } from '@videoqs/web/testing/set-up';
 import { App } from './app.tsx';
 import { routesOf } from './boot.ts';
 
-const { expectAccessible } = setUp();
+const { net, expectAccessible } = setUp();
 const page = (component: () => React.ReactNode) => async () => ({ default: component });
 const main = () => within(screen.getByRole('main'));
 const titles: RemoteDef = {
@@ -84,13 +84,14 @@ describe('an area that the shell was never built with', () => {
   });
 
   it('brings lines to the bell', async () => {
+    net.answer('/api/account/seeNotices', { seenAt: null });
     useSession.getState().signedIn(ADA, 'auth');
     await openLab('/lab');
-    await userEvent.click(screen.getByRole('button', { name: 'Reminders' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('It boils')).toBeVisible();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'Reminders' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   });
 
   it('brings lines to the search', async () => {

@@ -19,7 +19,10 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
 };
+/** Files of the shell that browsers look for at the top: a worker reaches what lies below it. */
+const AT_TOP = ['sw.js', 'app.webmanifest'];
 /** Never shown as a page by itself. */
 const NO_DOCUMENT = new Set(['.js', '.css', '.woff2']);
 const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.map']);
@@ -59,6 +62,10 @@ export function routeAssets(fastify: FastifyInstance, count: Count, folders: Rea
   fastify.get('/s/*', { onRequest: count }, (request, reply) =>
     serve(request, reply, folders.get('shell'), (request.params as { '*': string })['*']),
   );
+  for (const file of AT_TOP)
+    fastify.get(`/${file}`, { onRequest: count }, (request, reply) =>
+      serve(request, reply, folders.get('shell'), file),
+    );
   fastify.get('/r/:remote/*', { onRequest: count }, (request, reply) => {
     const { remote, '*': file } = request.params as { remote: string; '*': string };
     return serve(request, reply, remote === 'shell' ? undefined : folders.get(remote), file);

@@ -23,8 +23,11 @@ export const useAccount = () =>
   );
 
 /** Shows what the server has just taken, without asking it again. */
-export const patchAccount = (fields: Partial<AccountPage>): void =>
-  void queryClient.setQueryData<AccountPage>(callKey(PATH, {}), (page) => page && { ...page, ...fields });
+export const patchAccount = (fields: Partial<AccountPage> | ((page: AccountPage) => Partial<AccountPage>)): void =>
+  void queryClient.setQueryData<AccountPage>(
+    callKey(PATH, {}),
+    (page) => page && { ...page, ...(typeof fields === 'function' ? fields(page) : fields) },
+  );
 
 /** The server may know better: asks it again. */
 export const refetchAccount = () => queryClient.invalidateQueries({ queryKey: callKey(PATH) });

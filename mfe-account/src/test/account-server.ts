@@ -1,4 +1,5 @@
 import type { AccountPage } from '@videoqs/contract/account/account';
+import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { Passkey } from '@videoqs/contract/account/passkey';
 import type { Place } from '@videoqs/contract/account/place';
 import { ADA_PAGE } from '@videoqs/web/testing/ada';
@@ -15,6 +16,16 @@ export const FULL: AccountPage = {
   cell: '5035550148',
   cellVerified: '1',
   services: ['Hulu'],
+};
+
+export const CHOICES: NoticeChoices = {
+  bell: ['followed', 'radar', 'reminder', 'invited', 'level'],
+  email: ['reminder'],
+  push: ['followed'],
+  emailWhen: 'once',
+  quiet: null,
+  zone: 'America/Los_Angeles',
+  remindersWait: false,
 };
 
 export const place = (n: number, over: Partial<Place> = {}): Place => ({
@@ -40,6 +51,8 @@ export const passkey = (n: number, over: Partial<Passkey> = {}): Passkey => ({
 /** Answers all that the account page asks when it opens. */
 export function answerAccount(net: Network, account: AccountPage): void {
   net.answer('/api/account/refreshAccountPage', account);
+  net.answer('/api/account/fetchNoticeChoices', CHOICES);
+  net.answer('/api/account/fetchPush', { publicKey: 'key', devices: 0 });
   net.answer('/api/account/fetchSessions', { sessions: [place(1), place(2)] });
   net.answer('/api/account/fetchPasskeys', { passkeys: [passkey(9)] });
   net.answer('/api/tutorials/fetchTutorials', {

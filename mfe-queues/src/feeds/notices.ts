@@ -1,18 +1,20 @@
 import type { Feeds } from '@videoqs/contract/slots/feeds';
 import { post } from '@videoqs/web/api';
 import { titlePath } from '@videoqs/web/card-row';
+import { messages } from '../messages.ts';
 
 const NEWEST = 20;
 
 /** The reminders that came due, for the bell. */
-const notices: Feeds['notices'] = async (signal) => {
-  const reply = await post('/api/queues/fetchReminderNotices', { limit: NEWEST }, { signal });
-  return reply.notices.map(({ noticeID, mediaType_vid, title, at }) => ({
+const notices: Feeds['notices'] = async (signal, after) => {
+  const { notices, nextCursor } = await post('/api/queues/fetchReminderNotices', { limit: NEWEST, after }, { signal });
+  return notices.map(({ noticeID, mediaType_vid, title, at }, i) => ({
     noticeID,
     at,
-    text: title,
+    text: messages.reminderNotice(title),
     to: titlePath(mediaType_vid),
     mediaType_vid,
+    ...(nextCursor && i === notices.length - 1 && { next: nextCursor }),
   }));
 };
 export default notices;

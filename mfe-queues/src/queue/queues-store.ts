@@ -20,6 +20,8 @@ const EMPTY = {
   memberID: 0,
   myQueue: [] as QueueItem[],
   otherQueueCount: 0,
+  /** When the server last said so, ms since 1970 by this device's clock. */
+  seenAt: 0,
   /** Titles in the whole own queue. */
   myQueueCount: 0,
   otherQueuesObj: {} as Reply<'/api/queues/fetchOtherQueues'>['otherQueuesObj'],
@@ -45,8 +47,9 @@ const REMEMBERED = 100;
 export const useQueues = create<Data>()(
   persist(() => EMPTY, {
     name: 'persistQueuesStore',
-    partialize: ({ memberID, myQueue, myQueueCount, otherQueueCount, otherQueuesMetaObj, lastQueues }) => ({
+    partialize: ({ memberID, seenAt, myQueue, myQueueCount, otherQueueCount, otherQueuesMetaObj, lastQueues }) => ({
       memberID,
+      seenAt,
       myQueue: myQueue.slice(0, REMEMBERED),
       myQueueCount,
       otherQueueCount,
@@ -88,6 +91,8 @@ export function rememberQueue(key: readonly unknown[]): void {
     const myQueue = pages.pages.length === 1 ? (pages.pages[0]?.myQueue ?? []) : itemsOf(pages);
     useQueues.setState({
       memberID,
+      // what was only remembered is as old as it was
+      ...(query.state.dataUpdatedAt > 0 && { seenAt: query.state.dataUpdatedAt }),
       myQueue,
       myQueueCount: countOf(pages),
       otherQueueCount: pages.pages[0]?.otherQueueCount ?? 0,

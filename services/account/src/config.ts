@@ -14,6 +14,17 @@ export const shape = {
   SMS_FROM: z.string().default(''),
   /** Texts to one member within 24 hours at most. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(10),
+  /** By these push services know who sends (VAPID): `npx web-push generate-vapid-keys`. Without them there are no pushes. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Where operators of push services reach us. */
+  VAPID_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).default('mailto:hello@videoqs.example'),
   /** `host:port` of the RPC of the services that keep something of members, too. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),

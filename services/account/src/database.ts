@@ -9,6 +9,9 @@ import { Passkeys } from '../migrations/0006-passkeys.ts';
 import { AvatarsAndLetters } from '../migrations/0007-avatars-and-letters.ts';
 import { LevelsAndTutorials } from '../migrations/0008-levels-and-tutorials.ts';
 import { Leaving } from '../migrations/0009-leaving.ts';
+import { NoticesSeen } from '../migrations/0010-notices-seen.ts';
+import { NoticeChoicesAndWaiting } from '../migrations/0011-notice-choices.ts';
+import { PushDevices } from '../migrations/0012-push-devices.ts';
 import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
@@ -18,11 +21,18 @@ import { Deed, type DeedSchema, LevelCheck, type LevelCheckSchema } from './leve
 import { Member, type MemberSchema } from './member/member.entity.ts';
 import { Message, type MessageSchema } from './message/message.entity.ts';
 import {
+  NoticeChoice,
+  type NoticeChoiceSchema,
+  NoticeWaiting,
+  type NoticeWaitingSchema,
+} from './notice/notice.entity.ts';
+import {
   Passkey,
   PasskeyChallenge,
   type PasskeyChallengeSchema,
   type PasskeySchema,
 } from './passkey/passkey.entity.ts';
+import { PushDevice, type PushDeviceSchema } from './push/push-device.entity.ts';
 import { PendingSession, type PendingSessionSchema, Session, type SessionSchema } from './session/session.entity.ts';
 import { TutorialSeen, type TutorialSeenSchema } from './tutorial/tutorial.entity.ts';
 
@@ -42,6 +52,9 @@ export const entities = [
   TutorialSeen,
   Avatar,
   AvatarTicket,
+  NoticeChoice,
+  NoticeWaiting,
+  PushDevice,
 ];
 export const migrations = {
   '0001-members': Members,
@@ -53,6 +66,9 @@ export const migrations = {
   '0007-avatars-and-letters': AvatarsAndLetters,
   '0008-levels-and-tutorials': LevelsAndTutorials,
   '0009-leaving': Leaving,
+  '0010-notices-seen': NoticesSeen,
+  '0011-notice-choices': NoticeChoicesAndWaiting,
+  '0012-push-devices': PushDevices,
 };
 
 export type AccountTables = Tables<
@@ -71,6 +87,9 @@ export type AccountTables = Tables<
   | typeof TutorialSeenSchema
   | typeof AvatarSchema
   | typeof AvatarTicketSchema
+  | typeof NoticeChoiceSchema
+  | typeof NoticeWaitingSchema
+  | typeof PushDeviceSchema
 >;
 
 /** The query builder over this service's tables. */

@@ -22,12 +22,15 @@ import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
+import { NoticeModule } from './notice/notice.module.ts';
 import { PasskeyModule } from './passkey/passkey.module.ts';
 import { RelyingParty } from './passkey/webauthn.ts';
 import { PasswordModule } from './password/password.module.ts';
 import { Passwords } from './password/passwords.ts';
 import { PlaceModule } from './place/place.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
+import { PushModule } from './push/push.module.ts';
+import { PushSettings } from './push/push.settings.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
@@ -55,6 +58,8 @@ export const definition = (config: Config): ServiceDefinition => ({
     TutorialModule,
     AvatarModule,
     PasskeyModule,
+    NoticeModule,
+    PushModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
   ],
   settings: [
@@ -75,6 +80,10 @@ export const definition = (config: Config): ServiceDefinition => ({
         new RpcClient({ queues: config.QUEUES_RPC, social: config.SOCIAL_RPC }, config.MEMBER_SECRET, log),
       inject: [Log],
     },
+    {
+      provide: PushSettings,
+      useValue: new PushSettings(config, config.NODE_ENV === 'test'),
+    },
     { provide: Carriers, useFactory: () => makeCarriers(config) },
     {
       provide: MessageSettings,
@@ -89,9 +98,16 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-leaving',
     'check-level',
     'sweep-levels',
+    'sweep-notices',
   ],
   jobsAtOnce: 5, // most are mails, which wait for the mail server
-  every: { 'sweep-messages': 15_000, 'sweep-exports': 60_000, 'sweep-leaving': 60_000, 'sweep-levels': 15_000 },
+  every: {
+    'sweep-messages': 15_000,
+    'sweep-exports': 60_000,
+    'sweep-leaving': 60_000,
+    'sweep-levels': 15_000,
+    'sweep-notices': 15_000,
+  },
   onFastify: (fastify, app) => {
     downloadRoutes(fastify, app.get(ExportService));
     avatarRoutes(fastify, app.get(AvatarService));

@@ -1,6 +1,9 @@
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import type { Letter } from './message/letter.ts';
 
+/** Notices that a mail names. */
+const NAMED = 50;
+
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
   badUsername: 'Please enter your preferred username (no special characters and less than 16 letters please)',
@@ -121,6 +124,33 @@ export const messages = {
     button: { label: 'Open your queue', path },
     foot: 'You choose in your account what we remind you by.',
   }),
+  /** @param told oldest first, each with where it leads; daily: it is the mail of the day */
+  noticesLetter: (told: readonly { text: string; path: string }[], daily: boolean): Letter => {
+    const [first = { text: '', path: '/notices' }] = told;
+    const isOne = told.length === 1;
+    const named = told.slice(0, NAMED);
+    const more = told.length - named.length;
+    const heading = daily ? 'Your day on VideoQs' : isOne ? first.text : `${told.length} new notifications`;
+    return {
+      subject: messages.firstOf(
+        told.map((t) => t.text),
+        0,
+      ),
+      heading,
+      paragraphs:
+        heading === first.text
+          ? []
+          : [
+              [
+                ...named.map((t) => `• ${t.text}`),
+                ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : []),
+              ].join('\n'),
+            ],
+      button: { label: isOne ? 'Have a look' : 'See all', path: isOne ? first.path : '/notices' },
+      foot: 'You choose in your account what we mail you, and when.',
+    };
+  },
+  pushRefused: 'Your browser’s push service cannot be used.',
   firstOf: ([first = '', ...others]: readonly string[], more: number): string => {
     const n = others.length + more;
     return n === 0 ? first : `${first} and ${n.toLocaleString('en-US')} more`;

@@ -25,6 +25,8 @@ export async function testAccount(
     SIGN_UPS_PER_HOUR?: number;
     NODE_ENV?: 'production';
     SITE_URL?: string;
+    VAPID_PUBLIC_KEY?: string;
+    VAPID_PRIVATE_KEY?: string;
   } = {},
 ) {
   const settings = {
@@ -34,6 +36,7 @@ export async function testAccount(
     SMS_FROM: '',
     SMS_PER_DAY: 10,
     SITE_URL: 'http://site.example',
+    VAPID_CONTACT: 'mailto:hello@videoqs.example',
     QUEUES_RPC: '127.0.0.1:1',
     SOCIAL_RPC: '127.0.0.1:1',
     SIGN_UPS_PER_HOUR: 1_000,

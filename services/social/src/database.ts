@@ -16,12 +16,14 @@ import { Tastes } from '../migrations/0011-tastes.ts';
 import { Contacts } from '../migrations/0012-contacts.ts';
 import { Jamms } from '../migrations/0013-jamm.ts';
 import { Alike } from '../migrations/0014-alike.ts';
+import { BellChoices } from '../migrations/0015-bell-choices.ts';
 import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
 import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
 import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
 import { Jamm, JammBallot, type JammBallotSchema, type JammSchema } from './jamm/jamm.entity.ts';
+import { BellChoice, type BellChoiceSchema } from './notice/bell-choice.entity.ts';
 import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
 import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
@@ -40,6 +42,7 @@ export const entities = [
   Share,
   ShareTaken,
   Notice,
+  BellChoice,
   Taste,
   Contact,
   Jamm,
@@ -61,6 +64,7 @@ export const migrations = {
   '0012-contacts': Contacts,
   '0013-jamm': Jamms,
   '0014-alike': Alike,
+  '0015-bell-choices': BellChoices,
 };
 
 export type SocialTables = Tables<
@@ -76,6 +80,7 @@ export type SocialTables = Tables<
   | typeof ShareSchema
   | typeof ShareTakenSchema
   | typeof NoticeSchema
+  | typeof BellChoiceSchema
   | typeof TasteSchema
   | typeof ContactSchema
   | typeof JammSchema

@@ -94,3 +94,38 @@ it('who is muted, or blocks or is blocked, causes none; others do beside them', 
     new Set([`followed ${bob.username}`, `invited ${bob.username}`]),
   );
 });
+
+const noted = ({ userID }: SignedMember) =>
+  social.sql<{ body: { kind: string; byName: string } }>(
+    `select body from outbox where name = 'notice.noted' and (body->>'userID')::bigint = ? order by body->>'at'`,
+    [userID],
+  );
+const choose = ({ userID }: SignedMember, shown: ('level' | 'invited')[], n: number) =>
+  social.deliver('member.choseBell', { userID, shown, at: at(n) });
+
+it('the account service is told of each, and of none by whom the member hides', async () => {
+  const [ann, bob, mute] = (await social.known(3)) as [SignedMember, SignedMember, SignedMember];
+  await social.hide(ann, mute, 'mute');
+  await invite(ann, mute, 1);
+  await invite(ann, bob, 2);
+  expect((await noted(ann)).map((e) => e.body)).toEqual([
+    expect.objectContaining({ kind: 'invited', byID: bob.userID, byName: bob.username, title: 'Crew 2' }),
+  ]);
+  const hidden = await social.sql<{ body: object }>(`select body from outbox where name = 'member.hidden'`);
+  expect(hidden.map((e) => e.body)).toContainEqual(
+    expect.objectContaining({ userID: ann.userID, otherID: mute.userID, how: 'mute' }),
+  );
+});
+
+it('the bell shows what its member chose, by the latest choice; the account service is told all the same', async () => {
+  const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
+  await choose(ann, ['level'], 5);
+  await choose(ann, ['invited', 'level'], 4); // an older one that comes later
+  await invite(ann, bob, 6);
+  await social.deliver('member.levelWentUp', { ...ann, level: 2, at: at(7) });
+  expect((await notices(ann)).notices).toMatchObject([{ kind: 'level' }]);
+  expect((await noted(ann)).map((e) => e.body.kind)).toEqual(['invited', 'level']);
+  await social.deliver('member.deleted', { userID: ann.userID, at: at(8) });
+  await choose(ann, ['level'], 9);
+  expect(await social.sql('select 1 from bell_choice where user_id = ?', [ann.userID])).toEqual([]);
+});

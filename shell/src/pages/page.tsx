@@ -3,32 +3,32 @@ import { Page as Grid } from '@videoqs/web/page';
 import { Boundary, loadPage, pageKey, useAttempts } from '@videoqs/web/remote-page';
 import { useLocation, useRoutes } from '@videoqs/web/router';
 import { Loading, Skeleton, Unavailable } from '@videoqs/web/states';
-import { lazy, Suspense, use, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import type { OwnedRoute } from '../boot.ts';
 import { messages } from '../messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { MemberGuard } from './member-guard.tsx';
 import styles from './page.module.css';
 
+const NoticesPage = lazy(() => import(/* webpackChunkName: "notices" */ './notices-page.tsx'));
 const MePage = lazy(() => import(/* webpackChunkName: "me" */ './me-page.tsx'));
 
 /** The page the address names: loaded on demand from its area, or one of the frame's own error pages. */
 export function Page({ routes }: { routes: readonly OwnedRoute[] }) {
   return useRoutes([
     ...routes.map((route) => ({ path: route.path, element: <Owned route={route} /> })),
-    {
-      path: '/me',
-      element: (
-        <MemberGuard path="/me">
-          <Suspense fallback={<PageSkeleton />}>
-            <MePage />
-          </Suspense>
-        </MemberGuard>
-      ),
-    },
+    { path: '/me', element: <Own path="/me" page={<MePage />} /> },
+    { path: '/notices', element: <Own path="/notices" page={<NoticesPage />} /> },
     { path: '*', element: <NoSuchPage /> },
   ]);
 }
+
+/** A page of the frame itself, for members. */
+const Own = ({ path, page }: { path: string; page: ReactNode }) => (
+  <MemberGuard path={path}>
+    <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+  </MemberGuard>
+);
 
 function NoSuchPage() {
   const { pathname, search, hash } = useLocation();

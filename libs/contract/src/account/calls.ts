@@ -3,9 +3,11 @@ import { avatar } from './avatar.ts';
 import { dataExport } from './export.ts';
 import { leaving } from './leaving.ts';
 import { levelup } from './level.ts';
+import { accountNotices } from './notices.ts';
 import { passkeys } from './passkey.ts';
 import { password } from './password.ts';
 import { places } from './place.ts';
+import { push } from './push.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -27,4 +29,6 @@ export const accountCalls = {
   leaving,
   levelup,
   tutorials,
+  accountNotices,
+  push,
 };

@@ -13,6 +13,8 @@ export const notice = z.object({
   detail: z.string().optional(),
   /** Path of the product that it leads to. */
   to: z.string(),
+  /** On the last line of a page, while there are older ones: what the feed is asked with to go on. */
+  next: z.string().optional(),
   ...picture,
 });
 export type Notice = z.infer<typeof notice>;
@@ -34,8 +36,8 @@ export type SearchHit = z.infer<typeof searchHit>;
  * asked.
  */
 export interface Feeds {
-  /** Lines for the bell, newest first. Asked of members only. */
-  notices: (signal: AbortSignal) => Promise<Notice[]>;
+  /** Lines for the bell, newest first, a page of them. Asked of members only. `after`: the `next` of the last line so far. */
+  notices: (signal: AbortSignal, after?: string) => Promise<Notice[]>;
   /** What a typed query finds, best first. @throws CallError */
   search: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../events/event.ts';
 import { memberForgotten } from '../events/member-forgotten.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
 
 export const socialEvents = {
   /** A member began to follow another. */
@@ -17,6 +17,24 @@ export const socialEvents = {
     userID: z.int(),
     byUserID: z.int(),
     mediaType_vid: mediaKeyValue,
+    at: timestamp,
+  }),
+  /** Something was noted for a member, be it behind the bell or not: the account service tells it in other ways. */
+  'notice.noted': event('social', ['account'], {
+    userID: z.int(),
+    kind: z.enum(['radar', 'invited', 'level', 'followed']),
+    byID: z.int().nullable(),
+    byName: z.string(),
+    mediaType_vid: mediaKeyValue.nullable(),
+    title: z.string(),
+    queueID: queueID.nullable(),
+    at: timestamp,
+  }),
+  /** A member mutes or blocks another. */
+  'member.hidden': event('social', ['account'], {
+    userID: z.int(),
+    otherID: z.int(),
+    how: z.enum(['block', 'mute']),
     at: timestamp,
   }),
   'social.memberForgotten': memberForgotten('social'),

@@ -1,3 +1,5 @@
+import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
+
 const ZONE = 'America/Los_Angeles';
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -33,6 +35,25 @@ export function formatDate(
 }
 
 const yearIn = (at: Date, zone: string) => format({ year: 'numeric' }, at, zone);
+
+/** "Today", "Yesterday", then the day. @param date calendar date YYYY-MM-DD in Los Angeles */
+export function dayName(date: string, now = new Date()): string {
+  if (date === dateInLosAngeles(now)) return 'Today';
+  if (date === dateInLosAngeles(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  return formatDate(date, 'day', now);
+}
+
+/** Rows that are sorted by their moment, day by day as Los Angeles has it. */
+export function byDay<T extends { at: string }>(rows: readonly T[]): { date: string; rows: T[] }[] {
+  const days: { date: string; rows: T[] }[] = [];
+  for (const row of rows) {
+    const date = dateInLosAngeles(new Date(row.at));
+    const day = days.at(-1);
+    if (day?.date === date) day.rows.push(row);
+    else days.push({ date, rows: [row] });
+  }
+  return days;
+}
 
 /** "3 minutes ago", "yesterday", then the date. */
 export function formatAgo(iso: string, now = new Date()): string {

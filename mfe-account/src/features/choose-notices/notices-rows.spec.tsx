@@ -1,23 +1,29 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { NoticeChoices } from '@videoqs/contract/account/notices';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { useAccount } from '../../account/account.ts';
-import { FULL } from '../../test/account-server.ts';
+import { CHOICES, FULL } from '../../test/account-server.ts';
 import { NoticesRows } from './notices-rows.tsx';
 
 const { net, expectAccessible } = setUp();
 const SAVE = '/api/account/saveNotifications';
+const CHOOSE = '/api/account/saveNoticeChoices';
 const Shown = () => {
   const { data } = useAccount();
   return data && <NoticesRows account={data} />;
 };
-const open = async (over = {}) => {
+const open = async (over = {}, choices: Partial<NoticeChoices> = {}) => {
   const account = { ...FULL, ...over };
   useSession.getState().signedIn(account, 'pair');
   net.answer('/api/account/refreshAccountPage', account);
+  net.answer('/api/account/fetchNoticeChoices', { ...CHOICES, ...choices });
+  net.answer('/api/account/fetchPush', { publicKey: 'key', devices: 0 });
   render(<Shown />);
-  await screen.findAllByRole('switch');
+  await screen.findByRole('table');
+  await net.settle();
 };
 const choice = (name: string) => screen.getByRole('switch', { name });
 
@@ -28,18 +34,70 @@ it('saves a choice with the others as they are', async () => {
   await net.settle();
   expect(net.sent(SAVE)).toEqual([{ reminderByEmail: true, reminderByText: false, newPlaceByEmail: true }]);
   expect(choice('Reminders by text')).not.toBeChecked();
-  expect(choice('Reminders by email')).toBeChecked();
   await expectAccessible();
 });
 
 it('says what a choice needs to arrive', async () => {
   await open({ emailVerified: '0', cell_mute: '1' });
-  expect(choice('Reminders by email')).toHaveAccessibleDescription('Needs a verified email');
+  expect(screen.getByText('Mail needs a verified email.')).toBeVisible();
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Text messages are muted above');
 });
 
 it('says when a text needs a number', async () => {
   await open({ cellVerified: '0' });
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Needs a verified mobile number');
-  expect(choice('Reminders by email')).toHaveAccessibleDescription('');
+});
+
+it('each kind has its ways; reminders are always behind the bell', async () => {
+  net.answer(CHOOSE, { success: true });
+  await open();
+  expect(screen.queryByRole('switch', { name: 'Reminders by bell' })).toBeNull();
+  await userEvent.click(choice('New followers by email'));
+  await userEvent.click(choice('Levels you reach by bell'));
+  await userEvent.click(choice('Reminders by email'));
+  await net.settle();
+  expect(net.sent(CHOOSE).at(-1)).toEqual({
+    ...CHOICES,
+    bell: ['followed', 'radar', 'reminder', 'invited'],
+    email: ['followed'],
+  });
+  // the other rows save what the table chose, too
+  net.answer(SAVE, { success: true });
+  await userEvent.click(choice('Reminders by text'));
+  expect(net.sent(SAVE).at(-1)).toMatchObject({ reminderByEmail: false });
+});
+
+it('a choice that cannot be saved is as it was, and said', async () => {
+  net.fail(CHOOSE, 'unavailable');
+  await open();
+  await userEvent.click(choice('New followers by email'));
+  await net.settle();
+  await waitFor(() => expect(choice('New followers by email')).not.toBeChecked());
+  expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Whoops!' }]);
+});
+
+it('mail comes once a day, and hours are quiet in the zone of this device', async () => {
+  net.answer(CHOOSE, { success: true });
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'One a day, at 9' }));
+  await userEvent.click(choice('Quiet hours'));
+  await net.settle();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(net.sent(CHOOSE).at(-1)).toMatchObject({ emailWhen: 'daily', quiet: { from: '22:00', to: '08:00' }, zone });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:30' } });
+  await userEvent.click(choice('Reminders wait, too'));
+  await net.settle();
+  expect(net.sent(CHOOSE).at(-1)).toMatchObject({ quiet: { from: '23:30', to: '08:00' }, remindersWait: true });
+  await expectAccessible();
+});
+
+it('a failure is said where the table would be, and the rest stands', async () => {
+  useSession.getState().signedIn(FULL, 'pair');
+  net.answer('/api/account/refreshAccountPage', FULL);
+  net.fail('/api/account/fetchNoticeChoices', 'unavailable');
+  net.answer('/api/account/fetchPush', { publicKey: null, devices: 0 });
+  render(<Shown />);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('What you are told could not be loaded')).toBeVisible();
+  expect(choice('Reminders by text')).toBeVisible();
 });

@@ -2,28 +2,62 @@ import type { AccountPage } from '@videoqs/contract/account/account';
 import type { Notifications } from '@videoqs/contract/account/settings';
 import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
+import { ErrorState } from '@videoqs/web/states';
 import { Switch } from '@videoqs/web/switch';
 import { useId, useState } from 'react';
 import { patchAccount } from '../../account/account.ts';
 import { messages } from '../../account/messages.ts';
 import { doneOrTold } from '../../account/told.ts';
-import { Rows, ThingRow } from '../../rows/rows.tsx';
+import { Rows, RowsLoading, ThingRow } from '../../rows/rows.tsx';
+import { useChoices } from './choices.ts';
+import styles from './notices-rows.module.css';
+import { NoticesTable } from './notices-table.tsx';
+import { PushRow } from './push-row.tsx';
+import { WhenRows } from './when-rows.tsx';
 
-/** What one is told beyond the page, and what it needs to arrive. */
+/** The one place where a member chooses what they are told, by which way, and when. */
 export function NoticesRows({ account }: { account: AccountPage }) {
+  const { data: choices, error, refetch } = useChoices();
+  return (
+    <div className={styles.parts}>
+      {choices ? (
+        <>
+          <NoticesTable choices={choices} />
+          <WhenRows choices={choices} />
+        </>
+      ) : error ? (
+        <ErrorState small error={error} title={messages.noticesFailed} onRetry={() => void refetch()} />
+      ) : (
+        <RowsLoading rows={5} />
+      )}
+      <PushRow />
+      <OtherRows account={account} />
+    </div>
+  );
+}
+
+/** Ways that one kind alone has, and what they need to arrive. */
+function OtherRows({ account }: { account: AccountPage }) {
   const { EMAIL_VERIFIED, CELL_VERIFIED, CELL_MUTE } = useSession();
   const email = EMAIL_VERIFIED === '1' ? '' : messages.needsEmail;
   const cell = CELL_VERIFIED === '1' ? CELL_MUTE === '1' && messages.mutedCell : messages.needsCell;
   return (
     <Rows>
-      <NoticeRow of="reminderByEmail" needs={email} all={account.notifications} />
       <NoticeRow of="reminderByText" needs={cell || ''} all={account.notifications} />
       <NoticeRow of="newPlaceByEmail" needs={email} all={account.notifications} />
     </Rows>
   );
 }
 
-function NoticeRow({ of, needs, all }: { of: keyof Notifications; needs: string; all: Notifications }) {
+function NoticeRow({
+  of,
+  needs,
+  all,
+}: {
+  of: Exclude<keyof Notifications, 'reminderByEmail'>;
+  needs: string;
+  all: Notifications;
+}) {
   const [busy, setBusy] = useState(false);
   const told = useId();
   const change = async (on: boolean) => {

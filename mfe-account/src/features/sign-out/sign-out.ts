@@ -3,6 +3,7 @@ import { alert, confirm } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
+import { refusePushes } from '../../push/this-device.ts';
 
 /** After a yes: ends the session and empties every store of this browser; the shell then returns home. */
 export async function signOut(): Promise<void> {
@@ -10,6 +11,7 @@ export async function signOut(): Promise<void> {
   if (!(await confirm(sure))) return;
   const { ID: userID, AUTH: userAUTH } = useSession.getState();
   try {
+    await refusePushes().catch(() => undefined);
     const reply = await post('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH });
     if (!reply.logoutSuccess)
       return await alert({ title: messages.errorOccurred, message: reply.userMessage ?? messages.unavailable });

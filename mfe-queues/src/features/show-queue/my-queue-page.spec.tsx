@@ -119,6 +119,7 @@ it('shows a title that could not be removed again, though nothing can be fetched
   for (const path of ['/api/queues/removeFromQueue', FETCH] as const) net.fail(path, 'unavailable');
   await pick('Two', 'Remove');
   await screen.findByText('Your queue could not be loaded');
+  expect(screen.getByText(/^This is your queue as it was on \w+ \d+, \d{4}, \d+:\d+/)).toBeVisible();
   expect(titles()).toEqual(['One', 'Two', 'Three']);
   queueServer(net, three());
   for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));

@@ -1,12 +1,15 @@
+import { formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Page } from '@videoqs/web/page';
 import { useSearchParams } from '@videoqs/web/router';
 import { ErrorState } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
 import { useEffect } from 'react';
 import { messages } from '../../messages.ts';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
+import { useQueues } from '../../queue/queues-store.ts';
 import styles from './my-queue.module.css';
 import { EmptyQueue } from './queue-states.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -30,6 +33,7 @@ export default function MyQueuePage() {
           coming={coming}
           empty={<EmptyQueue />}
         >
+          {queue.error && queue.items.length > 0 && <SeenAt />}
           {pending.failed && (
             <div className={styles.error}>
               <ErrorState
@@ -44,6 +48,12 @@ export default function MyQueuePage() {
       </Page>
     </FocusKeeper>
   );
+}
+
+/** How old what is shown is, while nothing newer can be had. */
+function SeenAt() {
+  const seenAt = useQueues((s) => s.seenAt);
+  return seenAt > 0 ? <Muted as="p">{messages.asOf(formatDate(new Date(seenAt).toISOString(), 'time'))}</Muted> : null;
 }
 
 /** Asks whether to join, once for each link that leads here. */

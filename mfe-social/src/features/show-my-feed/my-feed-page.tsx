@@ -1,12 +1,10 @@
-import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { Button, ButtonLink } from '@videoqs/web/button';
-import { formatDate } from '@videoqs/web/date';
+import { byDay, dayName } from '@videoqs/web/date';
 import { Columns, Page, PageHead, Panel } from '@videoqs/web/page';
 import { PersonChip } from '@videoqs/web/person';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { FeedEntry } from '../../feed/feed-entry.tsx';
-import { byDay } from '../../feed/feed-groups.ts';
 import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { useMyFeed } from '../../feed/my-feed.call.ts';
 import { messages } from '../../messages.ts';
@@ -15,7 +13,6 @@ import styles from './my-feed.module.css';
 
 /** Names beside the feed; all of them have a page. */
 const SHOWN = 12;
-const DAY_MS = 86_400_000;
 
 /** /myFeed: what I and those I follow did lately, day by day. */
 export default function MyFeedPage() {
@@ -41,8 +38,8 @@ export default function MyFeedPage() {
             />
           ) : (
             byDay(rows).map((day) => (
-              <section key={day.date} className={styles.day} aria-label={nameOf(day.date)}>
-                <h2>{nameOf(day.date)}</h2>
+              <section key={day.date} className={styles.day} aria-label={dayName(day.date)}>
+                <h2>{dayName(day.date)}</h2>
                 <ol>
                   {day.rows.map((row) => (
                     <FeedEntry key={row.feedID} row={row} />
@@ -79,13 +76,6 @@ function Following({ names }: { names: readonly string[] }) {
       </ul>
     </Panel>
   );
-}
-
-/** "Today", "Yesterday", then the day. */
-function nameOf(date: string, now = Date.now()): string {
-  if (date === dateInLosAngeles(new Date(now))) return messages.today;
-  if (date === dateInLosAngeles(new Date(now - DAY_MS))) return messages.yesterday;
-  return formatDate(date, 'day');
 }
 
 function FeedSkeleton() {

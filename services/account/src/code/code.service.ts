@@ -73,7 +73,10 @@ export class CodeService {
       })
       .execute();
     const to = { userID, recipient: identifier };
-    if (kind === 'email') return this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
+    if (kind === 'email') {
+      await this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
+      return;
+    }
     // who has forgotten a password is told the same whether anybody goes by that number
     const awaited = purpose !== 'password';
     await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code), awaited });

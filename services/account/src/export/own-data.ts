@@ -4,6 +4,7 @@ import { tables } from '../database.ts';
 import type { LevelService } from '../level/level.service.ts';
 import { Member } from '../member/member.entity.ts';
 import { presentAccount } from '../member/member.presenter.ts';
+import { choicesOf } from '../notice/choices.ts';
 
 /** What this service keeps of a member as lines of files: never a hash, a code or a key. @returns undefined when they are gone */
 export async function ownData(
@@ -28,6 +29,8 @@ export async function ownData(
     .orderBy('created_at')
     .execute();
   const tutorials = await db.selectFrom('tutorial_seen').select('tutorial').where('user_id', '=', userID).execute();
+  const choices = (await choicesOf(orm, [userID])).get(userID);
+  const devices = await db.selectFrom('push_device').select('added_at').where('user_id', '=', userID).execute();
   return new Map<string, ExportRow[]>([
     ['account', [{ ...fields, ...notifications, services: services.join(', '), invitedBy: member.invitedBy }]],
     [
@@ -46,6 +49,23 @@ export async function ownData(
         lastUsedAt: p.last_used_at?.toISOString() ?? null,
       })),
     ],
+    [
+      'notice-choices',
+      choices
+        ? [
+            {
+              bell: choices.bell.join(', '),
+              email: choices.email.join(', '),
+              push: choices.push.join(', '),
+              emailWhen: choices.emailWhen,
+              quiet: choices.quiet ? `${choices.quiet.from} to ${choices.quiet.to}` : '',
+              zone: choices.zone,
+              remindersWait: choices.remindersWait,
+            },
+          ]
+        : [],
+    ],
+    ['push-devices', devices.map((d) => ({ addedAt: d.added_at.toISOString() }))],
     ['tutorials-seen', tutorials.map(({ tutorial }) => ({ tutorial }))],
   ]);
 }

@@ -56,6 +56,8 @@ export const MemberSchema = defineEntity({
     reminderByEmail: p.boolean().fieldName('reminder_by_email').default(true),
     reminderByText: p.boolean().fieldName('reminder_by_text').default(true),
     newPlaceByEmail: p.boolean().fieldName('new_place_by_email').default(true),
+    /** Up to when they have seen their notices. */
+    noticesSeenAt: p.datetime().fieldName('notices_seen_at').nullable(),
     /** When the account goes, once its member has asked for that. */
     deleteAt: p.datetime().fieldName('delete_at').nullable(),
     invitedBy: p.text().fieldName('invited_by').default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Carrier, NotSent, type SentMessage } from './carrier.ts';
+import { type Carrier, NotSent, retryAfterOf, type SentMessage } from './carrier.ts';
 
 export interface SmsConfig {
   SMS_ACCOUNT: string;
@@ -59,12 +59,5 @@ async function notSent(answer: Response): Promise<NotSent> {
   const told = refusal.safeParse(await answer.json().catch(() => null));
   const reason = [`the SMS service answered ${status}`, told.data?.code, told.data?.message].filter(Boolean).join(' ');
   const passing = status >= 500 || status === TOO_MANY || OF_THE_ACCOUNT.includes(status);
-  return new NotSent(reason, { forGood: !passing, retryAfterMs: retryAfterMs(answer.headers.get('retry-after')) });
-}
-
-/** @param header seconds or a date, as HTTP allows */
-function retryAfterMs(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  return new NotSent(reason, { forGood: !passing, retryAfterMs: retryAfterOf(answer.headers.get('retry-after')) });
 }

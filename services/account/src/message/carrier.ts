@@ -22,3 +22,10 @@ export class NotSent extends Error {
     super(reason);
   }
 }
+
+/** How long an answer asks us to wait, ms. @param header seconds or a date, as HTTP allows */
+export function retryAfterOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

@@ -18,7 +18,8 @@ export const MessageSchema = defineEntity({
   uniques: [{ name: 'message_dedupe_key_key', properties: ['dedupeKey'] }],
   properties: {
     id: p.uuid().primary(),
-    channel: p.text().$type<'email' | 'sms'>(),
+    channel: p.text().$type<'email' | 'sms' | 'push'>(),
+    /** An address, a number, or the id of a device. */
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),

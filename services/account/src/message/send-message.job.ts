@@ -3,6 +3,7 @@ import type { JobData } from '@videoqs/node/jobs/job-queues';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { PushCarrier } from '../push/push-carrier.ts';
 import { NotSent } from './carrier.ts';
 import { Carriers } from './carriers.ts';
 import { MessageSettings } from './message.settings.ts';
@@ -22,6 +23,7 @@ export class SendMessageJob implements RunsJob {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly carriers: Carriers,
+    private readonly push: PushCarrier,
     private readonly settings: MessageSettings,
   ) {}
 
@@ -30,7 +32,8 @@ export class SendMessageJob implements RunsJob {
     const message = await this.claim(id);
     if (!message) return;
     try {
-      await this.carriers[message.channel](message);
+      if (message.channel === 'push') await this.push.send(message);
+      else await this.carriers[message.channel](message);
     } catch (error) {
       await this.putOff(message, error);
       throw error; // shows in the log; the sweep comes back to it

@@ -2,20 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { choicesOf } from '../notice/choices.ts';
+import { afterQuiet } from '../notice/due.ts';
 import { MessageService, type OutgoingMail } from './message.service.ts';
 import { MessageSettings } from './message.settings.ts';
 
 type Due = EventBody<'reminder.due'>;
 
-/** Reminders came due, all of a member's at once: one mail when the email is verified, a text when the cell is and is not muted. */
+/**
+ * Reminders came due, all of a member's at once: one mail when the email is verified, a text when the cell is and is not
+ * muted, a push to their devices. They come at their time, unless the member chose that they wait for the end of quiet hours.
+ */
 @EventHandler('reminder.due')
 export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
   constructor(
     private readonly outgoing: MessageService,
     private readonly settings: MessageSettings,
+    private readonly clock: Clock,
   ) {}
 
   async handle(due: readonly Due[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
@@ -35,9 +42,13 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
       .execute();
     const members = new Map(reached.map((m) => [m.id, m]));
     const mails: OutgoingMail[] = [];
+    const choices = await choicesOf(em, [...members.keys()]);
+    const now = this.clock.now();
     for (const reminder of due) {
       const member = members.get(reminder.userID);
-      if (!member) continue;
+      const choice = choices.get(reminder.userID);
+      if (!member || !choice) continue;
+      const notBefore = choice.remindersWait ? afterQuiet(now, choice) : now;
       const { deliveryID, others = [] } = reminder;
       const titles = [...new Set([reminder, ...others].map((r) => r.title))];
       const more = Math.max(0, (reminder.count ?? 1) - 1 - others.length);
@@ -49,6 +60,7 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
           recipient: member.email,
           letter: isOne ? messages.reminder(reminder.title, path) : messages.reminders(titles, more, path),
           dedupeKey: `${deliveryID}:email`,
+          notBefore,
         });
       if (member.cell && member.cell_verified && !member.cell_mute && member.reminder_by_text)
         await this.outgoing.text(em, afterCommit, {
@@ -59,6 +71,14 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
             new URL(path, this.settings.siteUrl).href,
           ),
           dedupeKey: `${deliveryID}:sms`,
+          notBefore,
+        });
+      if (choice.push.includes('reminder'))
+        await this.outgoing.push(em, afterCommit, {
+          userID: member.id,
+          note: { title: `Tonight: ${messages.firstOf(titles, more)}`, path },
+          dedupeKey: `${deliveryID}:push`,
+          notBefore,
         });
     }
     await this.outgoing.mails(em, afterCommit, mails);

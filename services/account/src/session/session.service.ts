@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { tables } from '../database.ts';
 import type { Client } from '../place/client.ts';
 import { networkOf } from '../place/network.ts';
+import { forgetDevices } from '../push/devices.ts';
 import { type CachedSession, SessionCache } from './session-cache.ts';
 
 export const SESSION_DAYS = 30;
@@ -139,6 +140,7 @@ export class SessionService {
    */
   async endAll(em: EntityManager, userID: number): Promise<Uint8Array[]> {
     await tables(em).deleteFrom('pending_session').where('user_id', '=', userID).execute();
+    await forgetDevices(em, userID);
     const ended = await tables(em).deleteFrom('session').where('user_id', '=', userID).returning('auth_hash').execute();
     return ended.map((s) => s.auth_hash);
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -32,6 +33,7 @@ export class HidingService {
         .values({ user_id: userID, other_id: personID, how, since: this.clock.now() })
         .onConflict((it) => it.columns(['user_id', 'other_id']).doUpdateSet({ how }))
         .execute();
+      await emit(em, 'member.hidden', { userID, otherID: personID, how, at: this.clock.now().toISOString() });
       if (how === 'block') {
         await endFollow(em, userID, personID);
         await endFollow(em, personID, userID);

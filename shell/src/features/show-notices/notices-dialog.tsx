@@ -1,52 +1,53 @@
-import type { Notice } from '@videoqs/contract/slots/feeds';
 import { CallError } from '@videoqs/web/api';
-import { Avatar } from '@videoqs/web/avatar';
-import { TitleRow } from '@videoqs/web/card-row';
-import { formatAgo } from '@videoqs/web/date';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { Dialog } from '@videoqs/web/dialog';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
-import styles from './notices-dialog.module.css';
+import { NoticeList } from './notice-list.tsx';
+import type { useNotices } from './notices.call.ts';
 
-/** The lines behind the bell, newest first; each leads to what it is about. */
+const SHOWN = 20;
+
+/** The newest lines behind the bell; closing it has seen them, going on to all of them has not. */
 export function NoticesDialog({
   open,
   close,
-  notices,
-  error,
-  retry,
+  leave,
+  of: { notices, error, retry },
+  seen,
 }: {
   open: boolean;
   close: () => void;
-  notices: readonly Notice[] | undefined;
-  error: unknown;
-  retry: () => void;
+  /** Closes it with what is new still marked. */
+  leave: () => void;
+  of: Pick<ReturnType<typeof useNotices>, 'notices' | 'error' | 'retry'>;
+  seen: string | undefined;
 }) {
   return (
-    <Dialog open={open} title={messages.notices} onClose={close}>
-      {!notices && error !== undefined && (
-        <ErrorState error={error instanceof CallError ? error : undefined} onRetry={retry} small />
-      )}
-      {!notices && error === undefined && (
+    <Dialog
+      open={open}
+      title={messages.notices}
+      onClose={close}
+      footer={
+        notices &&
+        notices.length > 0 && (
+          <>
+            <Button onClick={close}>{messages.markRead}</Button>
+            <ButtonLink to="/notices" onClick={leave}>
+              {messages.allNotices}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {!notices && error && <ErrorState error={error instanceof CallError ? error : undefined} onRetry={retry} small />}
+      {!notices && !error && (
         <Loading>
           <Skeleton height={72} round={10} />
         </Loading>
       )}
-      {notices?.length === 0 && <Empty icon="clock" title={messages.noNotices} text={messages.noNoticesText} />}
-      <ul className={styles.list}>
-        {notices?.map((n) => (
-          <li key={n.noticeID}>
-            <TitleRow
-              title={n.text}
-              poster={n.mediaType_vid ? { mediaType_vid: n.mediaType_vid } : undefined}
-              picture={<Avatar name={n.text} src={n.imgSrc} size={46} />}
-              facts={[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}
-              to={n.to}
-              onPick={close}
-            />
-          </li>
-        ))}
-      </ul>
+      {notices?.length === 0 && <Empty icon="bell" title={messages.noNotices} text={messages.noNoticesText} />}
+      {notices && <NoticeList notices={notices.slice(0, SHOWN)} seen={seen} onPick={close} />}
     </Dialog>
   );
 }

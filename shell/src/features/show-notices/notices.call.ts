@@ -1,25 +1,102 @@
-import { queryClient, useQueries } from '@videoqs/web/query';
+import type { Notice } from '@videoqs/contract/slots/feeds';
+import { post } from '@videoqs/web/api';
+import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { feedsOf, loadFeed } from '@videoqs/web/remotes';
 
-/** What every area has for the bell. One that is away leaves its lines out; `error` only when none could be asked. */
+/** What an area answered, and how to ask it for older ones; null: there are none. */
+interface FromArea {
+  notices: Notice[];
+  next: string | null | undefined;
+}
+type Asked = Record<string, string | null | undefined>;
+interface NoticesPage {
+  areas: Record<string, FromArea>;
+  failed: boolean;
+}
+
+async function ask(remote: string, after: string | undefined, signal: AbortSignal): Promise<FromArea> {
+  const notices = await (await loadFeed(remote, 'notices'))(signal, after);
+  return { notices, next: notices.at(-1)?.next ?? null };
+}
+
+/** A page of each area that has more. One that is away leaves its lines out and is asked again for the next page. */
+async function fetchPage(asked: Asked, signal: AbortSignal): Promise<NoticesPage> {
+  const remotes = feedsOf('notices').filter((remote) => asked[remote] !== null);
+  const answers = await Promise.allSettled(remotes.map((remote) => ask(remote, asked[remote] ?? undefined, signal)));
+  const [first] = answers;
+  if (first?.status === 'rejected' && answers.every((a) => a.status === 'rejected')) throw first.reason;
+  const areas = Object.fromEntries(
+    remotes.map((remote, i) => {
+      const answer = answers[i];
+      return [remote, answer?.status === 'fulfilled' ? answer.value : { notices: [], next: asked[remote] }];
+    }),
+  );
+  return { areas, failed: answers.some((a) => a.status === 'rejected') };
+}
+
+/** What to ask each area with after these pages. */
+const askedNext = (pages: readonly NoticesPage[]): Asked =>
+  Object.assign({}, ...pages.map((p) => Object.fromEntries(Object.entries(p.areas).map(([r, a]) => [r, a.next]))));
+
+/**
+ * The lines that are known in their order, newest first: what is older than the last of an area that has more waits until
+ * that area was asked again.
+ */
+export function inOrder(pages: readonly NoticesPage[]): Notice[] {
+  const next = askedNext(pages);
+  const lines = new Map<string, Notice[]>();
+  for (const page of pages)
+    for (const [remote, area] of Object.entries(page.areas))
+      lines.set(remote, [...(lines.get(remote) ?? []), ...area.notices]);
+  const horizon =
+    [...lines]
+      .map(([remote, of]) => (next[remote] ? (of.at(-1)?.at ?? '') : ''))
+      .sort()
+      .at(-1) ?? '';
+  return [...lines.values()]
+    .flat()
+    .filter((notice) => notice.at >= horizon)
+    .sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** What the areas have to tell the member: their newest, and older ones on demand. */
 export function useNotices(enabled: boolean) {
-  return useQueries(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
-      queries: feedsOf('notices').map((remote) => ({
-        queryKey: ['notices', remote],
-        queryFn: async ({ signal }: { signal: AbortSignal }) => (await loadFeed(remote, 'notices'))(signal),
-        enabled,
-        // a reminder may fall due while the page stays open: fetch again whenever the page is looked at
-        refetchOnWindowFocus: 'always' as const,
-      })),
-      combine: (feeds) => ({
-        notices: feeds.some((f) => f.data)
-          ? feeds.flatMap((f) => f.data ?? []).sort((a, b) => b.at.localeCompare(a.at))
-          : undefined,
-        error: feeds.every((f) => f.error) ? feeds[0]?.error : undefined,
-        retry: () => feeds.forEach((f) => void f.refetch()),
-      }),
+      queryKey: ['notices'],
+      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+      initialPageParam: {} as Asked,
+      getNextPageParam: (_, pages) => {
+        const next = askedNext(pages);
+        return Object.values(next).some((after) => after) ? next : undefined;
+      },
+      enabled,
+      // a reminder may fall due while the page stays open: fetch again whenever the page is looked at
+      refetchOnWindowFocus: 'always' as const,
     },
     queryClient,
   );
+  return {
+    notices: data && inOrder(data.pages),
+    someAway: data?.pages.some((page) => page.failed) ?? false,
+    error: data ? null : error,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    busy: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+const SEE = '/api/account/seeNotices';
+
+/** Up to when the member has seen them: '' for never, undefined while that is not known. */
+export function useSeen(enabled: boolean): string | undefined {
+  const { data } = useQuery({ ...callOptions(SEE, {}), enabled }, queryClient);
+  return data && (data.seenAt ?? '');
+}
+
+/** All up to this moment are seen; shown at once. If it cannot be kept they are new again at the next visit. */
+export function markSeen(upTo: string): void {
+  queryClient.setQueryData(callKey(SEE, {}), { seenAt: upTo });
+  void post(SEE, { upTo }).catch(() => undefined);
 }

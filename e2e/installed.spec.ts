@@ -1,0 +1,167 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { root } from '../tools/build.ts';
+import { eventually } from '../tools/eventually.ts';
+import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import { describeInBrowser, Product } from './product.fixture.ts';
+
+describeInBrowser('installed', () => {
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let member: Member;
+  let shellDir: string;
+
+  beforeAll(async () => {
+    product = new Product();
+    shellDir = join(product.folder, 'shell');
+    cpSync(join(root, 'shell', 'dist'), shellDir, { recursive: true });
+    await product.start({ buildDirs: { shell: shellDir } });
+    context = await product.visitor({ worker: true });
+    await context.grantPermissions(['notifications']);
+    member = await newMember(product);
+    for (const key of ['movie_603', 'movie_13']) await addTitle(product, member, key);
+    await signInContext(context, member);
+    page = await context.newPage();
+    await page.goto('/myVideoQs');
+    await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  });
+  afterAll(() => product.stop());
+
+  /** What the worker keeps, as paths. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+      const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  const worker = (cdp: CDPSession) =>
+    new Promise<string>((found) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations;
+        if (first) found(first.registrationId);
+      });
+      void cdp.send('ServiceWorker.enable');
+    });
+
+  it('can be installed: a manifest, its icons, shortcuts to pages that are there, and a worker', async () => {
+    const cdp = await context.newCDPSession(page);
+    const { errors, data, url } = await cdp.send('Page.getAppManifest');
+    expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // a private window, as tests have, installs nothing
+    expect(installabilityErrors.map((e) => e.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    const manifest = JSON.parse(data ?? '') as {
+      icons: { src: string; purpose: string }[];
+      shortcuts: { url: string }[];
+    };
+    expect(manifest.icons.map((i) => i.purpose)).toContain('maskable');
+    for (const { src } of manifest.icons)
+      expect((await fetch(product.url + src)).headers.get('content-type')).toBe('image/png');
+    for (const { url: to } of manifest.shortcuts) expect((await fetch(product.url + to)).status).toBe(200);
+    const policy = (await fetch(product.url)).headers.get('content-security-policy');
+    expect(policy).toContain("worker-src 'self'");
+    expect((await fetch(`${product.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('without network a reload shows the frame, and the queue with since when; nothing of a member is in the cache', async () => {
+    await eventually(async () => (await kept()).length > 10);
+    expect((await kept()).filter((path) => path !== '/' && !/^\/[sr]\/.+\.[0-9a-f]{8,}\.\w+$/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText('You are offline. What is already on the page still works.').waitFor();
+    await page.getByText(/^This is your queue as it was on/).waitFor();
+    await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();
+    await context.setOffline(false);
+    await page.getByText(/^This is your queue as it was on/).waitFor({ state: 'hidden' });
+  });
+
+  it('a new build is there at the next load, and what it replaced goes in time', async () => {
+    const deploy = (n: number) => {
+      const manifest = JSON.parse(readFileSync(join(shellDir, 'shell.json'), 'utf8')) as object;
+      writeFileSync(join(shellDir, 'shell.json'), JSON.stringify({ ...manifest, version: `deployed-${n}` }));
+      const html = readFileSync(join(shellDir, 'index.html'), 'utf8').replace(
+        / data-build="\d*"|(?=>)/,
+        ` data-build="${n}"`,
+      );
+      writeFileSync(join(shellDir, 'index.html'), html);
+    };
+    const build = () => page.evaluate(() => /"buildID":"(deployed-\d)/.exec(document.documentElement.outerHTML)?.[1]);
+    for (const n of [1, 2, 3]) {
+      deploy(n);
+      await page.reload();
+      expect(await build()).toBe(`deployed-${n}`);
+      await eventually(async () =>
+        (await page.evaluate(() => caches.keys())).some((name) => name.includes(`deployed-${n}`)),
+      );
+    }
+    await eventually(async () => (await page.evaluate(() => caches.keys())).length === 3); // the page, this build, the one before
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();
+    expect(await build()).toBe('deployed-3');
+    await context.setOffline(false);
+  });
+
+  it('a push is shown as plain text, and a click opens its page; addresses of others are not opened', async () => {
+    await page.goto('/');
+    const cdp = await context.newCDPSession(page);
+    const registrationId = await worker(cdp);
+    const push = async (data: object | string) => {
+      await cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: product.url,
+        registrationId,
+        data: typeof data === 'string' ? data : JSON.stringify(data),
+      });
+    };
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({
+          title,
+          body,
+          path: data.path,
+        }));
+      });
+    await push({ title: '<img src=x onerror=alert(1)> follows you', path: '/myFeed/followers' });
+    await push({ title: 'Elsewhere', path: 'https://evil.example/x' });
+    await push({ title: 'Script', path: 'javascript:alert(1)' });
+    await push('not ours');
+    await eventually(async () => (await shown()).length >= 2);
+    const all = await shown();
+    expect(all).toContainEqual({
+      title: '<img src=x onerror=alert(1)> follows you',
+      body: '',
+      path: '/myFeed/followers',
+    });
+    expect(new Set(all.map((n) => n.path))).toEqual(new Set(['/myFeed/followers', '/notices']));
+    const [self] = context.serviceWorkers();
+    await self?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        dispatchEvent(e: Event): boolean;
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      const notification = (await scope.registration.getNotifications()).find((n) => n.title.includes('follows'));
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    });
+    await page.waitForURL('**/myFeed/followers');
+  });
+
+  it('after a sign-out nothing of the member is left for whoever comes next', async () => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Your account' }).first().click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).last().click();
+    await page.waitForURL(`${product.url}/`);
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(await stored()).not.toContain('Forrest Gump');
+    await context.setOffline(true);
+    await page.goto('/myVideoQs');
+    await page.getByText('This page is for members').waitFor();
+    expect(await page.content()).not.toContain('Forrest Gump');
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { type NoticeChoices, noticeKind } from '@videoqs/contract/account/notices';
+import { Panel } from '@videoqs/web/page';
+import { useSession } from '@videoqs/web/session';
+import { Switch } from '@videoqs/web/switch';
+import { Muted } from '@videoqs/web/text';
+import { messages } from '../../account/messages.ts';
+import { choose } from './choices.ts';
+import styles from './notices-table.module.css';
+
+const WAYS = ['bell', 'email', 'push'] as const;
+
+/** Kinds of notices by the ways they come; reminders are always behind the bell. */
+export function NoticesTable({ choices }: { choices: NoticeChoices }) {
+  const verified = useSession((s) => s.EMAIL_VERIFIED) === '1';
+  return (
+    <Panel as="div">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {messages.noticeWays[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {noticeKind.options.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{messages.noticeKinds[kind]}</th>
+              {WAYS.map((way) => (
+                <td key={way}>
+                  {way === 'bell' && kind === 'reminder' ? (
+                    <Muted small>{messages.always}</Muted>
+                  ) : (
+                    <Switch
+                      label={messages.noticeBy(messages.noticeKinds[kind], messages.noticeWays[way])}
+                      on={choices[way].includes(kind)}
+                      onChange={(on) =>
+                        void choose((now) => ({
+                          [way]: on ? [...now[way], kind] : now[way].filter((k) => k !== kind),
+                        }))
+                      }
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!verified && (
+        <Muted as="p" small>
+          {messages.mailNeedsEmail}
+        </Muted>
+      )}
+    </Panel>
+  );
+}

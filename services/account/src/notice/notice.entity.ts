@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { NoticeChoices, NoticeKind } from '@videoqs/contract/account/notices';
+
+export const NoticeChoiceSchema = defineEntity({
+  name: 'NoticeChoice',
+  tableName: 'notice_choice',
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    bell: p.array().columnType('text[]').$type<NoticeKind[]>(),
+    email: p.array().columnType('text[]').$type<NoticeKind[]>(),
+    push: p.array().columnType('text[]').$type<NoticeKind[]>(),
+    emailWhen: p.text().fieldName('email_when').$type<NoticeChoices['emailWhen']>(),
+    quietFrom: p.text().fieldName('quiet_from').nullable(),
+    quietTo: p.text().fieldName('quiet_to').nullable(),
+    zone: p.text(),
+    remindersWait: p.boolean().fieldName('reminders_wait'),
+  },
+});
+/** What a member chose to be told; without one it is as `usualChoices` says. */
+export class NoticeChoice extends NoticeChoiceSchema.class {}
+NoticeChoiceSchema.setClass(NoticeChoice);
+
+export const NoticeWaitingSchema = defineEntity({
+  name: 'NoticeWaiting',
+  tableName: 'notice_waiting',
+  indexes: [
+    { name: 'notice_waiting_due', properties: ['dueAt'] },
+    { name: 'notice_waiting_member', properties: ['userID', 'byID'] },
+    // who follows, leaves and follows again is told of once
+    {
+      name: 'notice_waiting_follow',
+      expression:
+        "create unique index notice_waiting_follow on notice_waiting (user_id, channel, by_id) where kind = 'followed'",
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    userID: p.bigint('number').fieldName('user_id'),
+    channel: p.text().$type<'email' | 'push'>(),
+    kind: p.text().$type<NoticeKind>(),
+    /** Whose doing it is. */
+    byID: p.bigint('number').fieldName('by_id').nullable(),
+    text: p.text(),
+    /** Where it leads, a path of our own. */
+    path: p.text(),
+    at: p.datetime(),
+    dueAt: p.datetime().fieldName('due_at'),
+  },
+});
+/** Something a member is to be told by mail or push; goes when that is written. */
+export class NoticeWaiting extends NoticeWaitingSchema.class {}
+NoticeWaitingSchema.setClass(NoticeWaiting);

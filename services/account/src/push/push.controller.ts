@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { push } from '@videoqs/contract/account/push';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { PushService } from './push.service.ts';
+
+@Controller()
+export class PushController {
+  constructor(private readonly push: PushService) {}
+
+  @Answers(push.fetchPush)
+  fetchPush(@In() _: Parsed<'/api/account/fetchPush'>, @Me() me: SignedMember) {
+    return this.push.fetch(me.userID);
+  }
+
+  @Answers(push.addPushDevice)
+  addPushDevice(@In() body: Parsed<'/api/account/addPushDevice'>, @Me() me: SignedMember) {
+    return this.push.add(me.userID, body);
+  }
+
+  @Answers(push.removePushDevice)
+  async removePushDevice(@In() body: Parsed<'/api/account/removePushDevice'>, @Me() me: SignedMember) {
+    await this.push.remove(me.userID, body.endpoint);
+    return { success: true };
+  }
+}

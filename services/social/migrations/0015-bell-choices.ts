@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Which notices members see behind the bell. */
+export class BellChoices extends Migration {
+  override up(): void {
+    this.addSql(
+      'create table bell_choice (user_id bigint primary key, shown text[] not null, changed_at timestamptz not null)',
+    );
+  }
+  override down(): void {
+    this.addSql('drop table bell_choice');
+  }
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const BellChoiceSchema = defineEntity({
+  name: 'BellChoice',
+  tableName: 'bell_choice',
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    /** Kinds of notices; of others none is kept. */
+    shown: p.array().columnType('text[]'),
+    changedAt: p.datetime().fieldName('changed_at'),
+  },
+});
+/** What of their notices a member sees behind the bell, as the account service told it; without one, all. */
+export class BellChoice extends BellChoiceSchema.class {}
+BellChoiceSchema.setClass(BellChoice);

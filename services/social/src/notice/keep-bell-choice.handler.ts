@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { forgottenAmong } from '@videoqs/node/snapshots/forget-members';
+import { tables } from '../database.ts';
+
+/** A member chose what the bell shows; the latest choice counts, in whatever order they come. */
+@EventHandler('member.choseBell')
+export class KeepBellChoiceHandler implements HandlesEvent<'member.choseBell'> {
+  async handle(chosen: readonly EventBody<'member.choseBell'>[], em: EntityManager): Promise<void> {
+    const gone = await forgottenAmong(
+      em,
+      chosen.map((c) => c.userID),
+    );
+    for (const { userID, shown, at } of chosen.filter((c) => !gone.has(c.userID))) {
+      const row = { shown, changed_at: new Date(at) };
+      await tables(em)
+        .insertInto('bell_choice')
+        .values({ user_id: userID, ...row })
+        .onConflict((it) =>
+          it
+            .column('user_id')
+            .doUpdateSet(row)
+            .whereRef('bell_choice.changed_at', '<', (eb) => eb.ref('excluded.changed_at')),
+        )
+        .execute();
+    }
+  }
+}

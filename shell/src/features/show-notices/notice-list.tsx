@@ -1,0 +1,44 @@
+import type { Notice } from '@videoqs/contract/slots/feeds';
+import { Avatar } from '@videoqs/web/avatar';
+import { TitleRow } from '@videoqs/web/card-row';
+import { formatAgo } from '@videoqs/web/date';
+import { VisuallyHidden } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import styles from './notice-list.module.css';
+
+/** Lines of the bell, each leading to what it is about. @param seen those after it are marked as new */
+export function NoticeList({
+  notices,
+  seen,
+  onPick,
+}: {
+  notices: readonly Notice[];
+  seen: string | undefined;
+  onPick?: () => void;
+}) {
+  return (
+    <ul className={styles.list}>
+      {notices.map((n) => (
+        <li key={n.noticeID}>
+          <TitleRow
+            title={n.text}
+            poster={n.mediaType_vid ? { mediaType_vid: n.mediaType_vid } : undefined}
+            picture={<Avatar name={n.text} src={n.imgSrc} size={46} />}
+            facts={
+              <>
+                {seen !== undefined && n.at > seen && (
+                  <span className={styles.unread}>
+                    <VisuallyHidden>{messages.unread} · </VisuallyHidden>
+                  </span>
+                )}
+                {[n.detail, formatAgo(n.at)].filter(Boolean).join(' · ')}
+              </>
+            }
+            to={n.to}
+            onPick={onPick}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from '@videoqs/contract/slots/feeds';
+import { announceRemotes } from '@videoqs/web/remotes';
+import { MemoryRouter } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { loadRemote } from '@videoqs/web/testing/federation';
+import { setUp } from '@videoqs/web/testing/set-up';
+import NoticesPage from '../../pages/notices-page.tsx';
+import { Bell } from './bell.tsx';
+
+const { net, expectAccessible } = setUp();
+const SEE = '/api/account/seeNotices';
+const remote = (name: string) => ({ name, version: '1', entry: `/r/${name}.js`, routes: [], slots: [] });
+const line = (n: number, at: string, more: Partial<Notice> = {}): Notice => ({
+  noticeID: String(n),
+  at: `2026-11-${at}:00.000Z`,
+  text: `Line ${n}`,
+  to: '/me',
+  ...more,
+});
+/** Pages of two areas, by what they are asked with. */
+let social: Record<string, Notice[] | Error>;
+let queues: Record<string, Notice[] | Error>;
+const feed = (of: () => typeof social) => ({
+  default: async (_: AbortSignal, after = '') => {
+    const page = of()[after] ?? [];
+    if (page instanceof Error) throw page;
+    return page;
+  },
+});
+
+beforeEach(() => {
+  useSession.getState().signedIn(ADA, 'pair');
+  announceRemotes([
+    { ...remote('social'), feeds: ['notices'] },
+    { ...remote('queues'), feeds: ['notices'] },
+  ]);
+  loadRemote.mockImplementation(async (id) => feed(() => (id.startsWith('social') ? social : queues)));
+  social = {
+    '': [line(1, '20T20:00'), line(3, '20T18:00', { next: 'older' })],
+    older: [line(5, '18T20:00')],
+  };
+  queues = { '': [line(2, '20T19:00', { mediaType_vid: 'movie_1' }), line(4, '19T20:00')] };
+  net.answer(SEE, { seenAt: '2026-11-20T18:30:00.000Z' });
+});
+const show = (what: React.ReactNode) => render(<MemoryRouter>{what}</MemoryRouter>);
+const lines = () => screen.getAllByRole('listitem').map((li) => /Line \d/.exec(li.textContent ?? '')?.[0]);
+const fresh = () => screen.getAllByRole('listitem').filter((li) => li.textContent?.includes('new · '));
+
+it('puts the areas together in their order, page by page, and by day', async () => {
+  show(<NoticesPage />);
+  await screen.findByText('Line 1');
+  // what is older than the last known of an area that has more waits
+  expect(lines()).toEqual(['Line 1', 'Line 2', 'Line 3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('Line 5');
+  expect(lines()).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4', 'Line 5']);
+  const day = within(screen.getByRole('region', { name: 'Fri, Nov 20' }));
+  expect(day.getAllByRole('link')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await expectAccessible();
+});
+
+it('marks what is new until all is read', async () => {
+  show(<NoticesPage />);
+  await waitFor(() => expect(fresh()).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+  await net.settle();
+  expect(fresh()).toHaveLength(0);
+  expect(net.sent(SEE).at(-1)).toEqual({ upTo: '2026-11-20T20:00:00.000Z' });
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+});
+
+it('leaves out an area that is away and says so; Retry has it again', async () => {
+  queues = { '': new Error('away') };
+  show(<NoticesPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some notifications could not be loaded');
+  expect(screen.getByText('Line 1')).toBeVisible();
+  queues = { '': [line(2, '20T19:00')] };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Line 2')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says so when no area can be asked, and when there is nothing', async () => {
+  social = { '': new Error('away') };
+  queues = { '': new Error('away') };
+  show(<NoticesPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
+  social = {};
+  queues = {};
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing to tell yet')).toBeVisible();
+});
+
+it('the bell counts what is new; closing it has seen it, going on to all of them has not', async () => {
+  show(<Bell />);
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Line 1');
+  await userEvent.click(dialog.getByRole('link', { name: 'See all' }));
+  expect(net.sent(SEE)).toEqual([{}]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await net.settle();
+  expect(net.sent(SEE).at(-1)).toEqual({ upTo: '2026-11-20T20:00:00.000Z' });
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+});

@@ -1,0 +1,118 @@
+/*
+ * The service worker: the product's frame and files while there is no network, and pushes. It keeps nothing that belongs
+ * to a member: no call passes through it, and pages are the same for everybody (who is asking stands in calls alone).
+ * The last seen queue is in the page's own store, which a sign-out empties.
+ */
+const PAGE = 'page';
+const FILES = 'files ';
+/** A content hash in the name: that file never changes. */
+const HASHED = /^\/[sr]\/.*\.[0-9a-f]{8,}\.\w+$/;
+/** The page that stands in for all others while there is no network. */
+const SHELL = '/';
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    // answers that are no pages of the product
+    if (!/^\/(api|dev|download|calendar|docs)\//.test(url.pathname)) event.respondWith(page(event));
+  } else if (HASHED.test(url.pathname)) event.respondWith(file(request));
+});
+
+/** From the network, always; without one, the page that was there last. */
+async function page(event) {
+  let answer;
+  try {
+    answer = await fetch(event.request);
+  } catch (error) {
+    const kept = await caches.match(SHELL, { cacheName: PAGE });
+    if (!kept) throw error;
+    return kept;
+  }
+  const isPage = answer.ok && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
+  if (isPage) event.waitUntil(keep(answer.clone()));
+  return answer;
+}
+
+/** The page for later, and room for the files of its build: those of older builds go, but for the one before. */
+async function keep(answer) {
+  const build = /"buildID":"([^"]+)"/.exec(await answer.clone().text())?.[1];
+  if (!build) return;
+  await (await caches.open(PAGE)).put(SHELL, answer);
+  await caches.open(FILES + build);
+  const builds = await fileCaches();
+  await Promise.all(
+    builds
+      .filter((name) => name !== FILES + build)
+      .slice(0, -1)
+      .map((name) => caches.delete(name)),
+  );
+}
+
+/** In the order they were made. */
+const fileCaches = async () => (await caches.keys()).filter((name) => name.startsWith(FILES));
+
+async function file(request) {
+  const newest = (await fileCaches()).at(-1);
+  const kept = await caches.match(request);
+  const answer = kept ?? (await fetch(request));
+  if (newest && answer.ok) {
+    const cache = await caches.open(newest);
+    // what a new build has in common with the one before goes over
+    if (!kept || !(await cache.match(request))) await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+/** A page tells what it loaded before this worker was there. */
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (!Array.isArray(data?.loaded)) return;
+  const paths = data.loaded.filter((path) => typeof path === 'string' && HASHED.test(path)).slice(0, 300);
+  const kept = (async () => {
+    const answer = await fetch(SHELL).catch(() => null);
+    if (answer?.ok) await keep(answer);
+    await Promise.all(paths.map((path) => file(new Request(path)).catch(() => undefined)));
+  })();
+  event.waitUntil(kept);
+});
+
+/** What a push says, whoever sent it: plain text, and a path of our own. */
+function noteOf(data) {
+  let said = {};
+  try {
+    said = data?.json() ?? {};
+  } catch {
+    // not ours: the browser wants something shown all the same
+  }
+  const { title, body, path } = said;
+  const url = new URL(typeof path === 'string' ? path : '/notices', location.origin);
+  return {
+    title: typeof title === 'string' && title ? title : 'VideoQs',
+    body: typeof body === 'string' ? body : '',
+    path: url.origin === location.origin ? url.pathname + url.search + url.hash : '/notices',
+  };
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path } = noteOf(event.data);
+  const icon = '/s/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, icon, badge: icon, tag: path, data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? '/notices'));
+});
+
+/** In a page that is open, else in a new one. */
+async function open(path) {
+  const [client] = await self.clients.matchAll({ type: 'window' });
+  if (!client) return self.clients.openWindow(path);
+  await client.focus();
+  return client.navigate(path);
+}
