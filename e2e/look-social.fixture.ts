@@ -133,9 +133,10 @@ export const SOCIAL_SCENES: Scene[] = [
     as: 'social',
     path: '/account',
     show: async (page) => {
-      await page.getByRole('switch', { name: 'New followers by email' }).scrollIntoViewIfNeeded();
+      await page.getByRole('switch', { name: 'New followers by email' }).waitFor();
       if (!(await page.getByLabel('From').isVisible())) await page.getByRole('switch', { name: 'Quiet hours' }).click();
       await page.getByLabel('From').waitFor();
+      await page.evaluate(() => scrollTo(0, 0)); // no other control half under a bar
     },
   },
   {
