@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { root } from '../tools/build.ts';
 import { eventually } from '../tools/eventually.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
 
 describeInBrowser('installed', () => {
   let product: Product;
@@ -28,6 +28,7 @@ describeInBrowser('installed', () => {
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   });
+  afterEach(() => context.setOffline(false));
   afterAll(() => product.stop());
 
   /** What the worker keeps, as paths. */
@@ -51,6 +52,7 @@ describeInBrowser('installed', () => {
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    await cdp.detach();
     // a private window, as tests have, installs nothing
     expect(installabilityErrors.map((e) => e.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = JSON.parse(data ?? '') as {
@@ -67,10 +69,20 @@ describeInBrowser('installed', () => {
   });
 
   it('without network a reload shows the frame, and the queue with since when; nothing of a member is in the cache', async () => {
-    await eventually(async () => (await kept()).length > 10);
+    await page.reload(); // now all of it comes by the worker
+    await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+    await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+    let before = 0;
+    await eventually(async () => {
+      const now = (await kept()).length;
+      const isStill = now === before && now > 10;
+      before = now;
+      return isStill;
+    });
     expect((await kept()).filter((path) => path !== '/' && !/^\/[sr]\/.+\.[0-9a-f]{8,}\.\w+$/.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.reload();
+    await page.screenshot({ path: shotPath('offline-queue') });
     await page.getByText('You are offline. What is already on the page still works.').waitFor();
     await page.getByText(/^This is your queue as it was on/).waitFor();
     await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();
@@ -154,7 +166,7 @@ describeInBrowser('installed', () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Your account' }).first().click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${product.url}/`);
     const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(await stored()).not.toContain('Forrest Gump');

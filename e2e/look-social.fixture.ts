@@ -19,11 +19,12 @@ export async function makeSocial(product: Product, context: BrowserContext): Pro
     await newMember(product, { username: THEIR_NAME }),
     await newMember(product, { username: 'kenji' }),
   ];
+  const mira = await newMember(product, { username: 'mira' }); // alike, and not followed yet
   const as = ({ userID, userAUTH }: Member) => ({
     post: (path: string, body: object) => product.post(path, { userID, userAUTH, ...body }),
   });
   // who signed up a moment ago is known to social once it was told
-  for (const { username: user2Lookup } of [ines, theo, cy])
+  for (const { username: user2Lookup } of [ines, theo, cy, mira])
     await eventually(async () => (await product.post('/api/person/show411', { user2Lookup })).status === 200);
   // a feed has what was done since its reader follows
   for (const [who, personID] of [
@@ -31,10 +32,12 @@ export async function makeSocial(product: Product, context: BrowserContext): Pro
     [ines, cy.userID],
     [theo, ines.userID],
     [theo, cy.userID],
+    [cy, ines.userID],
   ] as const)
     await as(who).post('/api/person/newFollow', { personID });
   await rateAll(as(ines).post, 0);
   await rateAll(as(theo).post, 0.5);
+  await rateAll(as(mira).post, 0);
   await fillTop10(product, theo, 10);
   for (const mediaType_vid of RATED.slice(0, 4)) await addTitle(product, theo, mediaType_vid);
   for (const mediaType_vid of RATED.slice(4)) await addTitle(product, ines, mediaType_vid);
@@ -109,6 +112,42 @@ export const SOCIAL_SCENES: Scene[] = [
     as: 'newcomer',
     path: '/myFeed',
     show: (page) => page.getByText('Nothing has happened yet').waitFor(),
+  },
+  {
+    name: 'notices',
+    as: 'social',
+    path: '/notices',
+    show: (page) => page.getByRole('link', { name: `${THEIR_NAME} follows you` }).waitFor(),
+  },
+  {
+    name: 'notices-bell',
+    as: 'social',
+    path: '/myFeed',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Notifications, \d+ new/ }).click();
+      await page.getByRole('dialog').getByText(`${THEIR_NAME} follows you`).waitFor();
+    },
+  },
+  {
+    name: 'notice-choices',
+    as: 'social',
+    path: '/account',
+    show: async (page) => {
+      await page.getByRole('switch', { name: 'New followers by email' }).waitFor();
+      if (!(await page.getByLabel('From').isVisible())) await page.getByRole('switch', { name: 'Quiet hours' }).click();
+      await page.getByLabel('From').waitFor();
+      await page.evaluate(() => scrollTo(0, 0)); // no other control half under a bar
+    },
+  },
+  {
+    name: 'following-alike',
+    as: 'social',
+    path: '/myFeed/following',
+    show: async (page) => {
+      const alike = page.getByRole('button', { name: 'Follow mira' });
+      await alike.waitFor();
+      await alike.scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'following',

@@ -2,7 +2,10 @@ import { planParts } from './plan.ts';
 
 const plan = (remoteDirs: Record<string, string>) =>
   planParts({
-    databases: { urlOf: (name: string) => `postgres://${name}` } as never,
+    databases: {
+      urlOf: (name: string) => `postgres://${name}`,
+      pushKeys: { publicKey: 'public', privateKey: 'private' },
+    } as never,
     dist: (project) => `/built/${project}`,
     url: 'http://localhost:1',
     port: 1,

@@ -113,6 +113,6 @@ self.addEventListener('notificationclick', (event) => {
 async function open(path) {
   const [client] = await self.clients.matchAll({ type: 'window' });
   if (!client) return self.clients.openWindow(path);
-  await client.focus();
+  await client.focus().catch(() => {}); // not without a click
   return client.navigate(path);
 }

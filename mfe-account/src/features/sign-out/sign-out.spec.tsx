@@ -25,12 +25,14 @@ beforeEach(() => {
 
 it('ends the session after a yes, and every field is a visitor’s', async () => {
   net.answer(SET, { logoutSuccess: true });
+  localStorage.setItem('persistQueuesStore', 'what the queues area keeps, whose code is not here');
   show();
   expect(net.asked()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '', EMAIL: '' }));
   expect(net.sent(SET)).toMatchObject([{ set_reset_AUTH: false, userID: 7, userAUTH: 'pair' }]);
   expect(closed).toBe(1);
+  expect(Object.keys(localStorage)).toEqual(['persistSigninSignupStore']);
 });
 
 it('asks nothing of the server after a no', async () => {

@@ -33,7 +33,11 @@ export default function MyQueuePage() {
           coming={coming}
           empty={<EmptyQueue />}
         >
-          {queue.error && queue.items.length > 0 && <SeenAt />}
+          {queue.error && queue.items.length > 0 && (
+            <div className={styles.error}>
+              <SeenAt />
+            </div>
+          )}
           {pending.failed && (
             <div className={styles.error}>
               <ErrorState
