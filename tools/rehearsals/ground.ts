@@ -31,6 +31,7 @@ export async function onGround<T>(o: Partial<StackOptions>, rehearse: (ground: G
       dataDir: join(folder, 'data'),
       port: await freePort(),
       logLevel: 'fatal',
+      readySeconds: 240,
       ...o,
       env: { REDIS_URL: redis.url, CALLS_PER_MINUTE: '1000000', SIGN_UPS_PER_HOUR: '100000', ...o.env },
     });
