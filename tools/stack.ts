@@ -32,6 +32,8 @@ export interface StackOptions {
   logLevel?: string;
   /** A part that ends by itself, the database too, is started again. */
   supervise?: boolean;
+  /** How long a start may take, 60 if unset. */
+  readySeconds?: number;
   /** Aborted to give the start up. */
   signal?: AbortSignal;
 }
@@ -75,7 +77,7 @@ export class Stack {
       await stack.prepare();
       await stack.plan();
       for (const part of stack.parts.values()) stack.run(part);
-      await stack.untilReady();
+      await stack.untilReady(options.readySeconds);
       return stack;
     } catch (error) {
       await stack.stop(HURRY_MS);

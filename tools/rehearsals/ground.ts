@@ -9,7 +9,7 @@ import { startRedis, type TestRedis } from '../redis.ts';
 import { Stack, type StackOptions } from '../stack.ts';
 import { post, type Someone, someone } from './load.ts';
 
-/** All of VideoQs as it is deployed, but on this machine: with Redis, on a throw-away folder, and some members. */
+/** All of VideoQs as it is deployed (a rehearsal may start another stack in its place), but on this machine: with Redis, on a throw-away folder, and some members. */
 export interface Ground {
   stack: Stack;
   url: string;
@@ -25,20 +25,22 @@ export async function onGround<T>(o: Partial<StackOptions>, rehearse: (ground: G
   if (!program) throw new Error('This rehearsal needs redis-server: install it first.');
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-rehearsal-'));
   const redis = await startRedis(program);
-  let stack: Stack | undefined;
+  let ground: Ground | undefined;
   try {
-    stack = await Stack.start({
+    const stack = await Stack.start({
       dataDir: join(folder, 'data'),
       port: await freePort(),
       logLevel: 'fatal',
+      readySeconds: 240,
       ...o,
       env: { REDIS_URL: redis.url, CALLS_PER_MINUTE: '1000000', SIGN_UPS_PER_HOUR: '100000', ...o.env },
     });
     const { url } = stack;
-    const members = await Promise.all(Array.from({ length: 8 }, () => someone(url)));
-    return await rehearse({ stack, url, folder, redis, members });
+    ground = { stack, url, folder, redis, members: [] };
+    ground.members = await Promise.all(Array.from({ length: 8 }, () => someone(url)));
+    return await rehearse(ground);
   } finally {
-    await stack?.stop();
+    await ground?.stack.stop();
     await redis.stop();
     rmSync(folder, { recursive: true, force: true });
   }

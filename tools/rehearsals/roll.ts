@@ -3,27 +3,20 @@ import { type Ground, missing, onGround, startAgain, untold } from './ground.ts'
 import { Haproxy } from './haproxy.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { replace } from './replace.ts';
 
-/** How long a copy waits after it left, as preStop does in Kubernetes (there 5 s, for news to reach all machines). */
-const LEAVE_MS = 1_000;
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
-/** One copy after the other, of each part, is stopped as a roll does it, and started again. */
+/** One copy after the other, of each part. */
 async function roll(ground: Ground, haproxy: Haproxy): Promise<void> {
-  for (const name of ground.stack.parts.keys()) {
-    await haproxy.leave(name);
-    await pause(LEAVE_MS);
-    await ground.stack.stopPart(name);
-    await startAgain(ground.stack, name);
-    await haproxy.join(name);
-  }
+  for (const name of ground.stack.parts.keys()) await replace(ground, haproxy, name);
 }
 
 /** One copy of each part that is asked is killed, with nobody told before. */
 async function kill(ground: Ground, haproxy: Haproxy): Promise<void> {
   for (const name of ['gateway-1', 'titles-1', 'queues-1', 'social-1', 'account-1']) {
     await ground.stack.stopPart(name, 'SIGKILL');
-    await pause(LEAVE_MS);
+    await pause(1_000);
     await startAgain(ground.stack, name);
     await haproxy.join(name);
   }
