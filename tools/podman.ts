@@ -7,15 +7,20 @@ export interface Answer {
   said: string;
 }
 
-/** Runs it to its end. @param input for its standard input */
-export function podman(args: readonly string[], input?: string): Answer {
-  const { status, stdout, stderr } = spawnSync('podman', args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+/** Runs it to its end. @param input for its standard input @param env beside what this process has */
+export function podman(args: readonly string[], input?: string, env: Record<string, string> = {}): Answer {
+  const { status, stdout, stderr } = spawnSync('podman', args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, ...env },
+  });
   return { ok: status === 0, said: (status === 0 ? stdout : stderr || stdout || '').trim() };
 }
 
 /** The same. @throws Error with what it said when it fails */
-export function mustPodman(args: readonly string[], input?: string): string {
-  const { ok, said } = podman(args, input);
+export function mustPodman(args: readonly string[], input?: string, env?: Record<string, string>): string {
+  const { ok, said } = podman(args, input, env);
   if (!ok) throw new Error(`podman ${args[0]} ${args[1] ?? ''}: ${said.split('\n').at(-1)}`);
   return said;
 }
