@@ -42,19 +42,27 @@ export class Product {
     return product;
   }
 
-  async start(over: Partial<StackOptions> = {}): Promise<void> {
+  /**
+   * @param run starts the product by other means than as processes of this machine
+   * @param here this machine, as the product reaches it
+   */
+  async start(
+    over: Partial<StackOptions> = {},
+    run: (o: StackOptions) => Promise<Pick<Stack, 'url' | 'stop'>> = Stack.start,
+    here = '127.0.0.1',
+  ): Promise<void> {
     this.smtp.on('error', () => {}); // a client that was killed says no goodbye
-    await new Promise<void>((ready) => this.smtp.listen(0, '127.0.0.1', () => ready()));
+    await new Promise<void>((ready) => this.smtp.listen(0, here, () => ready()));
     const smtpPort = (this.smtp.server.address() as AddressInfo).port;
     this.setClock(0);
-    this.stack = await Stack.start({
+    const started = await run({
       dataDir: join(this.folder, 'data'),
       port: await freePort(),
       logLevel: 'fatal',
       remoteDirs: { kit: join(import.meta.dirname, '../kit/dist') },
       ...over,
       env: {
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        SMTP_URL: `smtp://${here}:${smtpPort}`,
         CLOCK_FILE: this.clockFile,
         SWEEP_MS: '300',
         CALLS_PER_MINUTE: '100000',
@@ -62,6 +70,7 @@ export class Product {
         ...over.env,
       },
     });
+    this.stack = started as Stack; // tests of a product that runs by other means ask it for no more
   }
 
   get url(): string {

@@ -53,7 +53,7 @@ export async function startDatabases(
     const { url } = postgres;
     const prepared = new Prepared(folder);
     if (!prepared.has(ROLES_MADE)) {
-      await makeRoles(url('postgres', secrets.postgres, 'postgres'), secrets);
+      await makeRoles(url('postgres', secrets.postgres, 'postgres'), secrets.roles);
       prepared.add(ROLES_MADE);
     }
     return {
@@ -71,13 +71,13 @@ export async function startDatabases(
   }
 }
 
-/** Makes what is missing: a run that was killed may have made some of it. */
-async function makeRoles(url: string, secrets: Secrets): Promise<void> {
+/** Makes what is missing: a run that was killed may have made some of it. @param roles passwords by name */
+export async function makeRoles(url: string, roles: Secrets['roles']): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   admin.on('error', () => {}); // the query under way says so too
   await admin.connect();
   try {
-    for (const [name, password] of Object.entries(secrets.roles)) {
+    for (const [name, password] of Object.entries(roles)) {
       const role = await admin.query('select from pg_roles where rolname = $1', [name]);
       if (!role.rowCount) await admin.query(`create role ${name} login`);
       await admin.query(`alter role ${name} password ${admin.escapeLiteral(password)}`);

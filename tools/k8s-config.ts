@@ -29,14 +29,17 @@ export function configFaults(all: readonly Resource[]): string[] {
       if (!['http', 'worker', 'migration'].includes(pod.labels['app.kubernetes.io/component'] ?? '')) continue;
       byArea.set(area, [...(byArea.get(area) ?? []), envOf(container, all)]);
     }
-  return [...byArea].flatMap(([area, envs]) => {
-    const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
-    const common = join(root, 'libs/node/src/service/config.ts');
-    const said = execFileSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ASK, config, common, JSON.stringify(envs)],
-      { env: {}, encoding: 'utf8' },
-    );
-    return (JSON.parse(said) as string[]).map((fault) => `${area}: ${fault}`);
-  });
+  return [...byArea].flatMap(([area, envs]) => faultsOfEnvs(area, envs));
+}
+
+/** @param area gateway or a service @param envs whole environments of its processes @returns lines as above */
+export function faultsOfEnvs(area: string, envs: readonly Record<string, string>[]): string[] {
+  const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
+  const common = join(root, 'libs/node/src/service/config.ts');
+  const said = execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ASK, config, common, JSON.stringify(envs)],
+    { env: {}, encoding: 'utf8' },
+  );
+  return (JSON.parse(said) as string[]).map((fault) => `${area}: ${fault}`);
 }

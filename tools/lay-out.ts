@@ -13,7 +13,7 @@ export const packageIn = (root: string, dir: string): Package =>
   JSON.parse(readFileSync(join(root, dir, 'package.json'), 'utf8'));
 
 /** Where Node finds a package from a folder, both relative to the root; undefined for one that is not installed. */
-function found(root: string, name: string, from: string): string | undefined {
+export function found(root: string, name: string, from: string): string | undefined {
   const steps = from === '' ? [] : from.split('/');
   for (let i = steps.length; i >= 0; i--) {
     const place = join(...steps.slice(0, i), 'node_modules', name);
@@ -23,7 +23,7 @@ function found(root: string, name: string, from: string): string | undefined {
 }
 
 /** Folders of the packages that a project's build leaves outside, and of all that they need. */
-function packagesOf(root: string, project: string): Set<string> {
+export function packagesOf(root: string, project: string): Set<string> {
   const all = new Set<string>();
   const add = (name: string, from: string) => {
     const place = found(root, name, from);
@@ -43,9 +43,18 @@ function packagesOf(root: string, project: string): Set<string> {
 
 /** The package of `from"@scope/name/file"`, `import('name')` and `require('name')`. */
 const NAMED = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)["'/]/g;
+/** Maps, words, types. */
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts)$/;
-const copy = (root: string, from: string, to: string) =>
-  cpSync(join(root, from), to, { recursive: true, dereference: true, filter: (file) => !UNUSED.test(file) });
+/** Of packages also fonts in the form and the slant that nothing draws with, and builds for others than Node. */
+const UNUSED_OF_PACKAGES =
+  /\.woff2$|@fontsource\/[\w-]+\/(scss|.*\.css$)|-italic\.woff$|\/luxon\/(src|build\/(amd|global|cjs-browser))/;
+const copy = (root: string, from: string, to: string, unused?: RegExp) =>
+  cpSync(join(root, from), to, {
+    recursive: true,
+    dereference: true,
+    filter: (file) => !UNUSED.test(file) && !unused?.test(file),
+  });
+export const isService = (root: string, project: string): boolean => existsSync(join(root, project, 'src/main.ts'));
 
 /**
  * What of a part is deployed: its build with the packages that it leaves outside, or the files of a frontend.
@@ -54,7 +63,7 @@ const copy = (root: string, from: string, to: string) =>
  * @returns the folder that it starts in, below `app`
  */
 export function layOut(root: string, project: string, app: string): string {
-  if (!existsSync(join(root, project, 'src/main.ts'))) {
+  if (!isService(root, project)) {
     copy(root, join(project, 'dist'), join(app, 'files'));
     copy(root, 'k8s/images/publish.mjs', join(app, 'publish.mjs'));
     return '';
@@ -62,6 +71,6 @@ export function layOut(root: string, project: string, app: string): string {
   copy(root, join(project, 'dist'), join(app, project, 'dist'));
   if (existsSync(join(root, project, 'catalogue')))
     copy(root, join(project, 'catalogue'), join(app, project, 'catalogue'));
-  for (const place of packagesOf(root, project)) copy(root, place, join(app, relative('.', place)));
+  for (const place of packagesOf(root, project)) copy(root, place, join(app, relative('.', place)), UNUSED_OF_PACKAGES);
   return project;
 }

@@ -59,7 +59,18 @@ export function service(dir: string, dev = false): Configuration {
         }),
       ],
       avoidEntryIife: true,
-      splitChunks: false,
+      // libraries that several entries need stand once in an image; our own code stays with its entry
+      splitChunks: dev
+        ? false
+        : {
+            chunks: 'all',
+            minSize: 0,
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              libraries: { test: /node_modules/, minChunks: 2, minSize: 20_000 },
+            },
+          },
     },
     resolve: {
       extensions: ['.ts', '.js', '.json'],

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes a base image like distroless' cc of eight Debian packages: no shell, no package manager, a user that is not root.
+# Makes a base image like distroless' cc of seven Debian packages: no shell, no package manager, a user that is not root.
 # Where a public base by its digest can be pulled, IMAGE_BASE names that instead.
 set -eu
 tag=${1:?name of the image}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/debs"
-(cd "$work/debs" && apt-get download -q base-files netbase tzdata ca-certificates libc6 gcc-12-base libgcc-s1 libstdc++6)
+(cd "$work/debs" && apt-get download -q base-files netbase ca-certificates libc6 gcc-12-base libgcc-s1 libstdc++6)
 d=$work/root
 mkdir -p "$d/usr/bin" "$d/usr/lib" "$d/usr/lib64" "$d/usr/sbin"
 for name in bin lib lib64 sbin; do ln -s "usr/$name" "$d/$name"; done

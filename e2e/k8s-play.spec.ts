@@ -1,0 +1,27 @@
+import { chmodSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { freePort } from '../tools/free-port.ts';
+import { Play } from '../tools/k8s-play.ts';
+import { walkJourney } from './journey.fixture.ts';
+import { Product } from './product.fixture.ts';
+
+/** By `npm run k8s:play -- --journey`: it needs podman and the images, and takes minutes. */
+(process.env.K8S_PLAY ? describe : describe.skip)('the product, run from its own manifests', () => {
+  it('is walked by a visitor who becomes a member', async () => {
+    const played = await Play.prepare(await freePort());
+    const product = new Product();
+    chmodSync(product.folder, 0o755); // its clock is read by a user that has no name here
+    try {
+      const run = async ({ env: { CLOCK_FILE = '', ...env } = {} }) => {
+        const clock = { CLOCK_FILE: `/here/${basename(CLOCK_FILE)}` };
+        await played.start({ ...env, ...clock }, { '/here': dirname(CLOCK_FILE) });
+        return { url: played.url, stop: async () => played.stop() };
+      };
+      await product.start({}, run, played.hostAddress);
+      await walkJourney(product, 'katherine-j');
+    } finally {
+      await product.stop();
+      played.stop();
+    }
+  }, 600_000);
+});

@@ -1,0 +1,165 @@
+/**
+ * `npm run k8s:play`: the whole product from its own manifests (overlay dev), by `podman kube play` on this machine:
+ * migrations and files of frontends first, then every part, behind http://localhost:PORT. Ends by Ctrl-C and leaves
+ * nothing behind. `npm run k8s:play -- --journey` walks the first journey there in a browser instead.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { root } from './build.ts';
+import type { Secrets } from './data-folder.ts';
+import { makeRoles } from './database.ts';
+import { findChromium } from './find-program.ts';
+import { freePort } from './free-port.ts';
+import { mapsFor, PLAY, type Played, podsToPlay } from './k8s-play-pods.ts';
+import { buildStores, STORES } from './k8s-play-stores.ts';
+import { render } from './k8s-render.ts';
+import { makeSecrets } from './k8s-secrets.ts';
+import { mustPodman, needPodman, podman } from './podman.ts';
+import { portFrom } from './port.ts';
+import { toldToEnd } from './told-to-end.mjs';
+
+/** How long all parts may take until /healthz says that they are ready, s. */
+const READY_S = 120;
+
+export class Play {
+  readonly url: string;
+  /** This machine as containers reach it. */
+  readonly hostAddress: string;
+  private readonly port: number;
+  private readonly postgresPassword = 'only-in-this-play';
+  private readonly postgresPort: number;
+
+  private constructor(port: number, postgresPort: number, hostAddress: string) {
+    this.port = port;
+    this.url = `http://localhost:${port}`;
+    this.postgresPort = postgresPort;
+    this.hostAddress = hostAddress;
+  }
+
+  /** Network and Postgres, without the product. @throws Error with one sentence; nothing is left then */
+  static async prepare(port: number): Promise<Play> {
+    removeAll();
+    await buildStores();
+    mustPodman(['network', 'create', PLAY]);
+    const play = new Play(
+      port,
+      await freePort(),
+      mustPodman(['network', 'inspect', '--format={{range .Subnets}}{{.Gateway}}{{end}}', PLAY]),
+    );
+    const names = ['postgres-rw', 'postgres-pooler'].map((name) => `--network-alias=${name}`);
+    mustPodman([
+      ...['run', '--detach', `--name=${PLAY}-postgres`, `--network=${PLAY}`, ...names, '--shm-size=256m'],
+      ...[`--publish=127.0.0.1:${play.postgresPort}:5432`, `--volume=${PLAY}-postgres:/data`],
+      ...[`--env=POSTGRES_PASSWORD=${play.postgresPassword}`, STORES.postgres],
+    ]);
+    return play;
+  }
+
+  /**
+   * @param env of every part, beside its ConfigMap
+   * @param mounts folders of this machine, by where containers find them
+   */
+  async start(env: Record<string, string> = {}, mounts: Record<string, string> = {}): Promise<void> {
+    const all = render(join(root, 'k8s/overlays/dev'));
+    const secrets = makeSecrets(PLAY);
+    const o = { port: this.port, env: { SITE_URL: this.url, ...env }, mounts };
+    const redis = JSON.stringify(all.find((r) => r.kind === 'StatefulSet')).match(/"image":"(.+?)"/)?.[1] ?? '';
+    const pods = podsToPlay(all, o, secrets, { [redis]: STORES.redis });
+    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // asked by all others
+    await this.makeDatabases(secrets);
+    const maps = mapsFor(all, o);
+    // podman 4.3 keeps a Secret of a file in a form that it does not read again
+    for (const { metadata, stringData } of secrets)
+      mustPodman(['secret', 'create', '--env=true', `${PLAY}-${metadata.name}`, 'SECRET'], undefined, {
+        SECRET: JSON.stringify(inBase64(stringData)),
+      });
+    for (const pod of pods.filter((p) => p.before)) {
+      play([...maps, pod.pod], pod);
+      finish(pod);
+    }
+    for (const pod of pods.filter((p) => !p.before)) play([...maps, pod.pod], pod);
+    await this.untilReady();
+  }
+
+  stop(): void {
+    removeAll();
+  }
+
+  private async makeDatabases(secrets: ReturnType<typeof makeSecrets>): Promise<void> {
+    const roles = Object.fromEntries(
+      secrets.flatMap(({ stringData: { username, password } }) => (username ? [[username, password]] : [])),
+    );
+    const url = `postgres://postgres:${this.postgresPassword}@127.0.0.1:${this.postgresPort}/postgres`;
+    for (const until = Date.now() + 60_000; ; await new Promise((resume) => setTimeout(resume, 200)))
+      try {
+        return await makeRoles(url, { ...roles, jobs: this.postgresPassword } as Secrets['roles']);
+      } catch (error) {
+        const postgres = `${PLAY}-postgres`;
+        if (!podman(['ps', '--format={{.Names}}']).said.split('\n').includes(postgres))
+          throw new Error(`Postgres ended: ${podman(['logs', '--tail=3', postgres]).said}`);
+        if (Date.now() > until) throw error;
+      }
+  }
+
+  private async untilReady(): Promise<void> {
+    let said = 'nothing answers';
+    for (const until = Date.now() + READY_S * 1000; Date.now() < until; ) {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      if (answer) said = await answer.text();
+      await new Promise((resume) => setTimeout(resume, 300));
+    }
+    throw new Error(`The product did not become ready in ${READY_S} s: ${said}`);
+  }
+}
+
+const inBase64 = (data: Record<string, string>) =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value).toString('base64')]));
+
+function play(resources: readonly object[], { aliases }: Played): void {
+  const network = `${PLAY}${aliases.length ? `:${aliases.map((a) => `alias=${a}`).join()}` : ''}`;
+  mustPodman(['kube', 'play', `--network=${network}`, '-'], resources.map((r) => stringify(r)).join('---\n'));
+}
+
+/** Waits for a pod that runs to its end. @throws Error with what it said last when that is a bad one */
+function finish({ name, pod }: Played): void {
+  const container = `${PLAY}-${name}-${pod.spec.containers.at(-1)?.name}`;
+  const code = mustPodman(['wait', container]);
+  if (code !== '0') throw new Error(`${name} ended with ${code}: ${podman(['logs', '--tail=5', container]).said}`);
+  mustPodman(['pod', 'rm', '--force', `${PLAY}-${name}`]);
+}
+
+/** What a play made, an earlier one that was killed too. */
+function removeAll(): void {
+  const named = (...list: string[]) =>
+    podman(list)
+      .said.split('\n')
+      .filter((name) => name.startsWith(PLAY));
+  const format = '--format={{.Name}}';
+  for (const name of named('pod', 'ls', format)) podman(['pod', 'rm', '--force', '--time=5', name]);
+  podman(['rm', '--force', '--time=5', '--ignore', `${PLAY}-postgres`]);
+  for (const name of named('secret', 'ls', format)) podman(['secret', 'rm', name]);
+  for (const name of named('volume', 'ls', format)) podman(['volume', 'rm', '--force', name]);
+  podman(['network', 'rm', '--force', PLAY]);
+}
+
+if (import.meta.main) {
+  needPodman();
+  if (process.argv.includes('--journey')) {
+    const jest = ['--experimental-vm-modules', '../node_modules/jest/bin/jest.js', '--forceExit', 'k8s-play.spec.ts'];
+    const env = { ...process.env, K8S_PLAY: 'yes', CHROMIUM: findChromium() ?? '' };
+    const { status } = spawnSync(process.execPath, jest, { cwd: join(root, 'e2e'), stdio: 'inherit', env });
+    process.exit(status ?? 1);
+  }
+  const told = toldToEnd();
+  const started = Date.now();
+  const played = await Play.prepare(portFrom(process.env.PORT));
+  try {
+    await played.start();
+    console.log(`From its manifests: ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Ctrl-C ends it.`);
+    if (!told.aborted) await new Promise((ended) => told.addEventListener('abort', ended));
+  } finally {
+    played.stop();
+  }
+}
