@@ -134,8 +134,9 @@ export const SOCIAL_SCENES: Scene[] = [
     path: '/account',
     show: async (page) => {
       await page.getByRole('switch', { name: 'New followers by email' }).waitFor();
-      if (!(await page.getByLabel('From').isVisible())) await page.getByRole('switch', { name: 'Quiet hours' }).click();
-      await page.getByLabel('From').waitFor();
+      if (!(await page.getByLabel('From', { exact: true }).isVisible()))
+        await page.getByRole('switch', { name: 'Quiet hours' }).click();
+      await page.getByLabel('From', { exact: true }).waitFor();
       await page.evaluate(() => scrollTo(0, 0)); // no other control half under a bar
     },
   },

@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // answers that are no pages of the product
     if (!/^\/(api|dev|download|calendar|docs)\//.test(url.pathname)) event.respondWith(page(event));
-  } else if (HASHED.test(url.pathname)) event.respondWith(file(request));
+  } else if (HASHED.test(url.pathname)) event.respondWith(file(event));
 });
 
 /** From the network, always; without one, the page that was there last. */
@@ -56,16 +56,21 @@ async function keep(answer) {
 /** In the order they were made. */
 const fileCaches = async () => (await caches.keys()).filter((name) => name.startsWith(FILES));
 
-async function file(request) {
-  const newest = (await fileCaches()).at(-1);
+/** What is kept, else from the network; keeping it holds nobody up. */
+async function file(event) {
+  const { request } = event;
   const kept = await caches.match(request);
   const answer = kept ?? (await fetch(request));
-  if (newest && answer.ok) {
-    const cache = await caches.open(newest);
-    // what a new build has in common with the one before goes over
-    if (!kept || !(await cache.match(request))) await cache.put(request, answer.clone());
-  }
+  if (answer.ok) event.waitUntil(keepFile(request, answer.clone()));
   return answer;
+}
+
+/** With the newest build: what it has in common with the one before goes over. */
+async function keepFile(request, answer) {
+  const newest = (await fileCaches()).at(-1);
+  if (!newest) return;
+  const cache = await caches.open(newest);
+  if (!(await cache.match(request))) await cache.put(request, answer);
 }
 
 /** A page tells what it loaded before this worker was there. */
@@ -76,7 +81,12 @@ self.addEventListener('message', (event) => {
   const kept = (async () => {
     const answer = await fetch(SHELL).catch(() => null);
     if (answer?.ok) await keep(answer);
-    await Promise.all(paths.map((path) => file(new Request(path)).catch(() => undefined)));
+    // one after another: what the page asks for meanwhile goes first
+    for (const path of paths) {
+      if (await caches.match(path)) continue;
+      const found = await fetch(path).catch(() => null);
+      if (found?.ok) await keepFile(path, found);
+    }
   })();
   event.waitUntil(kept);
 });
