@@ -20,6 +20,9 @@ import { inSpan } from '../telemetry/spans.ts';
 import { seal } from './proof.ts';
 import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 
+/** What the client says when a line ends with questions under way: a copy that stops. */
+const CLOSED = 'Connection closed';
+
 /** Asks other services and waits a limited time; whatever goes wrong on the way is `unavailable`. */
 export class RpcClient {
   private readonly clients = new Map<Service, ClientProxy>();
@@ -50,8 +53,11 @@ export class RpcClient {
     const ms = Math.ceil(Math.min(patienceMs, remainingMs()));
     const question = { name, body, ms, at: Date.now(), requestID: currentRequestID() ?? '', spanID: currentSpanID() };
     try {
-      const answer = this.client(rpcs[name].service).send(name, seal(question, this.secret)).pipe(timeout(ms));
-      return rpcs[name].reply.parse(await firstValueFrom(answer)) as RpcReply<N>;
+      const put = () =>
+        firstValueFrom(this.client(rpcs[name].service).send(name, seal(question, this.secret)).pipe(timeout(ms)));
+      // a copy that stops ends its lines; another answers. Whatever an RPC changes may be asked twice (putOnTop: it is there)
+      const answer = await put().catch((error: Error) => (error.message === CLOSED ? put() : Promise.reject(error)));
+      return rpcs[name].reply.parse(answer) as RpcReply<N>;
     } catch (error) {
       const { code, userMessage } = error as { code?: string; userMessage?: string };
       const told = code && Object.hasOwn(ERROR_STATUS, code) && code !== 'internal' && code !== 'unavailable';
