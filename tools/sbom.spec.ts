@@ -29,6 +29,10 @@ it('names what a build took in, what stands beside it, and Node, each with its h
   expect(listOf('account')).toEqual(list);
 });
 
+it('puts beside a service what BullMQ looks for by itself: without it no worker takes a job from Redis', () => {
+  expect(packagesOf('services/queues')).toContain('node_modules/ioredis');
+});
+
 it('names what a frontend is made of, its shared parts too', () => {
   const names = listOf('queues-frontend').components.map((c) => c.name);
   expect(names).toEqual(expect.arrayContaining(['react', 'antd', '@dnd-kit/core']));
