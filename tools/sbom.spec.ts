@@ -30,7 +30,7 @@ it('names what a build took in, what stands beside it, and Node, each with its h
 });
 
 it('puts beside a service what BullMQ looks for by itself: without it no worker takes a job from Redis', () => {
-  expect(packagesOf('services/queues')).toContain('node_modules/ioredis');
+  expect(packagesOf(root, 'services/queues')).toContain('node_modules/ioredis');
 });
 
 it('names what a frontend is made of, its shared parts too', () => {
