@@ -11,7 +11,9 @@ const notices: Feeds['notices'] = async (signal, after) => {
     noticeID: n.noticeID,
     at: n.at,
     ...noticeWords({ ...n, byName: by?.username ?? '' }),
-    ...(n.kind === 'radar' && n.mediaType_vid ? { mediaType_vid: n.mediaType_vid } : { imgSrc: by?.imgSrc ?? null }),
+    ...(n.kind === 'radar' && n.mediaType_vid
+      ? { mediaType_vid: n.mediaType_vid }
+      : by?.username && { who: by.username, imgSrc: by.imgSrc }),
     ...(nextCursor && i === notices.length - 1 && { next: nextCursor }),
   }));
 };

@@ -9,6 +9,8 @@ export const notice = z.object({
   noticeID: z.string(),
   at: timestamp,
   text: z.string(),
+  /** Whose doing it is, where it is somebody's: for the picture. */
+  who: z.string().optional(),
   /** Second line, muted. */
   detail: z.string().optional(),
   /** Path of the product that it leads to. */

@@ -2,9 +2,12 @@ import type { Notice } from '@videoqs/contract/slots/feeds';
 import { Avatar } from '@videoqs/web/avatar';
 import { TitleRow } from '@videoqs/web/card-row';
 import { formatAgo } from '@videoqs/web/date';
+import { Icon } from '@videoqs/web/icon';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './notice-list.module.css';
+
+const PICTURE = 46;
 
 /** Lines of the bell, each leading to what it is about. @param seen those after it are marked as new */
 export function NoticeList({
@@ -23,7 +26,7 @@ export function NoticeList({
           <TitleRow
             title={n.text}
             poster={n.mediaType_vid ? { mediaType_vid: n.mediaType_vid } : undefined}
-            picture={<Avatar name={n.text} src={n.imgSrc} size={46} />}
+            picture={n.who ? <Avatar name={n.who} src={n.imgSrc} size={PICTURE} /> : <Sign />}
             facts={
               <>
                 {seen !== undefined && n.at > seen && (
@@ -42,3 +45,10 @@ export function NoticeList({
     </ul>
   );
 }
+
+/** In place of a face: it is nobody's doing. */
+const Sign = () => (
+  <span className={styles.sign} aria-hidden="true">
+    <Icon name="spark" />
+  </span>
+);

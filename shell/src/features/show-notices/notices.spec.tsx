@@ -108,3 +108,13 @@ it('the bell counts what is new; closing it has seen it, going on to all of them
   expect(net.sent(SEE).at(-1)).toEqual({ upTo: '2026-11-20T20:00:00.000Z' });
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
+
+it('has the face of whoever did it, and a sign where it is nobody’s doing', async () => {
+  social = { '': [line(1, '20T20:00', { who: 'imke bloom' }), line(3, '20T18:00')] };
+  queues = {};
+  show(<NoticesPage />);
+  await screen.findByText('Line 1');
+  const [theirs, nobodys] = screen.getAllByRole('listitem');
+  expect(theirs?.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'IB');
+  expect(nobodys?.querySelector('[data-initials]')).toBeNull();
+});
