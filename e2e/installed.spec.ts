@@ -172,7 +172,7 @@ describeInBrowser('installed', () => {
     expect(await stored()).not.toContain('Forrest Gump');
     await context.setOffline(true);
     await page.goto('/myVideoQs');
-    await page.getByRole('heading', { name: 'This page is for members' }).waitFor();
+    await page.getByText('This page is for members').last().waitFor();
     expect(await page.content()).not.toContain('Forrest Gump');
     await context.setOffline(false);
   });
