@@ -155,6 +155,7 @@ export const messages = {
     const n = others.length + more;
     return n === 0 ? first : `${first} and ${n.toLocaleString('en-US')} more`;
   },
+  reminderPush: (titles: readonly string[], more: number) => `Tonight: ${messages.firstOf(titles, more)}`,
   reminderText: (title: string, url: string) => `Tonight: ${title}. You asked VideoQs to remind you. ${url}`,
   emailChanged: {
     subject: 'Your VideoQs account has changed',

@@ -1,5 +1,4 @@
 import { events } from '@videoqs/contract/events/events';
-import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import fc from 'fast-check';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
@@ -294,18 +293,4 @@ describe('a member who leaves', () => {
     expect(await queues.sql('select 1 from top10_list where user_id = ?', [me.userID])).toEqual([]);
     expect(await kept()).toEqual(await counted());
   });
-});
-
-it('tells other services which titles stand in members’ lists, of both media types', async () => {
-  const [me, nobody] = [newMember(), newMember()];
-  await add(me, 2);
-  await add(me, 1);
-  const rpc = testRpcClient({ queues: queues.rpcAddress });
-  expect(await rpc.ask('queues.top10', { userIDs: [me.userID, nobody.userID] })).toEqual({
-    lists: [
-      { userID: me.userID, keys: keys(2, 1) },
-      { userID: nobody.userID, keys: [] },
-    ],
-  });
-  rpc.close();
 });

@@ -76,7 +76,7 @@ export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
       if (choice.push.includes('reminder'))
         await this.outgoing.push(em, afterCommit, {
           userID: member.id,
-          note: { title: `Tonight: ${messages.firstOf(titles, more)}`, path },
+          note: { title: messages.reminderPush(titles, more), path },
           dedupeKey: `${deliveryID}:push`,
           notBefore,
         });

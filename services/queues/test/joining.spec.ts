@@ -1,0 +1,69 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { type TestQueues, testQueues } from './queues.fixture.ts';
+import { sharers } from './sharing.fixture.ts';
+
+let queues: TestQueues;
+beforeAll(async () => {
+  queues = await testQueues();
+});
+afterAll(() => queues.stop());
+const { known, shared } = sharers(() => queues);
+
+describe('a link into a queue', () => {
+  it('shows what it invites to, lets in as a member, and is void once replaced, taken back or expired', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada);
+    const link = async () =>
+      ((await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string }).code;
+    const show = (code: string, as?: SignedMember) => queues.call('/api/queues/fetchInvitation', { code }, as);
+    const first = await link();
+    expect((await show(first)).reply).toMatchObject({
+      queueName: q.queueName,
+      owner: { username: ada.username },
+      memberCount: 1,
+      amIn: false,
+    });
+    expect((await queues.call('/api/queues/acceptInvitation', { code: first }, bob)).reply).toMatchObject({
+      success: true,
+      queueID: q.queueID,
+    });
+    expect((await show(first, bob)).reply).toMatchObject({ amIn: true, memberCount: 2 });
+    const second = await link();
+    expect((await show(first)).status).toBe(404);
+    await queues.call('/api/queues/revokeInvitation', q, ada);
+    expect((await queues.call('/api/queues/acceptInvitation', { code: second }, cy)).status).toBe(404);
+    const third = await link();
+    queues.clock.advance(8 * 86_400_000);
+    expect((await show(third)).status).toBe(404);
+    expect((await queues.call('/api/queues/acceptInvitation', { code: third }, cy)).status).toBe(404);
+    expect((await queues.call('/api/queues/acceptInvitation', { code: third })).status).toBe(401);
+  });
+});
+
+describe('who did what when', () => {
+  it('is told of a title, newest first, to those in the queue', async () => {
+    const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    await queues.call('/api/queues/grantPermissions', { ...q, grantUid: bob.userID }, ada);
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    await queues.add(ada, 'movie_2', 'top', q.queueID);
+    await queues.call(
+      '/api/queues/editQueuePosition',
+      { moveItem: 'movie_1', pivotItem: 'movie_2', BEFOREorAFTER: 'BEFORE', ...q },
+      bob,
+    );
+    const ask = (m: SignedMember, mediaType_vid = 'movie_1') =>
+      queues.call('/api/queues/getVideoWhoWhenInfo', { mediaType_vid, ...q }, m);
+    expect((await ask(bob)).reply).toMatchObject({
+      whoWhenInfo: {
+        addedBy: { userID: ada.userID, username: ada.username },
+        history: [
+          { who: bob.username, what: 'moved' },
+          { who: ada.username, what: 'added' },
+        ],
+      },
+    });
+    expect((await ask(stranger)).status).toBe(403);
+    expect((await ask(ada, 'movie_99')).status).toBe(404);
+  });
+});

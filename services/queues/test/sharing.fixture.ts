@@ -1,0 +1,26 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { newMember, type TestQueues } from './queues.fixture.ts';
+
+/** Members and queues that they share, at this service. */
+export function sharers(of: () => TestQueues) {
+  let nextName = 0;
+  return {
+    /** People whom the service knows, as it does everybody who signed up. */
+    async known(n: number): Promise<SignedMember[]> {
+      const people = Array.from({ length: n }, newMember);
+      for (const m of people)
+        await of().sql(`insert into member (id, username, changed_at) values (?, ?, now())`, [m.userID, m.username]);
+      return people;
+    },
+    async shared(owner: SignedMember, ...others: SignedMember[]): Promise<{ queueID: number; queueName: string }> {
+      const queueName = `films no. ${++nextName}`;
+      const made = await of().call(
+        '/api/queues/createNewQueue',
+        { qName: queueName, selectedContactsArr: others.map((m) => m.userID) },
+        owner,
+      );
+      expect(made.reply).toMatchObject({ success: true });
+      return { queueID: (made.reply as { queueID: number }).queueID, queueName };
+    },
+  };
+}
