@@ -96,7 +96,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'make-export',
     'sweep-exports',
     'sweep-leaving',
-    'check-level',
+    'check-levels',
     'sweep-levels',
     'sweep-notices',
   ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/node/testing/eventually';
-import { CheckLevelJob } from '../src/level/check-level.job.ts';
+import { CheckLevelsJob } from '../src/level/check-levels.job.ts';
 import { CountQueuedHandler } from '../src/level/count-queued.handler.ts';
 import { CountTop10Handler } from '../src/level/count-top10.handler.ts';
 import { SweepLevelsJob } from '../src/level/sweep-levels.job.ts';
@@ -17,7 +17,10 @@ afterAll(() => account.stop());
 
 type Signed = Awaited<ReturnType<TestAccount['member']>>['signed'];
 const asked = async (m: Signed) => (await account.call('/api/levelup/lvlUpCheck', {}, m)).reply;
-const verify = (m: Signed) => account.sql('update member set email_verified = true where id = ?', [m.userID]);
+const verify = async (m: Signed) => {
+  await account.sql('update member set email_verified = true where id = ?', [m.userID]);
+  await account.sql('insert into level_check values (?, now()) on conflict do nothing', [m.userID]);
+};
 const rises = (m: Signed) =>
   account.sql<{ level: number }>(
     `select (body->>'level')::int as level from outbox where name = 'member.levelWentUp' and body->>'userID' = ? order by 1`,
@@ -69,8 +72,8 @@ describe('a level', () => {
   it('is told to the member once too when the job saw it first', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
-    await worker.app.get(CheckLevelJob).run({ userID: signed.userID });
-    await worker.app.get(CheckLevelJob).run({ userID: signed.userID });
+    await worker.app.get(CheckLevelsJob).run();
+    await worker.app.get(CheckLevelsJob).run();
     expect(await rises(signed)).toEqual([{ level: 2 }]);
     expect(await asked(signed)).toEqual({ levelWentUp: true, level: '2' });
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
@@ -79,11 +82,8 @@ describe('a level', () => {
   it('looked at twenty times at once rises once', async () => {
     const { signed } = await account.member({ email: `${randomUUID()}@example.com` });
     await verify(signed);
-    const job = worker.app.get(CheckLevelJob);
-    const answers = await Promise.all([
-      ...titles(10).map(() => asked(signed)),
-      ...titles(10).map(() => job.run({ userID: signed.userID })),
-    ]);
+    const job = worker.app.get(CheckLevelsJob);
+    const answers = await Promise.all([...titles(10).map(() => asked(signed)), ...titles(10).map(() => job.run())]);
     expect(answers.filter((a) => a && 'levelWentUp' in a && a.levelWentUp)).toHaveLength(1);
     expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
@@ -94,6 +94,30 @@ describe('a level', () => {
     await asked(signed);
     await account.sql('update member set email_verified = false where id = ?', [signed.userID]);
     expect(await asked(signed)).toEqual({ levelWentUp: false, level: '2' });
+  });
+});
+
+describe('a look at all who wait', () => {
+  it('raises each who has earned it, and nobody waits any more', async () => {
+    const waiting = (await Promise.all(titles(12).map(() => account.member()))).map((m) => m.signed);
+    const [idle, ...risen] = waiting as [Signed, ...Signed[]];
+    for (const m of waiting) await queue(m, titles(m === idle ? 1 : 13));
+    await worker.app.get(CheckLevelsJob).run();
+    for (const m of risen) expect(await rises(m)).toEqual([{ level: 2 }]);
+    expect(await rises(idle)).toEqual([]);
+    expect(await account.sql('select user_id from level_check')).toEqual([]);
+  });
+
+  it('leaves whose row is held for later, and does not wait for them', async () => {
+    const { signed } = await account.member();
+    await queue(signed, titles(13));
+    await account.orm.em.fork().transactional(async (em) => {
+      await em.execute('select from member where id = ? for update', [signed.userID]);
+      await worker.app.get(CheckLevelsJob).run();
+    });
+    expect(await rises(signed)).toEqual([]);
+    await worker.app.get(CheckLevelsJob).run();
+    expect(await rises(signed)).toEqual([{ level: 2 }]);
   });
 });
 
@@ -119,7 +143,7 @@ describe('queued titles', () => {
 
   it('of somebody who is gone are no fault', async () => {
     await queue({ userID: 999_999, username: 'gone', imgSrc: null }, [1]);
-    await worker.app.get(CheckLevelJob).run({ userID: 999_999 });
+    await worker.app.get(CheckLevelsJob).run();
   });
 });
 

@@ -30,17 +30,13 @@ export class LevelChecks {
       .onConflict((it) => it.column('user_id').doUpdateSet((eb) => ({ asked_at: eb.ref('excluded.asked_at') })))
       .returning('user_id')
       .execute();
-    if (noted.length) afterCommit(() => void this.call(noted.map((row) => row.user_id)).catch(() => {}));
+    if (noted.length) afterCommit(() => void this.call().catch(() => {}));
   }
 
-  /** One job a member: while it waits, no other is added. @throws when the job queue is away */
-  async call(userIDs: readonly number[]): Promise<void> {
-    await this.queues.queue('account').addBulk(
-      userIDs.map((userID) => ({
-        name: 'check-level',
-        data: { userID },
-        opts: { attempts: 1, removeOnFail: true, removeOnComplete: true, jobId: `level-${userID}` },
-      })),
-    );
+  /** One job, however many wait: it looks at all of them. @throws when the job queue is away */
+  async call(): Promise<void> {
+    await this.queues
+      .queue('account')
+      .add('check-levels', {}, { attempts: 1, removeOnFail: true, removeOnComplete: true });
   }
 }

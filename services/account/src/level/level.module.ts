@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CheckLevelJob } from './check-level.job.ts';
+import { CheckLevelsJob } from './check-levels.job.ts';
 import { CountFollowedHandler } from './count-followed.handler.ts';
 import { CountQueuedHandler } from './count-queued.handler.ts';
 import { CountReviewedHandler } from './count-reviewed.handler.ts';
@@ -20,7 +20,7 @@ import { SweepLevelsJob } from './sweep-levels.job.ts';
     CountReviewedHandler,
     CountTop10Handler,
     CountShareOpenedHandler,
-    CheckLevelJob,
+    CheckLevelsJob,
     SweepLevelsJob,
   ],
   exports: [LevelChecks, LevelService],

@@ -5,10 +5,14 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { Member } from '../member/member.entity.ts';
 import { asTold } from '../member/member-changed.ts';
 import { levelOf, pointsOf } from './points.ts';
+
+/** Members looked at in one transaction. */
+const BATCH = 100;
 
 /** Levels: what the points say, one look at a time per member. A level never falls. */
 @Injectable()
@@ -18,16 +22,36 @@ export class LevelService {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks, and tells of a rise once. A member who is gone is no fault. */
-  async check(userID: number): Promise<void> {
-    await inTransaction(this.orm, (em) => this.raise(em, userID));
+  /**
+   * Looks at those for whom that was asked, and tells of each rise once. Whose row somebody else holds is left to the
+   * sweep.
+   * @returns how many it looked at, BATCH at most
+   */
+  checkWaiting(): Promise<number> {
+    return inTransaction(this.orm, async (em) => {
+      const waiting = await tables(em)
+        .selectFrom('level_check')
+        .select('user_id')
+        .orderBy('asked_at')
+        .limit(BATCH)
+        .execute();
+      const members = await em.find(
+        Member,
+        { id: waiting.map((row) => row.user_id) },
+        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
+      );
+      await this.raise(em, members);
+      return members.length;
+    });
   }
 
   /** Looks, and says whether the level has gone up since the member was last told. @throws NotAuthorized */
   async tell(userID: number): Promise<Reply<'/api/levelup/lvlUpCheck'>> {
     return inTransaction(this.orm, async (em) => {
-      const member = await this.raise(em, userID);
+      // whoever asked from here on waits for the lock of the one who asked before
+      const member = await em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!member) throw new NotAuthorized();
+      await this.raise(em, [member]);
       const levelWentUp = member.level > member.levelTold;
       member.levelTold = member.level;
       return { levelWentUp, level: String(member.level) };
@@ -36,19 +60,23 @@ export class LevelService {
 
   /** What they have earned so far. */
   async points(member: Member): Promise<number> {
-    return pointsOf(factsOf(member), await deedsOf(this.orm, member.id));
+    const deeds = await deedsOf(this.orm, [member.id]);
+    return pointsOf(factsOf(member), deeds(member.id));
   }
 
-  private async raise(em: EntityManager, userID: number): Promise<Member | null> {
-    // whoever asked from here on waits for the lock of the one who asked before
-    const member = await em.findOne(Member, userID, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!member) return null;
-    await tables(em).deleteFrom('level_check').where('user_id', '=', userID).execute();
-    const level = levelOf(pointsOf(factsOf(member), await deedsOf(em, userID)));
-    if (level <= member.level) return member;
-    member.level = level;
-    await emit(em, 'member.levelWentUp', { ...asTold(member, this.clock.now()), level });
-    return member;
+  /** @param members locked */
+  private async raise(em: EntityManager, members: readonly Member[]): Promise<void> {
+    if (!members.length) return;
+    const ids = members.map((m) => m.id);
+    await tables(em).deleteFrom('level_check').where('user_id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+    const deeds = await deedsOf(em, ids);
+    const risen = members.filter((m) => {
+      const level = levelOf(pointsOf(factsOf(m), deeds(m.id)));
+      if (level <= m.level) return false;
+      m.level = level;
+      return true;
+    });
+    await emit(em, 'member.levelWentUp', ...risen.map((m) => ({ ...asTold(m, this.clock.now()), level: m.level })));
   }
 }
 
@@ -58,12 +86,14 @@ const factsOf = (m: Member) => ({
   avatar: Boolean(m.imgSrc),
 });
 
-async function deedsOf(em: EntityManager | MikroORM, userID: number) {
+/** How many deeds of each kind members have done, by member. */
+async function deedsOf(em: EntityManager | MikroORM, userIDs: readonly number[]) {
   const counted = await tables(em)
     .selectFrom('deed')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('n')])
-    .where('user_id', '=', userID)
-    .groupBy('kind')
+    .select((eb) => ['user_id', 'kind', eb.fn.countAll<number>().as('n')])
+    .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+    .groupBy(['user_id', 'kind'])
     .execute();
-  return Object.fromEntries(counted.map(({ kind, n }) => [kind, n]));
+  const byMember = Map.groupBy(counted, (row) => row.user_id);
+  return (userID: number) => Object.fromEntries((byMember.get(userID) ?? []).map(({ kind, n }) => [kind, n]));
 }

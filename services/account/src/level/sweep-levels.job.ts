@@ -6,9 +6,8 @@ import { LevelChecks } from './level-checks.service.ts';
 
 /** A call that nobody has followed for this long was lost, or came while the look before it was under way, ms. */
 const LOST_AFTER_MS = 5_000;
-const BATCH = 500;
 
-/** Calls the worker for all who wait for a look at their level. */
+/** Calls the worker when somebody waits too long for a look at their level. */
 @JobHandler('sweep-levels')
 export class SweepLevelsJob implements RunsJob {
   constructor(
@@ -22,9 +21,8 @@ export class SweepLevelsJob implements RunsJob {
       .selectFrom('level_check')
       .select('user_id')
       .where('asked_at', '<', new Date(this.clock.now().getTime() - LOST_AFTER_MS))
-      .orderBy('asked_at')
-      .limit(BATCH)
-      .execute();
-    if (waiting.length) await this.checks.call(waiting.map((row) => row.user_id));
+      .limit(1)
+      .executeTakeFirst();
+    if (waiting) await this.checks.call();
   }
 }
