@@ -17,6 +17,7 @@ import { Contacts } from '../migrations/0012-contacts.ts';
 import { Jamms } from '../migrations/0013-jamm.ts';
 import { Alike } from '../migrations/0014-alike.ts';
 import { BellChoices } from '../migrations/0015-bell-choices.ts';
+import { ReviewSpreads } from '../migrations/0017-review-spreads.ts';
 import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
@@ -26,6 +27,7 @@ import { Jamm, JammBallot, type JammBallotSchema, type JammSchema } from './jamm
 import { BellChoice, type BellChoiceSchema } from './notice/bell-choice.entity.ts';
 import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
+import { ReviewSpread, type ReviewSpreadSchema } from './review/review-spread.entity.ts';
 import { Share, type ShareSchema, ShareTaken, type ShareTakenSchema } from './share/share.entity.ts';
 import { Taste, type TasteSchema } from './taste/taste.entity.ts';
 
@@ -38,6 +40,7 @@ export const entities = [
   HiddenMember,
   Review,
   Report,
+  ReviewSpread,
   TitleSnapshot,
   Share,
   ShareTaken,
@@ -65,6 +68,7 @@ export const migrations = {
   '0013-jamm': Jamms,
   '0014-alike': Alike,
   '0015-bell-choices': BellChoices,
+  '0017-review-spreads': ReviewSpreads,
 };
 
 export type SocialTables = Tables<
@@ -76,6 +80,7 @@ export type SocialTables = Tables<
   | typeof HiddenMemberSchema
   | typeof ReviewSchema
   | typeof ReportSchema
+  | typeof ReviewSpreadSchema
   | typeof TitleSnapshotSchema
   | typeof ShareSchema
   | typeof ShareTakenSchema

@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { reviewsChanged } from '../src/review/review-spread.ts';
 import { type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -15,12 +16,14 @@ const show = async (m: SignedMember, viewer: SignedMember | null = null, body = 
   return answer.reply;
 };
 /** Ratings as they come from elsewhere: many at once. */
-const rate = (m: SignedMember, stars: readonly (readonly [key: string, halves: number])[]) =>
-  social.sql(
+const rate = async (m: SignedMember, stars: readonly (readonly [key: string, halves: number])[]) => {
+  await social.sql(
     `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
       select ?, s->>0, (s->>1)::int, '', false, false, now() from jsonb_array_elements(?::jsonb) s`,
     [m.userID, JSON.stringify(stars)],
   );
+  await reviewsChanged(social.orm, m.userID);
+};
 const titles = (...facts: [key: string, year: number, ...genres: string[]][]) =>
   social.sql(
     `insert into title (media_key, title, year, genres, changed_at)

@@ -23,6 +23,7 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
         await db.deleteFrom('feed_reader').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('feed_entry').where('reader_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('review').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('review_spread').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('report').where('reporter_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('report').where('author_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('hidden_member').where('user_id', '=', userID).executeTakeFirst(),

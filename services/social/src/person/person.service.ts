@@ -7,9 +7,9 @@ import { tables } from '../database.ts';
 import { FeedService } from '../feed/feed.service.ts';
 import { followCounts } from '../follow/follow-counts.ts';
 import { blockedByThem } from '../hiding/hiding.policy.ts';
+import { spreadOf } from '../review/review-spread.ts';
 import { memberNamed, UnknownMember } from '../snapshot/known-member.ts';
 import { biq } from './biq.ts';
-import { readSpread } from './taste.reader.ts';
 import { TwinService } from './twin.service.ts';
 
 type Profile = Reply<'/api/person/show411'>;
@@ -33,17 +33,18 @@ export class PersonService {
     const { id } = member;
     if (await blockedByThem(this.orm, viewer, id)) throw new UnknownMember();
     const others = viewer !== 0 && viewer !== id;
+    const reading = spreadOf(this.orm, id);
     const [account, counts, between, followedBy, spread, feed, twin] = await Promise.all([
       this.account(id),
       followCounts(this.orm, id),
       this.between(viewer, id),
       this.followedBy(viewer, id),
-      readSpread(this.orm, id),
+      reading,
       viewFeed ? this.feed.of(id, FEED_ROWS) : { feedList: [] },
-      viewTwin && others ? this.twins.of(viewer, id) : undefined,
+      viewTwin && others ? this.twins.of(viewer, id, reading) : undefined,
     ]);
     const { score, ...parts } = biq(
-      spread.count,
+      spread.reviews,
       spread.genres.map((g) => g.count),
       spread.decades.map((d) => d.count),
     );
@@ -60,7 +61,7 @@ export class PersonService {
       level: account?.level ?? '1',
       numGenreSelections: Math.min(GENRES, spread.genres.length),
       genres: spread.genres.slice(0, GENRES).map((g) => g.name),
-      numReviews: spread.count,
+      numReviews: spread.reviews,
       numFollowers: counts.followers,
       numFollowing: counts.following,
       amFollowing: between?.since != null,

@@ -4,36 +4,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 
-const spread = z.object({ of: z.enum(['genre', 'decade']), name: z.string(), count: z.int() });
 /** So many of the newest reviews that praise a title are looked at for picks. */
 const PRAISED = 1_000;
 const CANDIDATES = 200;
-
-/** How a member's reviews are spread over genres and decades, the most frequent first; and how many there are. */
-export async function readSpread(orm: MikroORM, userID: number) {
-  const db = tables(orm);
-  const [rows, { count }] = await Promise.all([
-    rowsOf(
-      db,
-      spread,
-      sql`with mine as (
-          select t.genres, t.year from review r join title t on t.media_key = r.media_key where r.user_id = ${userID})
-        select 'genre' as of, g as name, count(*)::int as count from mine, unnest(genres) g group by g
-        union all select 'decade', (year / 10 * 10)::text, count(*)::int from mine where year is not null group by year / 10
-        order by count desc, name`,
-    ),
-    db
-      .selectFrom('review')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('user_id', '=', userID)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    count,
-    genres: rows.filter((row) => row.of === 'genre'),
-    decades: rows.filter((row) => row.of === 'decade'),
-  };
-}
 
 const shared = z.object({ all: z.array(z.tuple([z.string(), z.int(), z.int()])) });
 
@@ -64,22 +37,6 @@ export async function readNames(orm: MikroORM, keys: readonly string[]): Promise
     .execute();
   return new Map(rows.map((row) => [row.media_key, row.title]));
 }
-
-/** How much each of two members likes genres. */
-export const readLikes = (orm: MikroORM, userIDs: readonly [number, number]) =>
-  tables(orm)
-    .selectFrom('review as r')
-    .innerJoin('title as t', 't.media_key', 'r.media_key')
-    .innerJoin(sql<{ genre: string }>`unnest(t.genres)`.as<'g'>(sql`g(genre)`), (on) => on.onTrue())
-    .select([
-      'r.user_id',
-      'g.genre',
-      sql<number>`sum(r.halves)::float8 / count(*)`.as('mean'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where('r.user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
-    .groupBy(['r.user_id', 'g.genre'])
-    .execute();
 
 /** Titles that members praised lately and that neither of two has rated. */
 export const readCandidates = (orm: MikroORM, userIDs: readonly [number, number]) =>

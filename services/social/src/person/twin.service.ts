@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { type ReviewSpread, spreadOf } from '../review/review-spread.ts';
 import { tastesOf } from '../taste/tastes.ts';
 import { slidersApart, topSharedWith } from './compared.ts';
 import { jointPicks, type Likes, withSliders } from './joint-picks.ts';
-import { readCandidates, readLikes, readNames, readShared } from './taste.reader.ts';
+import { readCandidates, readNames, readShared } from './taste.reader.ts';
 import { twin } from './twin.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
@@ -22,24 +23,23 @@ export class TwinService {
     private readonly rpc: RpcClient,
   ) {}
 
-  async of(me: number, them: number): Promise<TwinReply> {
+  /** @param theirSpread what their reviews amount to */
+  async of(me: number, them: number, theirSpread: Promise<ReviewSpread>): Promise<TwinReply> {
     const both = [me, them] as const;
-    const [shared, likes, candidates, tops, tastes] = await Promise.all([
+    const [shared, mine, theirs, candidates, tops, tastes] = await Promise.all([
       readShared(this.orm, me, them),
-      readLikes(this.orm, both),
+      spreadOf(this.orm, me),
+      theirSpread,
       readCandidates(this.orm, both),
       topSharedWith(this.rpc, me, [them]),
       tastesOf(this.orm, both),
     ]);
     const slidersOf = (userID: number): Tastes => tastes.get(userID) ?? {};
-    const likesOf = (userID: number): Likes =>
-      withSliders(
-        new Map(likes.filter((l) => l.user_id === userID).map((l) => [l.genre, { mean: l.mean, count: l.count }])),
-        slidersOf(userID),
-      );
+    const likesOf = (userID: number, spread: ReviewSpread): Likes =>
+      withSliders(new Map(spread.genres.map((g) => [g.name, g])), slidersOf(userID));
     const topShared = tops.get(them) ?? 0;
     const sliders = slidersApart(slidersOf(me), slidersOf(them));
-    const picks = jointPicks(candidates, likesOf(me), likesOf(them), PICKS);
+    const picks = jointPicks(candidates, likesOf(me, mine), likesOf(them, theirs), PICKS);
     // by their keys until it is known which are shown
     const found = twin({ shared: shared.map((s) => ({ ...s, title: s.key })), topShared, slidersApart: sliders });
     const shown = shared.slice(0, SHOWN);

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { recordset } from '@videoqs/node/database/recordset';
+import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { reviewsChanged } from './review-spread.ts';
 
 /** Reviews that members bring from elsewhere: kept as they are, no news to anybody. */
 @Injectable()
@@ -37,10 +39,14 @@ export class ImportReviewsService {
         at: r.at,
       })),
     );
-    const { rows: added } = await sql`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+    const added = await inTransaction(this.orm, async (em) => {
+      const { rows: added } = await sql`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
       select ${userID}::bigint, key, halves, text, false, is_seq, least(at, ${this.clock.now()}) from ${rows}
       where not exists (select from forgotten_member where id = ${userID}) order by key
-      on conflict do nothing returning media_key`.execute(tables(this.orm));
+      on conflict do nothing returning media_key`.execute(tables(em));
+      if (added.length) await reviewsChanged(em, userID);
+      return added;
+    });
     const unknown = new Set(reviews.map((r) => r.mediaType_vid).filter((key) => !isSeq.has(key)));
     return { added: added.length, unknown: [...unknown] };
   }

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { reviewsChanged } from './review-spread.ts';
 import { ReviewTitles } from './review-titles.ts';
 
 type Submitted = Reply<'/api/review/submitReview'>;
@@ -74,6 +75,7 @@ export class MyReviewService {
         .onConflict((it) => it.columns(['user_id', 'media_key']).doUpdateSet(written))
         .returning(sql<boolean>`xmax = 0`.as('isNew'))
         .executeTakeFirstOrThrow();
+      await reviewsChanged(em, userID);
       if (!isNew) return { success: true, userMessage: messages.reviewSaved };
       await db
         .insertInto('activity')
@@ -97,6 +99,7 @@ export class MyReviewService {
         .where('media_key', '=', mediaType_vid)
         .returning('media_key')
         .execute();
+      if (gone.length) await reviewsChanged(em, userID);
       await db
         .deleteFrom('activity')
         .where('actor_id', '=', userID)

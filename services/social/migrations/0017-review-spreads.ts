@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What a member's reviews amount to, kept until one changes. */
+export class ReviewSpreads extends Migration {
+  override up(): void {
+    this.addSql(`create table review_spread (user_id bigint primary key, revision bigint not null, of_revision bigint,
+      reviews integer not null default 0, genres jsonb not null default '[]', decades jsonb not null default '[]',
+      read_at timestamptz not null default now())`);
+  }
+  override down(): void {
+    this.addSql('drop table review_spread');
+  }
+}
