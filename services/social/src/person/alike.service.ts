@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { tastesOf } from '../taste/tastes.ts';
-import { readAlike, readSharedWith } from './alike.reader.ts';
-import { MOST_OTHERS, slidersApart, topSharedWith } from './compared.ts';
+import { readAlike } from './alike.reader.ts';
+import { MOST_OTHERS, sharedOf, slidersApart, topSharedWith } from './compared.ts';
+import { readStars, readTitles } from './taste.reader.ts';
 import { type Twin, twin } from './twin.ts';
 
 /** What a score says that knows nothing. */
@@ -25,12 +26,12 @@ export class AlikeService {
     const candidates = await readAlike(this.orm, me);
     const ids = candidates.map((c) => c.id);
     if (!ids.length) return { people: [] };
-    const [shared, tastes] = await Promise.all([readSharedWith(this.orm, me, ids), tastesOf(this.orm, [me, ...ids])]);
-    const byMember = Map.groupBy(shared, (s) => s.id);
+    const [starsOf, tastes] = await Promise.all([readStars(this.orm, [me, ...ids]), tastesOf(this.orm, [me, ...ids])]);
+    const mine = starsOf(me);
     const twins = (topShared: ReadonlyMap<number, number>) => (member: (typeof candidates)[number]) => ({
       member,
       ...twin({
-        shared: (byMember.get(member.id) ?? []).map((s) => ({ ...s, title: s.title ?? s.key })),
+        shared: sharedOf(mine, starsOf(member.id)),
         topShared: topShared.get(member.id) ?? 0,
         slidersApart: slidersApart(tastes.get(me), tastes.get(member.id)),
       }),
@@ -47,6 +48,10 @@ export class AlikeService {
       .filter((t) => t.score > NOTHING)
       .sort(closest)
       .slice(0, SHOWN);
+    const titles = await readTitles(
+      this.orm,
+      people.flatMap((p) => p.agree.slice(0, EXAMPLES)),
+    );
     return {
       people: people.map(({ member, score, overlap, within, agree }) => ({
         userID: member.id,
@@ -55,7 +60,7 @@ export class AlikeService {
         score,
         overlap,
         within,
-        agree: agree.slice(0, EXAMPLES),
+        agree: agree.slice(0, EXAMPLES).map((key) => titles.get(key)?.title ?? key),
         topShared: topShared.get(member.id) ?? 0,
       })),
     };

@@ -1,5 +1,16 @@
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import type { Shared } from './twin.ts';
+
+/** Half stars by title. */
+export type Stars = ReadonlyMap<string, number>;
+
+/** What both have rated, named by keys. */
+export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>
+  [...mine].flatMap(([key, stars]) => {
+    const other = theirs.get(key);
+    return other === undefined ? [] : [{ key, title: key, mine: stars, theirs: other }];
+  });
 
 /** Others whose Top 10s are asked for at once, at most. */
 export const MOST_OTHERS = 9;

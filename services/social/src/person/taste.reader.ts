@@ -3,65 +3,73 @@ import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import type { Stars } from './compared.ts';
 
 /** So many of the newest reviews that praise a title are looked at for picks. */
 const PRAISED = 1_000;
-const CANDIDATES = 200;
 
-const shared = z.object({ all: z.array(z.tuple([z.string(), z.int(), z.int()])) });
+const told = z.object({ all: z.string().nullable() });
+const rated = told.extend({ id: z.coerce.number() });
 
 /**
- * Titles that both have rated, what the other rated last first, with the half stars of each. Grouped, not joined: Postgres
- * takes a join of two members' reviews to be of few rows, and then looks through all of them for each. One row of JSON:
- * thousands of rows cost the driver more than Postgres.
+ * The half stars that members have given, by member and title. One text of each, not a row a review: thousands of rows
+ * cost the driver more than Postgres.
  */
-export async function readShared(orm: MikroORM, me: number, them: number) {
+export async function readStars(orm: MikroORM, userIDs: readonly number[]): Promise<(userID: number) => Stars> {
+  const rows = await rowsOf(
+    tables(orm),
+    rated,
+    sql`select user_id as id, string_agg(media_key || ' ' || halves, ',') as all from review
+      where user_id = any(${userIDs}::bigint[]) group by user_id`,
+  );
+  const byMember = new Map(rows.map((row) => [row.id, pairsOf(row.all)]));
+  return (userID) => byMember.get(userID) ?? new Map();
+}
+
+/** How often members praised each of the titles that were praised last. */
+export async function readPraised(orm: MikroORM): Promise<ReadonlyMap<string, number>> {
   const [found] = await rowsOf(
     tables(orm),
-    shared,
-    sql`with both_ as (
-        select media_key as key, max(halves) filter (where user_id = ${me}) as mine,
-          max(halves) filter (where user_id = ${them}) as theirs, max(at) filter (where user_id = ${them}) as at
-        from review where user_id = any(${[me, them]}::bigint[]) group by media_key having count(*) = 2)
-      select coalesce(json_agg(json_build_array(key, mine, theirs) order by at desc, key), '[]') as all from both_`,
+    told,
+    sql`select string_agg(media_key || ' ' || n, ',') as all from (
+        select media_key, count(*) as n from (select media_key from review where halves >= 8 order by at desc limit ${PRAISED}) last
+        group by media_key) praised`,
   );
-  return (found?.all ?? []).map(([key, mine, theirs]) => ({ key, mine, theirs }));
+  return pairsOf(found?.all);
 }
 
-/** Titles' names by their keys; those that are not known here are absent. */
-export async function readNames(orm: MikroORM, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+const pairsOf = (all: string | null = null) =>
+  new Map(
+    all
+      ? all.split(',').map((pair) => {
+          const [key = '', n] = pair.split(' ');
+          return [key, Number(n)] as const;
+        })
+      : [],
+  );
+
+/** What the other rated last of what both have rated, the last first. */
+export async function readSharedLast(orm: MikroORM, me: number, them: number, most: number): Promise<string[]> {
+  const rows = await tables(orm)
+    .selectFrom('review as theirs')
+    .select('theirs.media_key')
+    .where('theirs.user_id', '=', them)
+    .where(
+      sql<boolean>`exists (select from review mine where mine.user_id = ${me} and mine.media_key = theirs.media_key)`,
+    )
+    .orderBy('theirs.at', 'desc')
+    .orderBy('theirs.media_key', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.media_key);
+}
+
+/** Titles by their keys; those that are not known here are absent. */
+export async function readTitles(orm: MikroORM, keys: readonly string[]) {
   const rows = await tables(orm)
     .selectFrom('title')
-    .select(['media_key', 'title'])
+    .select(['media_key as key', 'title', 'year', 'genres'])
     .where('media_key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.media_key, row.title]));
+  return new Map(rows.map((row) => [row.key, row]));
 }
-
-/** Titles that members praised lately and that neither of two has rated. */
-export const readCandidates = (orm: MikroORM, userIDs: readonly [number, number]) =>
-  tables(orm)
-    .with('praised', (db) =>
-      db
-        .selectFrom((inner) =>
-          inner
-            .selectFrom('review')
-            .select('media_key')
-            .where('halves', '>=', 8)
-            .orderBy('at', 'desc')
-            .limit(PRAISED)
-            .as('p'),
-        )
-        .select(['media_key', sql<number>`count(*)`.as('count')])
-        .groupBy('media_key'),
-    )
-    .selectFrom('praised as p')
-    .innerJoin('title as t', 't.media_key', 'p.media_key')
-    .select(['p.media_key as key', 't.title', 't.year', 't.genres'])
-    .where(
-      sql<boolean>`not exists (select from review r where r.user_id = any(${userIDs}::bigint[]) and r.media_key = p.media_key)`,
-    )
-    .orderBy('p.count', 'desc')
-    .orderBy('key')
-    .limit(CANDIDATES)
-    .execute();

@@ -1,19 +1,20 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { type ReviewSpread, spreadOf } from '../review/review-spread.ts';
 import { tastesOf } from '../taste/tastes.ts';
-import { slidersApart, topSharedWith } from './compared.ts';
-import { jointPicks, type Likes, withSliders } from './joint-picks.ts';
-import { readCandidates, readNames, readShared } from './taste.reader.ts';
+import { sharedOf, slidersApart, topSharedWith } from './compared.ts';
+import { jointPicks, withSliders } from './joint-picks.ts';
+import { readPraised, readSharedLast, readStars, readTitles } from './taste.reader.ts';
 import { twin } from './twin.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
 const PICKS = 3;
 /** Titles that are shown one by one. */
 const SHOWN = 60;
+/** Titles that neither has rated, of which they are picked. */
+const CANDIDATES = 200;
 
 /** How alike two members are, and what they should watch together. */
 @Injectable()
@@ -25,26 +26,27 @@ export class TwinService {
 
   /** @param theirSpread what their reviews amount to */
   async of(me: number, them: number, theirSpread: Promise<ReviewSpread>): Promise<TwinReply> {
-    const both = [me, them] as const;
-    const [shared, mine, theirs, candidates, tops, tastes] = await Promise.all([
-      readShared(this.orm, me, them),
+    const [starsOf, last, mySpread, theirOwn, praised, tops, tastes] = await Promise.all([
+      readStars(this.orm, [me, them]),
+      readSharedLast(this.orm, me, them, SHOWN),
       spreadOf(this.orm, me),
       theirSpread,
-      readCandidates(this.orm, both),
+      readPraised(this.orm),
       topSharedWith(this.rpc, me, [them]),
-      tastesOf(this.orm, both),
+      tastesOf(this.orm, [me, them]),
     ]);
-    const slidersOf = (userID: number): Tastes => tastes.get(userID) ?? {};
-    const likesOf = (userID: number, spread: ReviewSpread): Likes =>
-      withSliders(new Map(spread.genres.map((g) => [g.name, g])), slidersOf(userID));
+    const [mine, theirs] = [starsOf(me), starsOf(them)];
     const topShared = tops.get(them) ?? 0;
-    const sliders = slidersApart(slidersOf(me), slidersOf(them));
-    const picks = jointPicks(candidates, likesOf(me, mine), likesOf(them, theirs), PICKS);
+    const sliders = slidersApart(tastes.get(me), tastes.get(them));
     // by their keys until it is known which are shown
-    const found = twin({ shared: shared.map((s) => ({ ...s, title: s.key })), topShared, slidersApart: sliders });
-    const shown = shared.slice(0, SHOWN);
-    const names = await readNames(this.orm, [...found.agree, ...found.disagree, ...shown.map((s) => s.key)]);
-    const nameOf = (key: string) => names.get(key) ?? key;
+    const found = twin({ shared: sharedOf(mine, theirs), topShared, slidersApart: sliders });
+    const fresh = mostPraised(praised, (key) => !mine.has(key) && !theirs.has(key));
+    const titles = await readTitles(this.orm, [...found.agree, ...found.disagree, ...last, ...fresh]);
+    const nameOf = (key: string) => titles.get(key)?.title ?? key;
+    const candidates = fresh.flatMap((key) => titles.get(key) ?? []);
+    const likes = (spread: ReviewSpread, whose: number) =>
+      withSliders(new Map(spread.genres.map((g) => [g.name, g])), tastes.get(whose) ?? {});
+    const picks = jointPicks(candidates, likes(mySpread, me), likes(theirOwn, them), PICKS);
     return {
       ...found,
       agree: found.agree.map(nameOf),
@@ -52,16 +54,26 @@ export class TwinService {
       topShared,
       slidersShared: sliders.length,
       jointPicks: picks.map((p) => p.key),
-      picks: picks.map(({ key, ...liking }) => {
-        const { title = '', year = null } = candidates.find((c) => c.key === key) ?? {};
-        return { mediaType_vid: key, title, year: year ?? null, ...liking };
-      }),
-      shared: shown.map((s) => ({
-        mediaType_vid: s.key,
-        title: nameOf(s.key),
-        mine: s.mine / 2,
-        theirs: s.theirs / 2,
+      picks: picks.map(({ key, ...liking }) => ({
+        mediaType_vid: key,
+        title: nameOf(key),
+        year: titles.get(key)?.year ?? null,
+        ...liking,
+      })),
+      shared: last.map((key) => ({
+        mediaType_vid: key,
+        title: nameOf(key),
+        mine: (mine.get(key) ?? 0) / 2,
+        theirs: (theirs.get(key) ?? 0) / 2,
       })),
     };
   }
 }
+
+/** The titles praised most often that pass, by key where it was as often. */
+const mostPraised = (praised: ReadonlyMap<string, number>, passes: (key: string) => boolean): string[] =>
+  [...praised]
+    .filter(([key]) => passes(key))
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, CANDIDATES)
+    .map(([key]) => key);
