@@ -73,11 +73,14 @@ export async function social(ground: Ground): Promise<Figure[]> {
         values: [me.userID, twin.userID],
       },
     ),
-    await beside(`people like me among ${TASTERS}`, 100, '/api/person/peopleLikeMe', pairOf(taster), {
-      text: `select r.user_id, count(*) from review m join review r on r.media_key = m.media_key and abs(r.halves - m.halves) <= 1
-        where m.user_id = $1 and r.user_id <> $1 group by r.user_id order by 2 desc limit 6`,
-      values: [taster.userID],
-    }),
+    await beside(`people like me among ${TASTERS}`, 100, '/api/person/peopleLikeMe', pairOf(taster), likeFloor(taster)),
+    await beside(
+      `people like me among ${TASTERS}, 2,000 reviews of mine`,
+      100,
+      '/api/person/peopleLikeMe',
+      pairOf(me),
+      likeFloor(me),
+    ),
     await beside(
       'Jamm for a queue of 10 members',
       200,
@@ -91,6 +94,12 @@ export async function social(ground: Ground): Promise<Figure[]> {
     ...(await reviewTold(ground, members[3] as Member, members[4] as Member, crowd)),
   ];
 }
+
+const likeFloor = ({ userID }: Member) => ({
+  text: `select r.user_id, count(*) from review m join review r on r.media_key = m.media_key and abs(r.halves - m.halves) <= 1
+    where m.user_id = $1 and r.user_id <> $1 group by r.user_id order by 2 desc limit 6`,
+  values: [userID],
+});
 
 /** A queue of a hundred titles of the shipped catalogue. @returns its id */
 async function realQueue({ queues, titles }: Ground, members: readonly Member[]): Promise<number> {
