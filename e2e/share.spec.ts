@@ -58,6 +58,10 @@ describeInBrowser('sharing and deciding together', () => {
     await signInContext(context, ada);
     const page = await context.newPage();
     const complaints = watch(page);
+    let looked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/jamm/fetchJamm')) looked++;
+    });
     await page.goto('/myJamm');
     await page.getByRole('button', { name: 'Vote on these' }).click();
     await page.waitForURL('**/myJamm/*');
@@ -68,6 +72,7 @@ describeInBrowser('sharing and deciding together', () => {
     await guest.getByLabel('Your name').fill('Kenji');
     await guest.getByRole('button', { name: 'Send my vote' }).click();
     await page.getByText('Ranked 1').waitFor();
+    expect(looked).toBeLessThanOrEqual(1); // it was told
     await page.getByRole('button', { name: 'Lock it in' }).click();
     await guest.getByText('Voting is over').waitFor();
     const queue = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });

@@ -50,10 +50,11 @@ export function routeApi(
     const service = serviceOf(path);
     if (!service) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
     await count(request);
-    const { header } = await authenticator.identify(request.body, request.ip);
+    const { header, caller } = await authenticator.identify(request.body, request.ip);
     const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
     if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
-    if (isStream(path)) return upstreams[service].streams.pass(sent, { request, reply, authenticator });
+    if (isStream(path))
+      return upstreams[service].streams.pass(sent, { request, reply, authenticator, isVisitor: !caller.member });
     const answer = await upstreams[service].send(sent);
     if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
     reply.status(answer.statusCode);

@@ -24,12 +24,12 @@ afterAll(() => clearInterval(beat));
 afterEach(() => gateway.stop());
 
 /** Opens a stream and collects what comes. */
-async function listen() {
+async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }) {
   const stop = new AbortController();
-  const response = await fetch(gateway.origin + PATH, {
+  const response = await fetch(gateway.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
-    body: JSON.stringify({ ...BASE, queueID: 7 }),
+    body: JSON.stringify(body),
     signal: stop.signal,
   });
   const state = { response, text: '', ended: false, stop: () => stop.abort() };
@@ -76,6 +76,18 @@ it('ends when the session that it was opened with does', async () => {
   await eventually(async () => streams[0]?.destroyed);
 });
 
+it('stays for a visitor, who has no session that could end; one address has so many of them and no more', async () => {
+  const visit = () => listen('/api/jamm/watchJamm', { jammCode: '7kQm3RtYb2' });
+  const [first, ...others] = await Promise.all(Array.from({ length: 50 }, visit));
+  const later = Date.now() + 5_500; // the session of a stream is looked at every 5 s
+  await eventually(async () => Date.now() > later);
+  expect(first?.ended).toBe(false);
+  expect((await visit()).response.status).toBe(503);
+  expect((await listen()).response.status).toBe(200); // a member there is not held up by them
+  others[0]?.stop();
+  await eventually(async () => (await visit()).response.status === 200);
+});
+
 it('brings a refusal as it is', async () => {
   gateway.upstreamBehaves((_request, response) => response.writeHead(403).end('{"code":"not-allowed"}'));
   const refused = await gateway.post(PATH, { ...BASE, queueID: 7 });
@@ -88,7 +100,7 @@ it('says that the service is away', async () => {
 });
 
 it('holds up neither calls nor the end of the gateway', async () => {
-  const many = await Promise.all(Array.from({ length: 20 }, listen)); // more than UPSTREAM_LIMIT
+  const many = await Promise.all(Array.from({ length: 20 }, () => listen())); // more than UPSTREAM_LIMIT
   gateway.upstreamBehaves((_request, response) => response.end('{"ok":true}'));
   expect((await gateway.post('/api/queues/fetchMyQueue', BASE)).status).toBe(200);
   await gateway.stopGateway();

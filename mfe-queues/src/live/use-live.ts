@@ -1,10 +1,10 @@
 import { useSession } from '@videoqs/web/session';
 import { announce } from '@videoqs/web/snackbar';
+import { useVisible } from '@videoqs/web/visible';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import type { QueueList } from '../queue/queue-list.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
-import { useVisible } from './use-visible.ts';
 import { type WatchedQueue, watchQueue } from './watch-queue.ts';
 
 /** Changes of others are announced at most this often, summed. */

@@ -1,13 +1,7 @@
 import type { Reply } from '@videoqs/contract/wire/calls';
-import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
-import { base } from '@videoqs/web/session';
+import { listen } from '@videoqs/web/event-stream';
 
 export type QueueEvent = Reply<'/api/queues/watchQueue'>;
-
-const PATH = '/api/queues/watchQueue';
-const FIRST_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 15_000;
-const SILENCE_MS = 4 * STREAM_BEAT_MS;
 
 /** A queue that is watched, and the last change of it that was heard of. */
 export interface WatchedQueue {
@@ -15,63 +9,15 @@ export interface WatchedQueue {
   after?: number;
 }
 
-/**
- * Listens to what happens to a queue until told to stop. A connection that is lost is made anew, and starts behind the
- * last change heard of: nothing is missed, nothing is told twice.
- */
-export async function watchQueue(
-  watched: WatchedQueue,
-  hear: (event: QueueEvent) => void,
-  until: AbortSignal,
-): Promise<void> {
-  let wait = FIRST_WAIT_MS;
-  while (!until.aborted) {
-    const silence = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const alive = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
-    };
-    try {
-      alive();
-      const response = await fetch(PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...base(), ...watched }),
-        signal: AbortSignal.any([until, silence.signal]),
-      });
-      // refused: the page's own calls say why
-      if (!response.ok && response.status < 500) return;
-      if (response.ok && response.body)
-        for await (const event of events(response.body, alive)) {
-          wait = FIRST_WAIT_MS;
-          if ('revision' in event) watched.after = Math.max(watched.after ?? 0, event.revision);
-          hear(event);
-          if (event.kind === 'closed') return;
-        }
-    } catch {
-      // lost: below it is tried again
-    }
-    clearTimeout(timer);
-    await new Promise((resume) => setTimeout(resume, wait));
-    wait = Math.min(2 * wait, MOST_WAIT_MS);
-  }
-}
-
-/** The events of a stream, as they come. */
-async function* events(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<QueueEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    alive();
-    text += value;
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const data = block.split('\n').find((line) => line.startsWith('data: '));
-      if (data) yield JSON.parse(data.slice('data: '.length)) as QueueEvent;
-    }
-  }
-}
+/** Listens to what happens to a queue, each time behind the last change heard of: nothing is missed or told twice. */
+export const watchQueue = (watched: WatchedQueue, hear: (event: QueueEvent) => void, until: AbortSignal) =>
+  listen(
+    '/api/queues/watchQueue',
+    () => watched,
+    (event) => {
+      if ('revision' in event) watched.after = Math.max(watched.after ?? 0, event.revision);
+      hear(event);
+      return event.kind === 'closed';
+    },
+    until,
+  );

@@ -43,7 +43,7 @@ type Data = typeof EMPTY;
 /** A page of the queue is enough for the first paint of the next visit, and local storage is small. */
 const REMEMBERED = 100;
 
-/** Queues of this member; persisted under the name the specification gives it, emptied on sign-out. */
+/** Queues of this member; persisted under the name the specification gives it, gone when the session is. */
 export const useQueues = create<Data>()(
   persist(() => EMPTY, {
     name: 'persistQueuesStore',
@@ -69,7 +69,9 @@ export function rememberUse(queueID: number): void {
 }
 
 useSession.subscribe((now, before) => {
-  if (now.ID !== before.ID) useQueues.setState(EMPTY);
+  if (now.ID === before.ID) return;
+  useQueues.setState(EMPTY);
+  useQueues.persist.clearStorage();
 });
 
 /** My queue as this browser remembers it, if it is this member's. */

@@ -5,8 +5,6 @@ import { useSession } from '@videoqs/web/session';
 
 export type Jamm = Reply<'/api/jamm/fetchJamm'>;
 const PATH = '/api/jamm/fetchJamm';
-/** How often a vote that is open is looked at, ms. */
-const LOOK_MS = 3_000;
 const KEY_ITEM = 'jammGuestKey';
 
 /** What tells this browser's vote from other guests' votes; members vote as themselves. */
@@ -19,18 +17,17 @@ export function guestKey(): string | undefined {
   return made;
 }
 
-const keyOf = (jammCode: string) => [...callKey(PATH), jammCode];
+export const jammKey = (jammCode: string) => [...callKey(PATH), jammCode];
 
-/** A vote as it stands, looked at again and again while it is open. */
+/** A vote as it stands. */
 export const useJamm = (jammCode: string, enabled: boolean) =>
   useQuery(
     {
-      queryKey: keyOf(jammCode),
+      queryKey: jammKey(jammCode),
       queryFn: ({ signal }) => post(PATH, { jammCode, guestKey: guestKey() }, { signal }),
-      refetchInterval: ({ state: { data, error } }) => (error || data?.closed ? false : LOOK_MS),
       enabled,
     },
     queryClient,
   );
 
-export const showJamm = (jamm: Jamm) => void queryClient.setQueryData(keyOf(jamm.jammCode), jamm);
+export const showJamm = (jamm: Jamm) => void queryClient.setQueryData(jammKey(jamm.jammCode), jamm);

@@ -65,6 +65,9 @@ export const messages = {
   guest: 'guest',
   nobodyVoted: 'Nobody has voted yet. Send the link around.',
   leading: (votes: number) => `Leading with ${votes} ${votes === 1 ? 'vote' : 'votes'} in`,
+  /** Read out when it changed. */
+  stands: (closed: boolean, votes: number, title = 'nothing') =>
+    closed ? `Voting is over. You watch ${title}.` : `${votes} ${votes === 1 ? 'vote' : 'votes'} in, ${title} leads.`,
   won: 'You watch',
   allVetoed: 'Everything was vetoed. Start anew with looser limits.',
   lockIn: 'Lock it in',

@@ -12,6 +12,7 @@ import { Leaving } from '../migrations/0009-leaving.ts';
 import { NoticesSeen } from '../migrations/0010-notices-seen.ts';
 import { NoticeChoicesAndWaiting } from '../migrations/0011-notice-choices.ts';
 import { PushDevices } from '../migrations/0012-push-devices.ts';
+import { DevicesOfSessions } from '../migrations/0013-devices-of-sessions.ts';
 import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
@@ -69,6 +70,7 @@ export const migrations = {
   '0010-notices-seen': NoticesSeen,
   '0011-notice-choices': NoticeChoicesAndWaiting,
   '0012-push-devices': PushDevices,
+  '0013-devices-of-sessions': DevicesOfSessions,
 };
 
 export type AccountTables = Tables<

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { SweepMessagesJob } from '../src/message/sweep-messages.job.ts';
-import { type TestAccount, testAccount } from './account.fixture.ts';
+import { authHash, SessionService } from '../src/session/session.service.ts';
+import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';
 import { isSigned, newBrowser, startPushService, VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY } from './push-service.fixture.ts';
 
 let account: TestAccount;
@@ -23,8 +24,12 @@ beforeEach(() => {
 
 type Somebody = Awaited<ReturnType<TestAccount['member']>>;
 /** A browser of a member that takes pushes. */
-async function device({ signed }: Somebody, endpoint = `${pushes.origin}/${randomUUID()}`, browser = newBrowser()) {
-  const { reply } = await account.call('/api/account/addPushDevice', { endpoint, ...browser.keys }, signed);
+async function device(
+  { signed, userAUTH }: Somebody,
+  endpoint = `${pushes.origin}/${randomUUID()}`,
+  browser = newBrowser(),
+) {
+  const { reply } = await account.call('/api/account/addPushDevice', { userAUTH, endpoint, ...browser.keys }, signed);
   return { endpoint, browser, reply, path: endpoint.slice(pushes.origin.length) };
 }
 const tell = ({ userID }: Somebody, title = 'Friday crew') =>
@@ -192,6 +197,47 @@ describe('a device', () => {
     }
     expect(await devices(ann)).toBe(10);
     expect(await account.sql('select 1 from push_device where endpoint = ?', [first.endpoint])).toEqual([]);
+  });
+
+  it.each<[string, (ann: Somebody, there: Somebody, sessionID: string) => Promise<unknown>]>([
+    [
+      'its own sign-out',
+      (_, { userID, userAUTH }) =>
+        account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH }),
+    ],
+    [
+      'a sign-out from elsewhere',
+      ({ signed }, _, sessionID) => account.call('/api/account/endSession', { sessionID }, signed),
+    ],
+    [
+      'a sign-out everywhere else',
+      ({ signed, userAUTH }) => account.call('/api/account/endOtherSessions', { userAUTH }, signed),
+    ],
+    [
+      'the end of its days',
+      async (_, { userAUTH }) => {
+        await account.sql(`update session set expires_at = ?::timestamptz - interval '1 s' where auth_hash = ?`, [
+          account.clock.now().toISOString(),
+          authHash(userAUTH),
+        ]);
+        await worker.app.get(SweepMessagesJob).run();
+      },
+    ],
+  ])('takes no more pushes after %s; the one at hand still does', async (_, end) => {
+    const ann = await account.member();
+    const there = { ...ann, userAUTH: newAuth() };
+    const sessions = account.app.get(SessionService);
+    expect(await sessions.pend({ id: ann.userID, passwordVersion: 0 }, there.userAUTH)).toBe(true);
+    await sessions.open(ann.userID, there.userAUTH, 'second', { device: '', network: '', place: '' });
+    const [here, gone] = [await device(ann), await device(there)];
+    const [session] = await account.sql<{ id: string }>('select id from session where auth_hash = ?', [
+      authHash(there.userAUTH),
+    ]);
+    await end(ann, there, session?.id ?? '');
+    await tell(ann);
+    await attempt(ann);
+    expect(pushes.taken.map((t) => t.path)).toEqual([here.path]);
+    expect((await device(there, gone.endpoint, gone.browser)).reply).toMatchObject({ success: false });
   });
 
   it('goes with the sessions, with a word of its member, and with the member', async () => {

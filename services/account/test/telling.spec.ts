@@ -1,6 +1,7 @@
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
+import { eventually } from '@videoqs/node/testing/eventually';
 import { SweepNoticesJob } from '../src/notice/sweep-notices.job.ts';
 import { TellingService } from '../src/notice/telling.service.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
@@ -214,6 +215,35 @@ describe('by mail', () => {
     expect(await waiting(ann)).toEqual([]);
     expect(await waiting(bob)).toHaveLength(1); // who is muted does not notice
     expect(await waiting(cy)).toEqual([]);
+  });
+
+  it('says nothing of a follow that was taken back before it was told, whether it waits or is written', async () => {
+    const [ann, bob] = [await account.verified(), await account.verified()];
+    await choose(ann, { emailWhen: 'daily' });
+    await choose(bob);
+    const unfollow = ({ userID: personID }: Somebody, userID = 77) =>
+      account.deliver('member.unfollowed', { userID, personID, at: account.clock.now().toISOString() });
+    await tell(ann);
+    await tell(ann, { byID: 78 });
+    await tell(ann, { kind: 'invited', queueID: 1 });
+    await unfollow(ann);
+    expect(await waiting(ann)).toHaveLength(2);
+    await tell(bob, { byID: 7 });
+    await tell(bob);
+    const state = (sent: string | null) =>
+      account.sql('update message set sent_at = ?, claimed_at = null where user_id = ?', [sent, bob.userID]);
+    await eventually(
+      async () =>
+        (await account.sql('select 1 from message where sent_at is null and user_id = ?', [bob.userID])).length === 0,
+    );
+    await unfollow(bob); // what went out is kept
+    expect(await subjects(bob)).toHaveLength(2);
+    await state(null);
+    await unfollow(bob);
+    expect(await subjects(bob)).toEqual(['imke follows you']);
+    expect(
+      await account.sql('select 1 from message where dedupe_key like ?', [`followed:7:${bob.userID}:%`]),
+    ).toHaveLength(1);
   });
 
   it('shows names as they are written, never as markup', async () => {

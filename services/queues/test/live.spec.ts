@@ -1,19 +1,18 @@
 import { queueEvent } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { eventually } from '@videoqs/node/testing/eventually';
-import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { listen } from '@videoqs/node/testing/listen';
 import type { z } from 'zod';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 type Event = z.output<typeof queueEvent>;
 let queues: TestQueues;
-const stops: AbortController[] = [];
+const open: { stop(): void }[] = [];
 beforeAll(async () => {
   queues = await testQueues();
 });
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop.abort();
+  for (const listening of open.splice(0)) listening.stop();
 });
 afterAll(() => queues.stop());
 
@@ -31,41 +30,13 @@ async function sharedBy(n: number): Promise<{ q: { queueID: number; queueName: s
   return { q: { queueID: (made.reply as { queueID: number }).queueID, queueName }, people };
 }
 
-/** What a member hears from now on, each event as the contract says. */
+/** What a member hears from now on. */
 async function watch(queueID: number, m: SignedMember, o: { after?: number; at?: string } = {}) {
-  const stop = new AbortController();
-  stops.push(stop);
-  const response = await fetch(`${o.at ?? queues.origin}/api/queues/watchQueue`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [MEMBER_HEADER]: signCaller({ member: m, otherBoot: false }, TEST_SECRET, queues.clock.now()),
-    },
-    body: JSON.stringify({ queueID, ...(o.after !== undefined && { after: o.after }) }),
-    signal: stop.signal,
-  });
-  const heard: Event[] = [];
-  const state = { status: response.status, ended: false, heard, stop: () => stop.abort() };
-  if (response.status !== 200 || !response.body) return state;
-  void (async () => {
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = block.split('\n').find((line) => line.startsWith('data: '));
-        if (data) heard.push(queueEvent.parse(JSON.parse(data.slice(6))));
-      }
-    }
-  })()
-    .catch(() => undefined)
-    .finally(() => {
-      state.ended = true;
-    });
-  await eventually(async () => heard.length > 0);
-  return state;
+  const from = { origin: o.at ?? queues.origin, member: m, now: queues.clock.now() };
+  const body = { queueID, ...(o.after !== undefined && { after: o.after }) };
+  const listening = await listen('/api/queues/watchQueue', body, from);
+  open.push(listening);
+  return listening;
 }
 const changes = (heard: readonly Event[]) =>
   heard.flatMap((e) => (e.kind === 'change' ? [[e.by.username, e.what, e.mediaType_vid]] : []));

@@ -1,5 +1,6 @@
 import { Limits } from '@videoqs/node/http/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Bus, makeBus } from '@videoqs/node/service/bus';
 import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
@@ -38,6 +39,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     NoticeModule,
   ],
   settings: [
+    { provide: Bus, useFactory: () => makeBus(config) },
     { provide: Limits, useFactory: () => new Limits(config.REDIS_URL) },
     {
       provide: RpcClient,

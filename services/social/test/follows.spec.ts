@@ -76,7 +76,10 @@ describe('following', () => {
     );
     expect(told?.body).toMatchObject({ personID: person.userID });
     await social.unfollow(me, person);
+    await social.unfollow(me, person);
     expect(await feed()).toEqual([]);
+    const ended = "select body from outbox where name = 'member.unfollowed' and body->>'userID' = ?";
+    expect(await social.sql(ended, [String(me.userID)])).toMatchObject([{ body: { personID: person.userID } }]);
   });
 
   it('is counted right when a hundred follow and unfollow at once, and each other', async () => {

@@ -5,7 +5,7 @@ import { timestamp } from '../wire/values.ts';
 const member = { service: 'account', who: 'member' } as const;
 const sessionID = z.uuid();
 /** The base's, which every client sends: says which of the sessions is the one that asks. */
-const asking = z.object({ userAUTH: z.string().max(200).optional() });
+export const asking = z.object({ userAUTH: z.string().max(200).optional() });
 
 /** A place where I am signed in. */
 export const place = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, empty, success } from '../wire/call.ts';
+import { asking } from './place.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 const endpoint = z.string().max(1_000);
@@ -18,8 +19,8 @@ export const push = {
   addPushDevice: call({
     ...member,
     path: '/api/account/addPushDevice',
-    summary: 'This browser takes pushes for me from now on; of ten devices the oldest makes room.',
-    body: z.object({ endpoint, p256dh: base64url(65), auth: base64url(16) }),
+    summary: 'This browser takes pushes for me until I am signed out there; of ten devices the oldest makes room.',
+    body: asking.extend({ endpoint, p256dh: base64url(65), auth: base64url(16) }),
     reply: success,
     codes: [],
   }),

@@ -6,6 +6,8 @@ import { mediaKeyValue, queueID, timestamp } from '../wire/values.ts';
 export const socialEvents = {
   /** A member began to follow another. */
   'member.followed': event('social', ['account'], { userID: z.int(), personID: z.int(), at: timestamp }),
+  /** A member follows another no more. */
+  'member.unfollowed': event('social', ['account'], { userID: z.int(), personID: z.int(), at: timestamp }),
   /** A member reviewed a title for the first time; changes of it and imports are not told. */
   'review.written': event('social', ['account', 'titles'], {
     userID: z.int(),

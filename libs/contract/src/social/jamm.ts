@@ -66,6 +66,12 @@ const shown = z.object({
   /** What was decided; null while votes are open, or where everything was vetoed. */
   winner: mediaKeyValue.nullable(),
 });
+/** What whoever watches a vote is told: first how it stands. */
+export const jammEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stands'), jamm: shown }),
+  /** It is gone, with one of those it was for. */
+  z.object({ kind: z.literal('gone') }),
+]);
 const aJamm = { jammCode, guestKey: guestKey.optional() };
 
 export const jamm = {
@@ -99,6 +105,17 @@ export const jamm = {
     reply: shown,
     codes: ['not-found'],
   }),
+  watchJamm: {
+    ...call({
+      ...anyone,
+      path: '/api/jamm/watchJamm',
+      summary: 'A vote as it stands, and again whenever somebody voted, until it is over.',
+      body: z.object(aJamm),
+      reply: jammEvent,
+      codes: ['not-found'],
+    }),
+    stream: true as const,
+  },
   vote: call({
     ...anyone,
     path: '/api/jamm/vote',

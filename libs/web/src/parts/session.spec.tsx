@@ -115,6 +115,20 @@ describe('another tab of the browser', () => {
   });
 });
 
+it('what areas keep of a member goes with the session, however that ends, and stays while it only changes', () => {
+  const KEPT = 'persistQueuesStore'; // of an area whose code is not here
+  useSession.getState().signedIn(USER, 'auth');
+  localStorage.setItem(KEPT, 'what ada saw last');
+  useSession.getState().refreshed({ username: 'ada2' });
+  useSession.getState().signedIn(USER, 'another');
+  expect(localStorage.getItem(KEPT)).not.toBeNull();
+  useSession.getState().signedIn({ ...USER, userID: 8 }, 'theirs');
+  expect(localStorage.getItem(KEPT)).toBeNull();
+  localStorage.setItem(KEPT, 'what bob saw last');
+  useSession.getState().signedOut();
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
 it('signing out resets the session and keeps the theme', () => {
   useSession.getState().signedIn(USER, 'auth');
   useSession.getState().signedOut();

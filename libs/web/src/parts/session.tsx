@@ -150,6 +150,13 @@ export const useSession = create<Session>()(
   ),
 );
 
+/** What areas keep of a member in this browser goes however their session ends, that too of areas not on this page. */
+useSession.subscribe((now, before) => {
+  if (before.ID === 0 || now.ID === before.ID || fromOtherTab) return; // the other tab did it
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('persist') && key !== NAME) localStorage.removeItem(key);
+});
+
 /** What every call carries. */
 export const base = () => {
   const { ID, AUTH } = useSession.getState();

@@ -5,9 +5,6 @@ import { failureText } from '../../form/failure-text.ts';
 import { messages } from '../../messages.ts';
 import { refusePushes } from '../../push/this-device.ts';
 
-/** The session's own, which says that nobody is signed in. */
-const SESSION = 'persistSigninSignupStore';
-
 /** After a yes: ends the session and empties every store of this browser; the shell then returns home. */
 export async function signOut(): Promise<void> {
   const sure = { title: messages.signOutSure, message: messages.signOutText, yes: messages.signOut, no: messages.stay };
@@ -24,11 +21,4 @@ export async function signOut(): Promise<void> {
     return await alert({ title: messages.errorOccurred, message: failureText(error) });
   }
   useSession.getState().signedOut();
-  forgetStores();
-}
-
-/** What areas keep in this browser, those too whose code is not on this page and which cannot empty theirs. */
-function forgetStores(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('persist') && key !== SESSION) localStorage.removeItem(key);
 }

@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { liveServer } from '@videoqs/web/testing/live-server';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { liveServer } from '../../test/live-server.ts';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
 import SharedQueuePage from './shared-queue-page.tsx';
 
 const { net, expectAccessible } = setUp();
 let next = 1_000_000_000_007;
-let live: ReturnType<typeof liveServer>;
+let live: ReturnType<typeof liveServer<'/api/queues/watchQueue'>>;
 beforeEach(() => {
   queueServer(net, []);
-  live = liveServer(net);
+  live = liveServer(net, '/api/queues/watchQueue');
   signInAda();
   next++;
 });

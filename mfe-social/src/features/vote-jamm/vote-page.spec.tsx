@@ -1,9 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
+import { liveServer } from '@videoqs/web/testing/live-server';
 import { setUp } from '@videoqs/web/testing/set-up';
 import type { Jamm } from '../../jamm/jamm-vote.call.ts';
 import { pickOf } from '../../test/jamm.ts';
@@ -50,7 +52,9 @@ const open = async (code = '7kQm3RtYb2') => {
   await net.settle();
 };
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+let live: ReturnType<typeof liveServer<'/api/jamm/watchJamm'>>;
 beforeEach(() => {
+  live = liveServer(net, '/api/jamm/watchJamm');
   net.answer(SHOW, jamm);
   net.answer(VOTE, { success: true, jamm });
 });
@@ -129,6 +133,33 @@ it('its host locks it in; then there is nothing to vote on any more', async () =
   expect(net.sent(CLOSE)).toEqual([{ jammCode: '7kQm3RtYb2' }]);
   expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Lock it in' })).toBeNull();
+});
+
+const kenji = { name: 'Kenji', guest: true, ranked: 2, veto: false };
+const said = () => useSnacks.getState().announcement;
+
+it('shows the votes of others as they come, says so, and catches up after a lost connection', async () => {
+  await open();
+  await waitFor(() => expect(live.watching()).toBe(1));
+  act(() => live.tell({ kind: 'stands', jamm }));
+  await net.settle();
+  act(() => live.tell({ kind: 'stands', jamm: { ...jamm, voters: [...jamm.voters, kenji], order: ['movie_1'] } }));
+  expect(await screen.findByText('Ranked 2')).toBeVisible();
+  expect(said()).toBe('2 votes in, Title 1 leads.');
+  live.cut();
+  await waitFor(() => expect(live.watching()).toBe(1), { timeout: 5_000 });
+  act(() => live.tell({ kind: 'stands', jamm: { ...jamm, closed: true, winner: 'movie_2' } }));
+  expect(await screen.findByText('Voting is over')).toBeVisible();
+  expect(said()).toBe('Voting is over. You watch Title 2.');
+  expect(net.sent(SHOW)).toHaveLength(1); // nobody asks again and again
+});
+
+it('a vote that is gone is no longer there', async () => {
+  await open();
+  await waitFor(() => expect(live.watching()).toBe(1));
+  net.fail(SHOW, 'not-found');
+  act(() => live.tell({ kind: 'gone' }));
+  expect(await screen.findByText('This vote is not there')).toBeVisible();
 });
 
 it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (code) => {

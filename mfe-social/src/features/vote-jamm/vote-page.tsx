@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../jamm/jamm.messages.ts';
 import { useJamm } from '../../jamm/jamm-vote.call.ts';
 import { PickRow } from '../../jamm/pick-row.tsx';
+import { useLiveJamm } from '../../jamm/use-live-jamm.ts';
 import { Ballot } from './ballot.tsx';
 import { Leader } from './leader.tsx';
 import { Rounds } from './rounds.tsx';
@@ -22,6 +23,7 @@ export default function VotePage() {
   const { jamm: code = '' } = useParams();
   const isCode = CODE.test(code);
   const { data: jamm, error, refetch } = useJamm(code, isCode);
+  useLiveJamm(jamm);
   if (!jamm)
     return (
       <Page>

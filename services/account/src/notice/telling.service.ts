@@ -140,10 +140,13 @@ export class TellingService {
 const mayMail = (c: Reached, kind: NoticeKind): boolean =>
   c.mailTo !== null && c.emailWhen !== 'never' && c.email.includes(kind);
 
+/** What the keys of all messages of one follow begin with. */
+export const followKey = (byID: number, userID: number): string => `followed:${byID}:${userID}:`;
+
 /** Who follows, leaves and follows again is told of once. */
 function keyOf(told: readonly Waiting[], channel: string): string {
   const [first] = told;
   return told.length === 1 && first?.kind === 'followed'
-    ? `followed:${first.by_id}:${first.user_id}:${channel}`
+    ? `${followKey(first.by_id ?? 0, first.user_id)}${channel}`
     : `notices:${first?.id}:${channel}`;
 }

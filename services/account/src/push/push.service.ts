@@ -7,6 +7,7 @@ import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
+import { authHash } from '../session/session.service.ts';
 import { isPushEndpoint } from './public-host.ts';
 import { PushSettings } from './push.settings.ts';
 
@@ -32,19 +33,28 @@ export class PushService {
   }
 
   /** A device that another member used goes over only with its own keys, which its browser alone knows. */
-  add(userID: number, { endpoint, p256dh, auth }: Parsed<'/api/account/addPushDevice'>) {
+  add(userID: number, { endpoint, p256dh, auth, userAUTH = '' }: Parsed<'/api/account/addPushDevice'>) {
     const refused = { success: false, userMessage: messages.pushRefused };
     if (!this.settings.keys || !isPushEndpoint(endpoint, this.settings.loopback)) return Promise.resolve(refused);
     return inTransaction(this.orm, async (em) => {
       const db = tables(em);
       await lockMember(em, userID);
+      const session = await db
+        .selectFrom('session')
+        .select('id')
+        .where('auth_hash', '=', authHash(userAUTH))
+        .where('user_id', '=', userID)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!session) return { success: false, userMessage: messages.authFailed };
+      const by = { user_id: userID, session_id: session.id };
       const kept = await db
         .insertInto('push_device')
-        .values({ id: randomUUID(), user_id: userID, endpoint, p256dh, auth, added_at: this.clock.now() })
+        .values({ id: randomUUID(), ...by, endpoint, p256dh, auth, added_at: this.clock.now() })
         .onConflict((it) =>
           it
             .column('endpoint')
-            .doUpdateSet({ user_id: userID, p256dh, auth })
+            .doUpdateSet({ ...by, p256dh, auth })
             .where((eb) =>
               eb.or([
                 eb('push_device.user_id', '=', userID),

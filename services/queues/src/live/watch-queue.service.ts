@@ -3,9 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
-import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { Bus } from '@videoqs/node/service/bus';
 import { Log } from '@videoqs/node/service/log';
+import { Watches } from '@videoqs/node/service/watches';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
@@ -18,26 +18,24 @@ import { type Told, Watching } from './watching.ts';
 /** More changes than these are not told one by one: the queue is to be fetched anew. */
 const MOST_CHANGES = 200;
 
-interface Watched {
-  watching: Set<Watching>;
-  stop: () => void;
-  /** Is it being read just now, and is it to be read once more? */
-  state: 'still' | 'reading' | 'again';
-}
-
 /** Members who look at a queue hear of what happens to it, read from its rows whenever the bus says that it changed. */
 @Injectable()
 export class WatchQueueService implements OnModuleDestroy {
-  private readonly watched = new Map<number, Watched>();
-  private readonly beats = setInterval(() => this.beat(), STREAM_BEAT_MS).unref();
+  private readonly watches: Watches<number, Watching>;
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly bus: Bus,
     private readonly changes: QueueChanges,
     private readonly presence: Presence,
-    private readonly log: Log,
-  ) {}
+    bus: Bus,
+    log: Log,
+  ) {
+    this.watches = new Watches<number, Watching>(bus, log, {
+      topicOf,
+      read: (queueID, listeners) => this.read(queueID, listeners),
+      onBeat: () => presence.stay(),
+    });
+  }
 
   /**
    * @returns the stream of events; first where the queue stands, then what the member has missed, then what happens
@@ -51,61 +49,26 @@ export class WatchQueueService implements OnModuleDestroy {
         ${this.presence.at(queueID)} as people`.execute(tables(this.orm));
     const { revision = 0, people = [] } = rows[0] ?? {};
     const one = new Watching(userID, after ?? revision);
-    const queue = this.watched.get(queueID) ?? this.begin(queueID);
-    queue.watching.add(one);
+    this.watches.add(queueID, one);
     one.stream.once('close', () => void this.leave(queueID, one));
     one.tell({ kind: 'here', revision: one.at, people });
     this.changes.tell(queueID);
-    this.look(queueID);
+    this.watches.look(queueID);
     return one.stream;
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.beats);
-    for (const { watching, stop } of this.watched.values()) {
-      stop();
-      for (const one of watching) one.end();
-    }
-  }
-
-  private begin(queueID: number): Watched {
-    const stop = this.bus.subscribe(topicOf(queueID), () => this.look(queueID));
-    const queue: Watched = { watching: new Set(), stop, state: 'still' };
-    this.watched.set(queueID, queue);
-    return queue;
+    this.watches.close();
   }
 
   private async leave(queueID: number, one: Watching): Promise<void> {
-    const queue = this.watched.get(queueID);
-    if (!queue?.watching.delete(one)) return;
-    if (queue.watching.size === 0) {
-      queue.stop();
-      this.watched.delete(queueID);
-    }
-    if ([...queue.watching].some((other) => other.userID === one.userID)) return;
+    const left = this.watches.remove(queueID, one);
+    if (!left || [...left].some((other) => other.userID === one.userID)) return;
     await this.presence.go(queueID, one.userID).catch(() => undefined); // else they are gone once not seen for long
     this.changes.tell(queueID);
   }
 
-  /** Reads what is new, one reading at a time: signals that come meanwhile make one more. */
-  private look(queueID: number): void {
-    const queue = this.watched.get(queueID);
-    if (!queue) return;
-    if (queue.state !== 'still') {
-      queue.state = 'again';
-      return;
-    }
-    queue.state = 'reading';
-    this.read(queueID, queue)
-      .catch((error: unknown) => this.log.warn({ err: error, queueID }, 'a watched queue could not be read'))
-      .finally(() => {
-        const isDue = queue.state === 'again';
-        queue.state = 'still';
-        if (isDue) this.look(queueID);
-      });
-  }
-
-  private async read(queueID: number, { watching }: Watched): Promise<void> {
+  private async read(queueID: number, watching: ReadonlySet<Watching>): Promise<void> {
     const from = Math.min(...[...watching].map((one) => one.at));
     const { rows } = await sql<{ revision: number; inside: number[]; people: number[]; changes: Told[] }>`
       with q as (select id, owner_id, revision from queue where id = ${queueID}),
@@ -130,11 +93,5 @@ export class WatchQueueService implements OnModuleDestroy {
       if (one.at < now.revision) one.tell({ kind: 'stale', revision: now.revision });
       one.tellPeople(now.people);
     }
-  }
-
-  private beat(): void {
-    for (const { watching } of this.watched.values()) for (const one of watching) one.beat();
-    if (this.watched.size > 0)
-      this.presence.stay().catch((error: unknown) => this.log.warn({ err: error }, 'presence not kept'));
   }
 }

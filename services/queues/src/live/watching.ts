@@ -1,26 +1,23 @@
-import { PassThrough } from 'node:stream';
 import type { Reply } from '@videoqs/contract/wire/calls';
+import { EventStream } from '@videoqs/node/http/event-stream';
 
 export type Told = Reply<'/api/queues/watchQueue'>;
 
-/** Bytes that a client may be behind before it is let go: it comes back and catches up. */
-const MOST_BEHIND = 256_000;
-
-/** Somebody who watches a queue: what happens is written as server-sent events, each with its number. */
-export class Watching {
-  readonly stream = new PassThrough();
-
+/** Somebody who watches a queue. */
+export class Watching extends EventStream<Told> {
   private people = '';
 
   constructor(
     readonly userID: number,
     /** The last change they know of. */
     public at: number,
-  ) {}
+  ) {
+    super();
+  }
 
-  tell(event: Told): void {
+  override tell(event: Told): void {
     if ('revision' in event) this.at = Math.max(this.at, event.revision);
-    this.write(`${'revision' in event ? `id: ${event.revision}\n` : ''}data: ${JSON.stringify(event)}\n\n`);
+    super.tell(event);
   }
 
   /** Says who is looking, if that is not what was said last. */
@@ -28,20 +25,5 @@ export class Watching {
     if (String(people) === this.people) return;
     this.people = String(people);
     this.tell({ kind: 'people', people });
-  }
-
-  /** So that whatever is between us and them does not take the silence for an end. */
-  beat(): void {
-    this.write(':\n\n');
-  }
-
-  end(): void {
-    this.stream.end();
-  }
-
-  private write(text: string): void {
-    if (this.stream.writableEnded) return;
-    this.stream.write(text);
-    if (this.stream.writableLength > MOST_BEHIND) this.stream.destroy();
   }
 }

@@ -52,7 +52,8 @@ export class FollowService {
     await inTransaction(this.orm, async (em) => {
       await knownMember(em, personID);
       await lockPair(em, userID, personID);
-      await endFollow(em, userID, personID);
+      if (await endFollow(em, userID, personID))
+        await emit(em, 'member.unfollowed', { userID, personID, at: this.clock.now().toISOString() });
     });
     return { numPersonFollowers: (await followCounts(this.orm, personID)).followers };
   }

@@ -2,16 +2,18 @@ import { Controller } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { jamm } from '@videoqs/contract/social/jamm';
 import type { Parsed } from '@videoqs/contract/wire/calls';
-import { Address, Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
+import { Address, Answers, From, In, Me, Streams } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { JammService } from './jamm.service.ts';
 import { PickTitlesService } from './pick-titles.service.ts';
+import { WatchJammService } from './watch-jamm.service.ts';
 
 @Controller()
 export class JammController {
   constructor(
     private readonly jamms: JammService,
     private readonly picks: PickTitlesService,
+    private readonly watching: WatchJammService,
   ) {}
 
   @Answers(jamm.fetchPicks)
@@ -27,6 +29,11 @@ export class JammController {
   @Answers(jamm.fetchJamm)
   fetchJamm(@In() body: Parsed<'/api/jamm/fetchJamm'>, @From() { member }: Caller, @Address() address: string) {
     return this.jamms.show(member, address, body);
+  }
+
+  @Streams(jamm.watchJamm)
+  watchJamm(@In() body: Parsed<'/api/jamm/watchJamm'>, @From() { member }: Caller, @Address() address: string) {
+    return this.watching.watch(member, address, body);
   }
 
   @Answers(jamm.vote)

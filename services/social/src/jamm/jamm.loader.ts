@@ -3,6 +3,9 @@ import type { JammPick } from '@videoqs/contract/social/jamm';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 
+/** What whoever watches a vote listens to. */
+export const topicOf = (code: string): string => `jamm:${code}`;
+
 /** A vote with its host, and the members it is for as they are called now; undefined for a code that is none. */
 export const findJamm = (from: EntityManager | MikroORM, code: string) =>
   tables(from)

@@ -3,12 +3,7 @@ import type { Reply } from '@videoqs/contract/wire/calls';
 import { messages } from '../messages.ts';
 import { type Count, countBallots } from './count-ballots.ts';
 import type { FoundBallot, FoundJamm } from './jamm.loader.ts';
-
-/** Who looks: a member by id, a guest by the hash of their key. */
-export interface Looker {
-  userID: number | null;
-  voter: string | null;
-}
+import type { Looker } from './looker.ts';
 
 /** A tie goes to the shorter title, then to what stood higher. */
 const inTieOrder = (picks: readonly JammPick[]): string[] =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
@@ -7,6 +6,7 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { throwIfPast } from '@videoqs/node/http/deadline';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Bus } from '@videoqs/node/service/bus';
 import { Clock } from '@videoqs/node/service/clock';
 import { base58Code } from '@videoqs/node/text/base58';
 import { sql } from 'kysely';
@@ -14,8 +14,9 @@ import { tables } from '../database.ts';
 import { CodeGuesses } from '../link/code-guesses.ts';
 import { messages } from '../messages.ts';
 import { JammNotAllowed, NoJamm } from './jamm.errors.ts';
-import { findBallots, findJamm } from './jamm.loader.ts';
-import { isClosed, type Looker, presentJamm, resultOf } from './jamm.presenter.ts';
+import { findBallots, findJamm, topicOf } from './jamm.loader.ts';
+import { isClosed, presentJamm, resultOf } from './jamm.presenter.ts';
+import { type Looker, lookerOf } from './looker.ts';
 import { PickTitlesService } from './pick-titles.service.ts';
 
 type Shown = Reply<'/api/jamm/fetchJamm'>;
@@ -30,6 +31,7 @@ export class JammService {
     private readonly rpc: RpcClient,
     private readonly picks: PickTitlesService,
     private readonly guesses: CodeGuesses,
+    private readonly bus: Bus,
   ) {}
 
   /** On the best of what they can all watch. @throws JammNotAllowed, Unavailable */
@@ -74,10 +76,11 @@ export class JammService {
     const { voter } = looker;
     if (voter === null) throw new JammNotAllowed();
     await this.find(place, body.jammCode);
-    return inTransaction(this.orm, async (em) => {
+    return inTransaction(this.orm, async (em, afterCommit) => {
       await lock(em, body.jammCode);
       const fault = await this.keepBallot(em, { ...body, voter, member });
       const jamm = await this.present(em, body.jammCode, looker);
+      if (!fault) afterCommit(() => this.bus.publish(topicOf(body.jammCode)));
       return fault ? { success: false, userMessage: fault, jamm } : { success: true, jamm };
     });
   }
@@ -90,7 +93,7 @@ export class JammService {
   ): Promise<Reply<'/api/jamm/closeJamm'>> {
     const found = await this.find(place, jammCode);
     if (found.host_id !== me.userID) throw new JammNotAllowed();
-    const won = await inTransaction(this.orm, async (em) => {
+    const won = await inTransaction(this.orm, async (em, afterCommit) => {
       await lock(em, jammCode);
       const now = this.clock.now();
       await tables(em)
@@ -98,6 +101,7 @@ export class JammService {
         .set({ closed_at: sql<Date>`coalesce(closed_at, ${now}::timestamptz)` })
         .where('code', '=', jammCode)
         .execute();
+      afterCommit(() => this.bus.publish(topicOf(jammCode)));
       return resultOf(found, await findBallots(em, jammCode)).order[0];
     });
     const jamm = () => this.present(this.orm, jammCode, lookerOf(me, undefined));
@@ -155,7 +159,8 @@ export class JammService {
     return undefined;
   }
 
-  private async find(place: string, code: string) {
+  /** @throws NoJamm, CallFailure too-many */
+  async find(place: string, code: string) {
     const found = await this.guesses.attempt(place, () => findJamm(this.orm, code));
     if (!found) throw new NoJamm();
     return found;
@@ -167,12 +172,6 @@ export class JammService {
     return presentJamm(jamm, ballots, looker, this.clock.now());
   }
 }
-
-/** Members vote as themselves, guests by the key of their browser: its hash is what is kept. */
-const lookerOf = (member: SignedMember | null, guestKey: string | undefined): Looker => ({
-  userID: member?.userID ?? null,
-  voter: member ? `m${member.userID}` : guestKey ? createHash('sha256').update(guestKey).digest('base64url') : null,
-});
 
 /** One vote after the other, so that none passes a limit or comes after the end. */
 const lock = (em: EntityManager, code: string) =>

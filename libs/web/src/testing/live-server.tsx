@@ -1,10 +1,10 @@
-import type { Network } from '@videoqs/web/testing/network';
-import type { QueueEvent } from '../live/watch-queue.ts';
+import type { Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Network } from './network.tsx';
 
-/** Answers those who watch a queue by streams that stay open, into which the test says what happens. */
-export function liveServer(net: Network) {
+/** Answers a call by streams that stay open, into which the test says what happens. */
+export function liveServer<P extends Path>(net: Network, path: P) {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  net.raw('/api/queues/watchQueue', () => {
+  net.raw(path, () => {
     let mine: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -19,9 +19,9 @@ export function liveServer(net: Network) {
     for (const stream of open) stream.enqueue(new TextEncoder().encode(text));
   };
   return {
-    /** How many watch just now. */
+    /** How many listen just now. */
     watching: () => open.size,
-    tell: (event: QueueEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
+    tell: (event: Reply<P>) => write(`data: ${JSON.stringify(event)}\n\n`),
     write,
     /** The connections of all are lost. */
     cut() {

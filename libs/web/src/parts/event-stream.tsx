@@ -1,0 +1,68 @@
+import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
+import { base } from './session.tsx';
+
+const FIRST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 15_000;
+const SILENCE_MS = 4 * STREAM_BEAT_MS;
+
+/**
+ * Listens to a stream until told to stop, or until an event is the last. A connection that is lost is made anew, with
+ * what `body` says then: the stream begins with what was missed.
+ * @param hear what happens, as it happens. @returns true after the last
+ */
+export async function listen<P extends Path>(
+  path: P,
+  body: () => Body<P>,
+  hear: (event: Reply<P>) => boolean,
+  until: AbortSignal,
+): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  while (!until.aborted) {
+    const silence = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    };
+    try {
+      alive();
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...base(), ...body() }),
+        signal: AbortSignal.any([until, silence.signal]),
+      });
+      // refused: the page's own calls say why
+      if (!response.ok && response.status < 500) return;
+      if (response.ok && response.body)
+        for await (const event of events(response.body, alive)) {
+          wait = FIRST_WAIT_MS;
+          if (hear(event as Reply<P>)) return;
+        }
+    } catch {
+      // lost: below it is tried again
+    }
+    clearTimeout(timer);
+    await new Promise((resume) => setTimeout(resume, wait));
+    wait = Math.min(2 * wait, MOST_WAIT_MS);
+  }
+}
+
+/** The events of a stream, as they come. */
+async function* events(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<unknown> {
+  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    alive();
+    text += value;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = block.split('\n').find((line) => line.startsWith('data: '));
+      if (data) yield JSON.parse(data.slice('data: '.length));
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** A device takes pushes for as long as the session lasts that it was added by. Older devices know of none. */
+export class DevicesOfSessions extends Migration {
+  override up(): void {
+    this.addSql('alter table push_device add session_id uuid references session (id) on delete cascade');
+    this.addSql('create index push_device_session on push_device (session_id)');
+  }
+  override down(): void {
+    this.addSql('alter table push_device drop session_id');
+  }
+}

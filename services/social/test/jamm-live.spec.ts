@@ -1,0 +1,132 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { eventually } from '@videoqs/node/testing/eventually';
+import { type Listening, listen } from '@videoqs/node/testing/listen';
+import { newMember, putInQueue, sharedBy, type TestSocial, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+const PATH = '/api/jamm/watchJamm';
+const open: Listening<typeof PATH>[] = [];
+beforeAll(async () => {
+  social = await testSocial();
+});
+afterEach(() => {
+  for (const listening of open.splice(0)) listening.stop();
+});
+afterAll(() => social.stop());
+
+let nextQueue = 1_000_000_000_000;
+/** A vote of two members on three titles. */
+async function started() {
+  const people = [newMember(), newMember()] as const;
+  for (const m of people)
+    await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
+  const queueID = nextQueue++;
+  sharedBy.set(
+    queueID,
+    people.map((m) => m.userID),
+  );
+  putInQueue(queueID, ['movie_1', 'movie_2', 'movie_3']);
+  const made = await social.call('/api/jamm/startJamm', { queueID, minutes: 10 }, people[0]);
+  if (!made.ok || !made.reply.jammCode) throw new Error(JSON.stringify(made.reply));
+  return { code: made.reply.jammCode, host: people[0], other: people[1] };
+}
+const GUEST = `guest-key-${'x'.repeat(20)}`;
+async function watch(jammCode: string, member: SignedMember | null = null, o: { guestKey?: string; at?: string } = {}) {
+  const body = { jammCode, ...(o.guestKey && { guestKey: o.guestKey }) };
+  const listening = await listen(PATH, body, { origin: o.at ?? social.origin, member, now: social.clock.now() });
+  open.push(listening);
+  return listening;
+}
+const vote = (jammCode: string, ranking: string[], member: SignedMember | null) =>
+  social.call('/api/jamm/vote', { jammCode, ranking, ...(!member && { guestKey: GUEST, name: 'Kenji' }) }, member);
+const last = ({ heard }: Listening<typeof PATH>) => {
+  const event = heard.at(-1);
+  return event?.kind === 'stands' ? event.jamm : undefined;
+};
+
+it('tells members and guests of each vote without being asked, by way of another copy too, each as themselves', async () => {
+  const copy = await social.startCopy();
+  const { code, host, other } = await started();
+  const eyes = [
+    await watch(code, host),
+    await watch(code, null, { at: copy }),
+    await watch(code, null, { guestKey: GUEST }),
+  ];
+  for (const eye of eyes) expect(last(eye)).toMatchObject({ voters: [], closed: false });
+  await vote(code, ['movie_2'], other);
+  for (const eye of eyes) await eventually(async () => last(eye)?.voters.length === 1);
+  await vote(code, ['movie_3', 'movie_1'], null);
+  for (const eye of eyes) await eventually(async () => last(eye)?.voters.length === 2);
+  expect(eyes.map((eye) => [last(eye)?.amHost, last(eye)?.mine.ranking])).toEqual([
+    [true, []],
+    [false, []],
+    [false, ['movie_3', 'movie_1']],
+  ]);
+  expect(JSON.stringify(eyes.map((eye) => eye.heard))).not.toContain('guest-key');
+});
+
+it('a vote that did not count tells nobody anything', async () => {
+  const { code, host, other } = await started();
+  const eye = await watch(code, host);
+  await vote(code, ['movie_99'], other);
+  await vote(code, ['movie_1'], other);
+  await eventually(async () => last(eye)?.voters.length === 1);
+  expect(eye.heard).toHaveLength(2);
+});
+
+it('whoever comes back is told first how it stands', async () => {
+  const { code, host, other } = await started();
+  (await watch(code, other)).stop();
+  await vote(code, ['movie_1'], host);
+  expect(last(await watch(code, other))?.voters).toHaveLength(1);
+});
+
+it('ends with its host for all at once, with what was decided', async () => {
+  const { code, host } = await started();
+  const eye = await watch(code);
+  await vote(code, ['movie_2'], host);
+  await social.call('/api/jamm/closeJamm', { jammCode: code }, host);
+  await eventually(async () => eye.ended);
+  expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
+});
+
+it('ends at its time, and when it is gone with a member', async () => {
+  const [timed, gone] = [await started(), await started()];
+  const [one, other] = [await watch(timed.code), await watch(gone.code)];
+  await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
+  await eventually(async () => other.ended);
+  expect(other.heard.at(-1)).toEqual({ kind: 'gone' });
+  expect(one.ended).toBe(false);
+  social.clock.advance(10 * 60_000);
+  await eventually(async () => one.ended);
+  expect(last(one)).toMatchObject({ closed: true });
+  expect((await watch(timed.code)).heard).toHaveLength(1);
+});
+
+it.each([
+  [{ jammCode: '1111111111' }, 404],
+  [{ jammCode: '0OIl' }, 400],
+  [{ jammCode: '\u202eא🎬.*(a+)+$' }, 400],
+  [{ jammCode: 7 }, 400],
+  [{ jammCode: 'x'.repeat(10_000) }, 400],
+  [{ jammCode: '1111111111', guestKey: "'; --" }, 400],
+  [{}, 400],
+])('refuses what is no code: %#', async (body, status) => {
+  expect((await social.call(PATH, body)).status).toBe(status);
+});
+
+it('is read once for all who listen, however many they are', async () => {
+  const { code, host } = await started();
+  const counted: number[] = [];
+  for (const n of [1, 10]) {
+    while (open.length < n) await watch(code);
+    const before = open.map((eye) => eye.heard.length);
+    const queries: string[] = [];
+    const log = await social.queryLog(queries);
+    await vote(code, [`movie_${(n % 3) + 1}`], host);
+    await eventually(async () => open.every((eye, at) => eye.heard.length > (before[at] ?? 0)));
+    log.stop();
+    counted.push(queries.filter((q) => /from "?jamm_ballot"? as "?b"?/.test(q)).length);
+  }
+  expect(counted).toEqual([3, 3]); // two of the vote itself
+});
