@@ -7,8 +7,9 @@ const MOST_BEHIND = 256_000;
 export class EventStream<Told extends object> {
   readonly stream = new PassThrough();
 
-  tell(event: Told): void {
-    this.write(`${'revision' in event ? `id: ${event.revision}\n` : ''}data: ${JSON.stringify(event)}\n\n`);
+  /** As one chunk, however many. */
+  tell(...events: readonly Told[]): void {
+    if (events.length) this.write(events.map(frameOf).join(''));
   }
 
   /** So that whatever is between us and them does not take the silence for an end. */
@@ -25,4 +26,14 @@ export class EventStream<Told extends object> {
     this.stream.write(text);
     if (this.stream.writableLength > MOST_BEHIND) this.stream.destroy();
   }
+}
+
+/** Of events that several hear of. */
+const frames = new WeakMap<object, string>();
+function frameOf(event: object): string {
+  const known = frames.get(event);
+  if (known) return known;
+  const frame = `${'revision' in event ? `id: ${event.revision}\n` : ''}data: ${JSON.stringify(event)}\n\n`;
+  frames.set(event, frame);
+  return frame;
 }

@@ -3,10 +3,13 @@ import type { EventStream } from '../http/event-stream.ts';
 import type { Bus } from './bus.ts';
 import type { Log } from './log.ts';
 
+/** After each reading: what happens meanwhile is read, and told, at once. */
+const REST_MS = 40;
+
 interface Watched<Listener> {
   listeners: Set<Listener>;
   stop: () => void;
-  /** Is it being read just now, and is it to be read once more? */
+  /** Is it being read or was it just now, and is it to be read once more? */
   state: 'still' | 'reading' | 'again';
 }
 
@@ -50,7 +53,7 @@ export class Watches<Key, Listener extends EventStream<never>> {
     return [...this.watched.keys()];
   }
 
-  /** Reads what is new, one reading at a time: signals that come meanwhile make one more. */
+  /** Reads what is new: at once, unless that was done just now; signals that come meanwhile make one reading more. */
   look(key: Key): void {
     const watched = this.watched.get(key);
     if (!watched) return;
@@ -62,11 +65,7 @@ export class Watches<Key, Listener extends EventStream<never>> {
     this.what
       .read(key, watched.listeners)
       .catch((error: unknown) => this.log.warn({ err: error, key }, 'what is watched could not be read'))
-      .finally(() => {
-        const isDue = watched.state === 'again';
-        watched.state = 'still';
-        if (isDue) this.look(key);
-      });
+      .finally(() => setTimeout(() => this.rested(key, watched), REST_MS).unref());
   }
 
   /** Ends all streams. */
@@ -76,6 +75,12 @@ export class Watches<Key, Listener extends EventStream<never>> {
       stop();
       for (const one of listeners) one.end();
     }
+  }
+
+  private rested(key: Key, watched: Watched<Listener>): void {
+    const isDue = watched.state === 'again';
+    watched.state = 'still';
+    if (isDue) this.look(key);
   }
 
   private begin(key: Key): Watched<Listener> {

@@ -88,7 +88,7 @@ export class WatchQueueService implements OnModuleDestroy {
         one.end();
         continue;
       }
-      for (const change of now.changes) if ('revision' in change && change.revision > one.at) one.tell(change);
+      one.tell(...now.changes.filter((change) => 'revision' in change && change.revision > one.at));
       // what is not in the history (a reminder), or too much of it
       if (one.at < now.revision) one.tell({ kind: 'stale', revision: now.revision });
       one.tellPeople(now.people);

@@ -15,9 +15,9 @@ export class Watching extends EventStream<Told> {
     super();
   }
 
-  override tell(event: Told): void {
-    if ('revision' in event) this.at = Math.max(this.at, event.revision);
-    super.tell(event);
+  override tell(...events: readonly Told[]): void {
+    for (const event of events) if ('revision' in event) this.at = Math.max(this.at, event.revision);
+    super.tell(...events);
   }
 
   /** Says who is looking, if that is not what was said last. */
