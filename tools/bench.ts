@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: every figure we claim, measured on a stack of its own beside its floor; ends with one table, which
- * bench/results.json keeps. `npm run bench -- my-queue add` measures those two.
+ * `npm run bench`: every figure we claim, measured on a stack of its own beside its floor; ends with one table, whose
+ * lines bench/results.json keeps. `npm run bench -- my-queue add` measures those two.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add } from '../bench/add.ts';
@@ -123,6 +123,14 @@ told.addEventListener('abort', async () => {
   process.exit(1); // the product that `start` measures sees that and ends
 });
 
+/** What was measured now takes the place of the same figures of before; the others stay, each with its day. */
+function keep(file: string, fresh: readonly { figure: string }[]): void {
+  const before: { figure: string }[] = JSON.parse(readFileSync(file, 'utf8')).results;
+  const measured = new Set(fresh.map((f) => f.figure));
+  const all = [...before.filter((f) => !measured.has(f.figure)), ...fresh];
+  writeFileSync(file, `${JSON.stringify({ results: all }, null, 2)}\n`);
+}
+
 try {
   await buildStale(say, told);
   await measureRunning();
@@ -133,9 +141,9 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
-const results = figures.map((f) => ({ ...f, ratio: ratioOf(f), verdict: verdictOf(f) }));
 const machine = { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length };
-writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify({ at: new Date(), machine, results }, null, 2)}\n`);
+const results = figures.map((f) => ({ ...f, ratio: ratioOf(f), verdict: verdictOf(f), at: new Date(), machine }));
+keep(join(root, 'bench/results.json'), results);
 console.log(tableOf(figures));
 console.log(cpuTableOf(figures));
 if (broken.length) say(`Broken: ${broken.join(', ')}.`);
