@@ -6,10 +6,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { buildStale, root } from './build.ts';
-import { claimDataFolder, readSecrets, wantedDataDir } from './data-folder.ts';
+import { claimDataFolder, wantedDataDir } from './data-folder.ts';
 import { startDatabases } from './database.ts';
-import { lockOf } from './pg.ts';
-import { postgresIn } from './processes.mjs';
+import { runningDatabases } from './running-database.ts';
 import { toldToEnd } from './told-to-end.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -30,14 +29,6 @@ async function run(script: string, env: Record<string, string>, ...given: string
   return code ?? 1;
 }
 
-/** The database of a run that goes on right now, by the port in its lock file. */
-function runningDatabase(dataDir: string): string | null {
-  const cluster = join(dataDir, 'postgres');
-  const lock = lockOf(cluster);
-  if (!lock || !postgresIn(cluster).includes(lock.pid)) return null;
-  return `postgres://titles:${readSecrets(dataDir).roles.titles}@127.0.0.1:${lock.port}/titles`;
-}
-
 try {
   await buildStale(say, told);
   const words =
@@ -46,7 +37,7 @@ try {
       : [command, ...args.map((a) => (a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a)))];
   if (!needsDatabase || process.env.DATABASE_URL) process.exit(await run(script, {}, ...words));
   const dataDir = resolve(wantedDataDir());
-  const running = runningDatabase(dataDir);
+  const running = runningDatabases(dataDir)?.('titles');
   if (running) process.exit(await run(script, { DATABASE_URL: running }, ...words));
   const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
   const env = {

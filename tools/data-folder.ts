@@ -13,8 +13,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { onlyOne } from './only-one.ts';
 
 export const SERVICES = ['titles', 'queues', 'social', 'account'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -65,29 +65,11 @@ export async function claimDataFolder(wanted: string): Promise<DataFolder> {
   }
 }
 
-/** A run that was killed while it started another program leaves its sockets to that one for a moment, ms. */
-const LEFT_BEHIND_MS = 1_000;
-
-/**
- * An abstract socket is the lock: only one process can have its name, and with that process it is gone.
- * @throws Error with one sentence when another run has the folder
- */
-async function lock(dir: string): Promise<() => void> {
+/** @throws Error with one sentence when another run has the folder */
+function lock(dir: string): Promise<() => void> {
   const { dev, ino } = statSync(dir); // by whatever path the other run came here
-  for (const until = Date.now() + LEFT_BEHIND_MS; ; ) {
-    const holder = createServer().unref();
-    const refused = await new Promise<NodeJS.ErrnoException | undefined>((settled) => {
-      holder.once('error', settled);
-      holder.listen(`\0videoqs-data-${dev}-${ino}`, () => settled(undefined));
-    });
-    if (!refused) return () => void holder.close();
-    if (refused.code !== 'EADDRINUSE') throw refused;
-    if (Date.now() > until)
-      throw new Error(
-        `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`,
-      );
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
+  const taken = `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`;
+  return onlyOne(`data-${dev}-${ino}`, taken);
 }
 
 /** @throws Error with one sentence when they are damaged, or were not made here though something was */

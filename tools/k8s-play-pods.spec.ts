@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { root } from './build.ts';
+import { Play } from './k8s-play.ts';
 import { mapsFor, PLAY, type Played, podsToPlay } from './k8s-play-pods.ts';
 import { render } from './k8s-render.ts';
 import { makeSecrets } from './k8s-secrets.ts';
+import { onlyOne } from './only-one.ts';
 
 const all = render(join(root, 'k8s/overlays/dev'));
 const secrets = makeSecrets(PLAY);
@@ -51,4 +53,10 @@ it('fills in what podman would hand on as it stands', () => {
 it('sets its own variables instead of those of a ConfigMap', () => {
   const map = mapsFor(all, o).find((m) => m.metadata.name === 'account');
   expect(map?.data).toMatchObject({ SITE_URL: 'http://localhost:18080', QUEUES_RPC: 'queues:3001' });
+});
+
+it('plays once at a time on a machine, and says so before it takes anything away', async () => {
+  const release = await onlyOne('play', '').catch(() => () => {}); // a real one has it already
+  await expect(Play.prepare(1)).rejects.toThrow('Another play runs on this machine: end it first, or wait for it.');
+  release();
 });

@@ -3,7 +3,8 @@
  * migrations and files of frontends first, then every part, behind http://localhost:PORT. Ends by Ctrl-C and leaves
  * nothing behind. `npm run k8s:play -- --journey` walks the first journey there in a browser instead.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { root } from './build.ts';
@@ -15,8 +16,10 @@ import { mapsFor, PLAY, type Played, podsToPlay } from './k8s-play-pods.ts';
 import { buildStores, STORES } from './k8s-play-stores.ts';
 import { render } from './k8s-render.ts';
 import { makeSecrets } from './k8s-secrets.ts';
+import { onlyOne } from './only-one.ts';
 import { mustPodman, needPodman, podman } from './podman.ts';
 import { portFrom } from './port.ts';
+import { endFamily } from './processes.mjs';
 import { toldToEnd } from './told-to-end.mjs';
 
 /** How long all parts may take until /healthz says that they are ready, s. */
@@ -30,37 +33,49 @@ export class Play {
   private readonly postgresPassword = 'only-in-this-play';
   private readonly postgresPort: number;
 
-  private constructor(port: number, postgresPort: number, hostAddress: string) {
+  private readonly release: () => void;
+
+  private constructor(port: number, postgresPort: number, hostAddress: string, release: () => void) {
+    this.release = release;
     this.port = port;
     this.url = `http://localhost:${port}`;
     this.postgresPort = postgresPort;
     this.hostAddress = hostAddress;
   }
 
-  /** Network and Postgres, without the product. @throws Error with one sentence; nothing is left then */
+  /** Network and Postgres, without the product. @throws Error with one sentence, when another play runs, too; nothing is left then */
   static async prepare(port: number): Promise<Play> {
-    removeAll();
-    await buildStores();
-    mustPodman(['network', 'create', PLAY]);
-    const play = new Play(
-      port,
-      await freePort(),
-      mustPodman(['network', 'inspect', '--format={{range .Subnets}}{{.Gateway}}{{end}}', PLAY]),
-    );
-    const names = ['postgres-rw', 'postgres-pooler'].map((name) => `--network-alias=${name}`);
-    mustPodman([
-      ...['run', '--detach', `--name=${PLAY}-postgres`, `--network=${PLAY}`, ...names, '--shm-size=256m'],
-      ...[`--publish=127.0.0.1:${play.postgresPort}:5432`, `--volume=${PLAY}-postgres:/data`],
-      ...[`--env=POSTGRES_PASSWORD=${play.postgresPassword}`, STORES.postgres],
-    ]);
-    return play;
+    const release = await claim();
+    try {
+      removeAll();
+      await buildStores();
+      mustPodman(['network', 'create', PLAY]);
+      const gateway = '--format={{range .Subnets}}{{.Gateway}}{{end}}';
+      const play = new Play(port, await freePort(), mustPodman(['network', 'inspect', gateway, PLAY]), release);
+      const names = ['postgres-rw', 'postgres-pooler'].map((name) => `--network-alias=${name}`);
+      mustPodman([
+        ...['run', '--detach', `--name=${PLAY}-postgres`, `--network=${PLAY}`, ...names, '--shm-size=256m'],
+        ...[`--publish=127.0.0.1:${play.postgresPort}:5432`, `--volume=${PLAY}-postgres:/data`],
+        ...[`--env=POSTGRES_PASSWORD=${play.postgresPassword}`, STORES.postgres],
+      ]);
+      return play;
+    } catch (error) {
+      removeAll();
+      release();
+      throw error;
+    }
   }
 
   /**
    * @param env of every part, beside its ConfigMap
    * @param mounts folders of this machine, by where containers find them
+   * @param told gives it up when aborted
    */
-  async start(env: Record<string, string> = {}, mounts: Record<string, string> = {}): Promise<void> {
+  async start(
+    env: Record<string, string> = {},
+    mounts: Record<string, string> = {},
+    told?: AbortSignal,
+  ): Promise<void> {
     const all = render(join(root, 'k8s/overlays/dev'));
     const secrets = makeSecrets(PLAY);
     const o = { port: this.port, env: { SITE_URL: this.url, ...env }, mounts };
@@ -74,16 +89,19 @@ export class Play {
       mustPodman(['secret', 'create', '--env=true', `${PLAY}-${metadata.name}`, 'SECRET'], undefined, {
         SECRET: JSON.stringify(inBase64(stringData)),
       });
-    for (const pod of pods.filter((p) => p.before)) {
+    pods.sort((a, b) => Number(b.before) - Number(a.before));
+    for (const pod of pods) {
+      await new Promise(setImmediate); // podman is waited for without hearing of signals: they are heard of here
+      told?.throwIfAborted();
       play([...maps, pod.pod], pod);
-      finish(pod);
+      if (pod.before) finish(pod);
     }
-    for (const pod of pods.filter((p) => !p.before)) play([...maps, pod.pod], pod);
-    await this.untilReady();
+    await this.untilReady(told);
   }
 
   stop(): void {
     removeAll();
+    this.release();
   }
 
   private async makeDatabases(secrets: ReturnType<typeof makeSecrets>): Promise<void> {
@@ -102,9 +120,10 @@ export class Play {
       }
   }
 
-  private async untilReady(): Promise<void> {
+  private async untilReady(told?: AbortSignal): Promise<void> {
     let said = 'nothing answers';
     for (const until = Date.now() + READY_S * 1000; Date.now() < until; ) {
+      told?.throwIfAborted();
       const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => null);
       if (answer?.ok) return;
       if (answer) said = await answer.text();
@@ -130,6 +149,9 @@ function finish({ name, pod }: Played): void {
   mustPodman(['pod', 'rm', '--force', `${PLAY}-${name}`]);
 }
 
+/** Two plays would take each other's pods away. @throws Error with one sentence */
+const claim = () => onlyOne('play', 'Another play runs on this machine: end it first, or wait for it.');
+
 /** What a play made, an earlier one that was killed too. */
 function removeAll(): void {
   const named = (...list: string[]) =>
@@ -146,19 +168,27 @@ function removeAll(): void {
 
 if (import.meta.main) {
   needPodman();
+  const told = toldToEnd();
   if (process.argv.includes('--journey')) {
     const jest = ['--experimental-vm-modules', '../node_modules/jest/bin/jest.js', '--forceExit', 'k8s-play.spec.ts'];
     const env = { ...process.env, K8S_PLAY: 'yes', CHROMIUM: findChromium() ?? '' };
-    const { status } = spawnSync(process.execPath, jest, { cwd: join(root, 'e2e'), stdio: 'inherit', env });
-    process.exit(status ?? 1);
+    const child = spawn(process.execPath, jest, { cwd: join(root, 'e2e'), stdio: 'inherit', env });
+    const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
+    if (told.aborted && child.pid) {
+      await endFamily(child.pid, 3_000);
+      (await claim())(); // whoever has it by now clears up after us
+      removeAll();
+    }
+    process.exit(told.aborted ? 1 : code);
   }
-  const told = toldToEnd();
   const started = Date.now();
   const played = await Play.prepare(portFrom(process.env.PORT));
   try {
-    await played.start();
+    await played.start({}, {}, told);
     console.log(`From its manifests: ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Ctrl-C ends it.`);
-    if (!told.aborted) await new Promise((ended) => told.addEventListener('abort', ended));
+    if (!told.aborted) await once(told, 'abort');
+  } catch (error) {
+    if (!told.aborted) throw error;
   } finally {
     played.stop();
   }

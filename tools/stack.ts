@@ -41,7 +41,7 @@ export interface StackOptions {
 /** How long a part, or the database, may take to stop. */
 export const GRACE_MS = 15_000;
 /** Addresses for commands that ask nobody: a service's configuration wants them all the same. */
-const NOBODY = {
+export const NOBODY = {
   TITLES_RPC: '127.0.0.1:1',
   QUEUES_RPC: '127.0.0.1:1',
   SOCIAL_RPC: '127.0.0.1:1',

@@ -1,11 +1,11 @@
 import { base, type Call, COMMON_CODES } from '@videoqs/contract/wire/call';
 import { calls } from '@videoqs/contract/wire/calls';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
+import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Count } from './address-limits.ts';
 import { policyOf } from './content-policy.ts';
-import { escapeHtml } from './web/escape-html.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 

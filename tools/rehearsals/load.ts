@@ -92,7 +92,9 @@ export class Load {
     const begun = performance.now();
     const failure = await this.ask(kind, who, key).catch((error: Error) => String(error.cause ?? error));
     const at = (begun - this.began) / 1000;
-    this.samples.set(kind, [...(this.samples.get(kind) ?? []), { ms: performance.now() - begun, failure, at }]);
+    const kept = this.samples.get(kind) ?? [];
+    kept.push({ ms: performance.now() - begun, failure, at });
+    this.samples.set(kind, kept);
   }
 
   private async ask(kind: Kind, who: Someone, key: string): Promise<string | null> {

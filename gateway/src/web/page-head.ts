@@ -1,7 +1,7 @@
 import type { PageHead } from '@videoqs/contract/rpc/page-head';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import { escapeHtml } from '@videoqs/node/text/escape-html';
 import { messages } from '../messages.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { routeOf } from './registry.ts';
 
 /** The longest that a page waits for its head; after that it says what VideoQs is. */

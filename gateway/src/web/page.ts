@@ -1,10 +1,10 @@
 import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
 import type { Count } from '../address-limits.ts';
 import { policyOf } from '../content-policy.ts';
 import { messages } from '../messages.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { FirstAnswers } from './first-answer.ts';
 import { lotCookie, lotOf } from './live.ts';
 import { headOf } from './page-head.ts';

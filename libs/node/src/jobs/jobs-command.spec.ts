@@ -86,5 +86,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
   });
 
   it('are refused by name when there is no such', async () =>
-    expect(run('empty')).rejects.toThrow('There is no empty command: status, pause, resume, retry, drain, replay.'));
+    expect(run('empty')).rejects.toThrow(
+      'There is no empty command: status, pause, resume, retry, drain, replay, board.',
+    ));
 });

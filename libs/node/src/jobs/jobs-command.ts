@@ -6,6 +6,7 @@ import { ormOptions } from '../database/orm.ts';
 import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import { JobQueues } from './job-queues.ts';
+import { DEEDS, drained, type QueueState, stateOf } from './queue-deeds.ts';
 
 export interface JobsOf {
   service: Service;
@@ -13,13 +14,8 @@ export interface JobsOf {
 }
 
 /** How many jobs of a service there are, and what of its own news still stands in its outbox. */
-export interface JobsStatus {
+export interface JobsStatus extends QueueState {
   service: Service;
-  isPaused: boolean;
-  waiting: number;
-  active: number;
-  delayed: number;
-  failed: number;
   /** Events that not all subscribers have handled. */
   outbox: number;
 }
@@ -42,42 +38,19 @@ export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_0
     await queues.ready();
     const queue = queues.queue(o.service);
     const status = async (): Promise<JobsStatus> => {
-      // on Postgres those of a paused queue stand apart, which BullMQ's types do not know
-      const {
-        wait = 0,
-        paused = 0,
-        active = 0,
-        delayed = 0,
-        failed = 0,
-        prioritized = 0,
-      } = await queue.getJobCounts('wait', 'paused' as 'wait', 'prioritized', 'active', 'delayed', 'failed');
       const [outbox] = await rowsOf(db, counted, sql`select count(*)::float8 as all from outbox`);
-      const isPaused = await queue.isPaused();
-      return {
-        service: o.service,
-        isPaused,
-        waiting: wait + paused + prioritized,
-        active,
-        delayed,
-        failed,
-        outbox: outbox?.all ?? 0,
-      };
+      return { service: o.service, ...(await stateOf(queue)), outbox: outbox?.all ?? 0 };
     };
-    if (command === 'pause') await queue.pause();
-    else if (command === 'resume') await queue.resume();
-    else if (command === 'retry') await queue.retryJobs({ state: 'failed' });
+    if (Object.hasOwn(DEEDS, command)) await DEEDS[command as keyof typeof DEEDS](queue);
     else if (command === 'replay')
       await sql`with given as (delete from outbox_batch) update outbox set relayed_at = null, batch_id = null`.execute(
         db,
       );
     else if (command === 'drain') {
-      const until = Date.now() + patienceMs;
-      for (let s = await status(); s.waiting + s.active > 0; s = await status()) {
-        if (Date.now() > until) throw new Error(`Jobs of ${o.service} are left: ${JSON.stringify(s)}`);
-        await new Promise((resume) => setTimeout(resume, 200));
-      }
+      if (await drained(queue, patienceMs))
+        throw new Error(`Jobs of ${o.service} are left: ${JSON.stringify(await status())}`);
     } else if (command !== 'status')
-      throw new Error(`There is no ${command || 'such'} command: status, pause, resume, retry, drain, replay.`);
+      throw new Error(`There is no ${command || 'such'} command: status, pause, resume, retry, drain, replay, board.`);
     return await status();
   } finally {
     await queues.close();

@@ -32,6 +32,9 @@ export const serviceShape = {
   WORKER: z.enum(['apart', 'inside']).optional(),
   /** BullMQ's tables where there is no Redis. */
   JOBS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Opens the job board (`node dist/jobs.mjs board`); without it there is none. */
+  BOARD_PASSWORD: z.string().min(16).optional(),
+  BOARD_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 };
 
 /**

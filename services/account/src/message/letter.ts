@@ -1,3 +1,5 @@
+import { escapeHtml } from '@videoqs/node/text/escape-html';
+
 /** What a mail says; how it looks is the same for all. */
 export interface Letter {
   subject: string;
@@ -70,6 +72,3 @@ ${body.filter(Boolean).join('\n')}
 
 const part = (tag: 'p' | 'h1', name: keyof typeof STYLES, text: string) =>
   `<${tag} class="${name}" style="${STYLES[name]}">${escapeHtml(text)}</${tag}>`;
-
-/** Names of titles and devices are other people's words. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -20,7 +20,7 @@ const MAY = {
 export const may =
   (deed: keyof typeof MAY) =>
   (level: Level | null): boolean =>
-    level !== null && (MAY[deed] as readonly Level[]).includes(level);
+    (MAY[deed] as readonly (Level | null)[]).includes(level);
 
 /** @param level what queue_member says, null for nobody */
 export const levelIn = (queue: Pick<Queue, 'ownerID'>, userID: number, level: Level | null): Level | null =>

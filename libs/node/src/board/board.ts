@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Service } from '@videoqs/contract/wire/call';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { CallFailure } from '../http/failure.ts';
+import { JobQueues } from '../jobs/job-queues.ts';
+import { DEEDS, drained } from '../jobs/queue-deeds.ts';
+import { boardPage, POLICY, STYLE, sentencePage } from './board-page.ts';
+import { Gate, isSameOrigin } from './gate.ts';
+import { listedQueue } from './listed.ts';
+
+/** Loopback: over the network nobody gets here; ops forward the port. */
+const HOST = '127.0.0.1';
+/** Unless BOARD_PORT says otherwise. */
+const PORT = 9470;
+const QUEUES = ['titles', 'queues', 'social', 'account'] as const satisfies readonly Service[];
+/** A form's bytes at most. */
+const FORM_BYTES = 4_000;
+/** How long a browser waits for a drain, ms; the page then says what is left. */
+const DRAIN_MS = 10_000;
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const form = z.object({
+  queue: z.enum(QUEUES),
+  deed: z.enum([...(Object.keys(DEEDS) as (keyof typeof DEEDS)[]), 'drain']),
+  id: z
+    .string()
+    .regex(/^[\w:.-]{1,200}$/)
+    .optional(),
+});
+
+export interface BoardConfig {
+  BOARD_PASSWORD?: string | undefined;
+  BOARD_PORT?: number | undefined;
+  REDIS_URL?: string | undefined;
+  JOBS_DATABASE_URL?: string | undefined;
+}
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+const refused = (status: number, sentence: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers,
+  body: sentencePage(sentence),
+});
+
+/**
+ * The job board: a page for ops with the jobs of all services, and forms that retry, pause, resume and drain.
+ * @throws Error with a sentence without BOARD_PASSWORD, or when the port is taken
+ */
+export async function serveBoard(
+  config: BoardConfig,
+  log: Logger,
+  drainMs = DRAIN_MS,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  if (!config.BOARD_PASSWORD) throw new Error('The job board is off: set BOARD_PASSWORD, 16 characters or more.');
+  const gate = new Gate(config.BOARD_PASSWORD);
+  const queues = new JobQueues(config);
+  await queues.ready();
+
+  const show = async (): Promise<Answer> => ({
+    status: 200,
+    body: boardPage(await Promise.all(QUEUES.map((name) => listedQueue(name, queues.queue(name))))),
+  });
+
+  const act = async (request: IncomingMessage): Promise<Answer> => {
+    if (!isSameOrigin(request.headers)) return refused(403, 'This form was not sent by the board.');
+    const body = await bodyOf(request);
+    if (body === null) return refused(413, 'This form is too long.');
+    const read = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
+    if (!read.success) return refused(400, 'This form is not one of the board’s.');
+    const { queue: name, deed, id } = read.data;
+    const queue = queues.queue(name);
+    log.warn({ queue: name, deed, id }, 'deed of an operator');
+    if (deed === 'drain') await drained(queue, drainMs);
+    else if (id === undefined) await DEEDS[deed](queue);
+    else if (deed !== 'retry') return refused(400, 'One job can be retried, nothing else.');
+    else if ((await queue.getJobState(id)) !== 'failed') return refused(409, 'This job is not a failed one any more.');
+    else await (await queue.getJob(id))?.retry('failed');
+    return { status: 303, headers: { location: '/' } };
+  };
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const admitted = await gate.admit(request.headers);
+    if (admitted === 401 && request.headers.authorization) log.warn('wrong password at the job board');
+    if (admitted === 429) return refused(429, 'Too many wrong passwords: wait a minute.', { 'retry-after': '60' });
+    if (admitted === 401)
+      return refused(401, 'A password, please.', { 'www-authenticate': 'Basic realm="Jobs", charset="UTF-8"' });
+    const { method, url } = request;
+    if (url === '/board.css' && method === 'GET')
+      return { status: 200, headers: { 'content-type': 'text/css' }, body: STYLE };
+    if (url !== '/') return refused(404, 'There is no such page.');
+    if (method === 'GET') return show();
+    return method === 'POST' ? act(request) : refused(405, 'GET or POST.', { allow: 'GET, POST' });
+  };
+
+  const server = createServer((request, response) => {
+    answer(request)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'board waits');
+        const isAway = error instanceof CallFailure;
+        return refused(503, isAway ? 'Where jobs are kept does not answer.' : 'It did not work: see the log.');
+      })
+      .then(({ status, headers, body }) => response.writeHead(status, { ...HEADERS, ...headers }).end(body));
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(config.BOARD_PORT ?? PORT, HOST, resolve),
+  );
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await queues.close();
+    },
+  };
+}
+
+/** @returns null when it is longer than a form of ours */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > FORM_BYTES) return null;
+  }
+  return body;
+}

@@ -1,0 +1,62 @@
+/** What `npm run mutate` changes, and by which tests it has to be noticed. */
+export interface MutationPart {
+  /** Folder of the project whose jest.config.mjs runs the tests. */
+  project: string;
+  /** Files of that folder that are changed, one place at a time. */
+  mutate: readonly string[];
+  /** Its specs that have to notice; few, since each change costs a run of those that reach it. */
+  tests: readonly string[];
+}
+
+export const PARTS: Record<string, MutationPart> = {
+  policies: {
+    project: 'services/queues',
+    mutate: ['src/**/*.policy.ts'],
+    tests: ['test/{permissions,not-mine,sharing,top10}.spec.ts'],
+  },
+  queues: {
+    project: 'services/queues',
+    mutate: ['src/**/*.entity.ts'],
+    tests: ['src/queue/*.spec.ts', 'test/{sharing,top10,reminders,my-queue,schema,calendar}.spec.ts'],
+  },
+  social: {
+    project: 'services/social',
+    mutate: ['src/**/*.policy.ts', 'src/**/*.entity.ts'],
+    tests: ['test/{contacts,person,feed,reviews,jamm,follows,notices,share,schema}.spec.ts'],
+  },
+  account: {
+    project: 'services/account',
+    mutate: ['src/**/*.entity.ts'],
+    tests: ['test/{sign-up,codes,passkeys,sessions,avatar,notices,push,messages,levels,schema}.spec.ts'],
+  },
+  titles: {
+    project: 'services/titles',
+    mutate: ['src/**/*.entity.ts'],
+    tests: ['test/{title-pages,import,http,earned,dumps,schema}.spec.ts'],
+  },
+  'sign-in': {
+    project: 'services/account',
+    mutate: ['src/member/{sign-in*,let-in*,guess-*}.ts', 'src/passkey/passkey-sign-in.service.ts'],
+    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places}.spec.ts'],
+  },
+  sessions: {
+    project: 'services/account',
+    mutate: ['src/session/session{,-cache}*.ts', '!src/session/*.entity.ts', '!src/session/*.module.ts'],
+    tests: ['test/{sessions,password,places,leaving}.spec.ts', 'src/session/*.spec.ts'],
+  },
+  relay: {
+    project: 'libs/node',
+    mutate: ['src/outbox/{relay,batches,inbox,outbox}.ts'],
+    tests: ['src/outbox/*.spec.ts', 'src/jobs/jobs.spec.ts'],
+  },
+  jobs: {
+    project: 'libs/node',
+    mutate: ['src/jobs/*.ts', '!src/jobs/*.spec.ts'],
+    tests: ['src/jobs/*.spec.ts', 'src/outbox/relay.spec.ts'],
+  },
+  gateway: {
+    project: 'gateway',
+    mutate: ['src/{routes,authenticate,address-limits}.ts', 'src/web/{registry,live}.ts'],
+    tests: ['test/{api,authenticate,limits,releases,new-call,web,page-head}.spec.ts', 'src/**/*.spec.ts'],
+  },
+};

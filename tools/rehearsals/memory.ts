@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryOf } from '../../bench/memory.ts';
+import { Part } from '../part.ts';
+import type { Stack } from '../stack.ts';
+import { onGround, startAgain } from './ground.ts';
+import { callsOf, Load } from './load.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+/** Under load and sampled, after as long again of warming up, half an hour of it at most. 120 is what a release is worth. */
+const MINUTES = Number(process.env.REHEARSE_MINUTES ?? 4);
+const WARM_UP_MINUTES = Math.min(MINUTES, 30);
+const EVERY_MS = 1_000;
+/** What memory may grow by meanwhile, of itself. */
+const FLAT = 0.05;
+/** Growth of less is noise of one process, MB: a heap that is collected now or a second later. */
+const NOISE_MB = 6;
+/** The part that leaks in the control, and how. */
+const LEAKS = 'social';
+const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+interface Sample {
+  rss: number;
+  heap: number;
+}
+
+/** MB of each part now. */
+async function sampled({ parts }: Stack): Promise<Map<string, Sample>> {
+  const all = await Promise.all(
+    [...parts.values()].map(async ({ name, child, env }): Promise<[string, Sample]> => {
+      const metrics = await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`).then((answer) => answer.text());
+      const heap = Number(/^nodejs_heap_size_used_bytes\S* (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+      return [name, { rss: memoryOf(child?.pid ? [child.pid] : []).rss, heap }];
+    }),
+  );
+  return new Map(all);
+}
+
+/** How much a straight line through the values rises from the first to the last, and their mean. */
+function riseOf(values: readonly number[]): { rise: number; mean: number } {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
+  const over = values.reduce((sum, v, i) => sum + (i - middle) * (v - mean), 0);
+  const under = values.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+  return { rise: (over / under) * (values.length - 1), mean };
+}
+
+/** Samples all parts for so long. @returns a line for each part that grew, and one for all of them */
+async function watched(stack: Stack, minutes: number): Promise<{ grown: string[]; line: string }> {
+  const all = new Map<string, Sample[]>();
+  for (const until = Date.now() + minutes * 60_000; Date.now() < until; await pause(EVERY_MS))
+    for (const [name, sample] of await sampled(stack)) all.set(name, [...(all.get(name) ?? []), sample]);
+  const grown: string[] = [];
+  let mean = 0;
+  let rise = 0;
+  for (const [name, samples] of all)
+    for (const what of ['rss', 'heap'] as const) {
+      const of = riseOf(samples.map((s) => s[what]));
+      if (what === 'rss') {
+        mean += of.mean;
+        rise += of.rise;
+      }
+      if (of.rise > of.mean * FLAT && of.rise > NOISE_MB)
+        grown.push(`${name} ${what} ${of.mean.toFixed(0)} MB, ${of.rise.toFixed(0)} more at the end`);
+    }
+  if (rise > mean * FLAT) grown.push('all together');
+  return { grown, line: `${mean.toFixed(0)} MB of RSS in ${all.size} parts, ${rise.toFixed(1)} more at the end` };
+}
+
+export const rehearsal: Rehearsal = {
+  about: `mixed load for ${MINUTES} min (REHEARSE_MINUTES; a release is worth 120): no part's memory grows by more than ${FLAT * 100} %`,
+  run: async (say) => {
+    const folder = mkdtempSync(join(tmpdir(), 'videoqs-memory-'));
+    try {
+      return await onGround({ metrics: true }, async ({ stack, url, members }) => {
+        const load = new Load(url, members, { lines: 4, pauseMs: 25 });
+        await pause(WARM_UP_MINUTES * 60_000);
+        const warm = callsOf(load.look());
+        say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
+        const { grown, line } = await watched(stack, MINUTES);
+        const calls = callsOf(load.look());
+        for (const part of grown) say(`grew: ${part}`);
+        const leak = join(folder, 'leak.mjs');
+        writeFileSync(leak, LEAK);
+        const part = stack.parts.get(LEAKS) as Part;
+        const env = { ...part.env, NODE_OPTIONS: `--import=${leak}` };
+        await stack.stopPart(LEAKS);
+        stack.parts.set(LEAKS, new Part({ name: LEAKS, script: part.script, supervised: false, env }));
+        await startAgain(stack, LEAKS);
+        const { grown: leaked } = await watched(stack, Math.min(MINUTES, 1));
+        await load.stop();
+        return {
+          passed: grown.length === 0,
+          line: `${line} of ${MINUTES} min and ${calls} calls${grown.length ? `; grew: ${grown.join('; ')}` : ''}`,
+          controlFailed: leaked.some((what) => what.startsWith(LEAKS)),
+          control: `a part that keeps 2.5 MB a second: ${leaked.join('; ') || 'not noticed'}`,
+        };
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};

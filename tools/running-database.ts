@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { type RoleName, readSecrets } from './data-folder.ts';
+import { lockOf } from './pg.ts';
+import { postgresIn } from './processes.mjs';
+
+/** Addresses of the databases of a run that goes on right now in this folder, by the port in its lock file. */
+export function runningDatabases(dataDir: string): ((role: RoleName) => string) | null {
+  const cluster = join(dataDir, 'postgres');
+  const lock = lockOf(cluster);
+  if (!lock || !postgresIn(cluster).includes(lock.pid)) return null;
+  const { roles } = readSecrets(dataDir);
+  return (role) => `postgres://${role}:${roles[role]}@127.0.0.1:${lock.port}/${role}`;
+}
