@@ -236,6 +236,7 @@ describe('by mail', () => {
       async () =>
         (await account.sql('select 1 from message where sent_at is null and user_id = ?', [bob.userID])).length === 0,
     );
+    await state(account.clock.now().toISOString());
     await unfollow(bob); // what went out is kept
     expect(await subjects(bob)).toHaveLength(2);
     await state(null);

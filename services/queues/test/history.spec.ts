@@ -15,7 +15,11 @@ interface Ref {
   queueID: number;
   queueName: string;
 }
-const history = async (m: SignedMember, q: Ref = queues.mine(m), more: { limit?: number; after?: string } = {}) => {
+const history = async (
+  m: SignedMember,
+  q: Ref = queues.mine(m),
+  more: { limit?: number; after?: string; by?: number } = {},
+) => {
   const answer = await queues.call('/api/queues/fetchHistory', { queueID: q.queueID, ...more }, m);
   if (!answer.ok) throw new Error(answer.reply.code);
   return answer.reply;
@@ -96,6 +100,32 @@ describe('the history of a queue', () => {
     await history(me);
     log.stop();
     expect(queries).toHaveLength(1);
+  });
+
+  it('is of one person where they are asked for, paged; says who there is, with the first page, in the same query', async () => {
+    const [q, ada, bob, cy] = await crew();
+    for (let n = 1; n <= 3; n++) await queues.add(bob, key(n), 'top', q.queueID);
+    await many(ada, 'removeTitles', [1, 2], q);
+    const queries: string[] = [];
+    const log = await queues.queryLog(queries);
+    const first = await history(cy, q, { by: bob.userID, limit: 2 });
+    log.stop();
+    expect(queries).toHaveLength(2); // who may see a shared queue is one
+    expect(first.people).toEqual([ada, bob]);
+    const rest = await history(cy, q, { by: bob.userID, limit: 2, after: first.nextCursor ?? '' });
+    expect(rest).not.toHaveProperty('people');
+    expect(rest.nextCursor).toBeNull();
+    expect([...first.history, ...rest.history].map((h) => [h.by.userID, h.titles[0]?.mediaType_vid])).toEqual([
+      [bob.userID, key(3)],
+      [bob.userID, key(2)],
+      [bob.userID, key(1)],
+    ]);
+    expect(await history(cy, q, { by: cy.userID })).toMatchObject({ history: [], nextCursor: null, people: [{}, {}] });
+  });
+
+  it.each(['x', '7; --', 0, -1, 1.5, 2 ** 63, '\u202eא🎬', null])('refuses %p as a person', async (by) => {
+    const me = newMember();
+    expect((await queues.call('/api/queues/fetchHistory', { queueID: me.userID, by }, me)).status).toBe(400);
   });
 
   it('is of thirty days: neither told nor undone after, and swept', async () => {

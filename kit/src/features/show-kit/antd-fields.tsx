@@ -1,5 +1,4 @@
 import { EMAIL } from '@videoqs/contract/wire/rules';
-import AutoComplete from '@videoqs/web/auto-complete';
 import { Button } from '@videoqs/web/button';
 import Crop from '@videoqs/web/crop';
 import DatePicker, { toPicker } from '@videoqs/web/date-picker';
@@ -35,9 +34,6 @@ export function AntdFields() {
             rules={[{ pattern: EMAIL, message: 'Emails must look like name@example.com' }]}
           >
             <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="city" label="City">
-            <AutoComplete options={COUNTRIES} placeholder="Type to find" />
           </Form.Item>
           <Form.Item name="country" label="Country">
             <Select options={COUNTRIES} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nextCursor, page, success } from '../wire/call.ts';
-import { mediaKeyValue, memberRef, queueID, timestamp } from '../wire/values.ts';
+import { mediaKeyValue, memberRef, queueID, timestamp, userID } from '../wire/values.ts';
 import { aQueue, queueItem } from './queue.ts';
 
 const member = { service: 'queues', who: 'member' } as const;
@@ -31,8 +31,18 @@ export const history = {
     ...member,
     path: '/api/queues/fetchHistory',
     summary: 'Who did what to a queue that I am in within 30 days, newest first.',
-    body: z.object({ queueID, ...page(50, 30) }),
-    reply: z.object({ history: z.array(entry), nextCursor }),
+    body: z.object({
+      queueID,
+      /** What this member did alone. */
+      by: userID.optional(),
+      ...page(50, 30),
+    }),
+    reply: z.object({
+      history: z.array(entry),
+      nextCursor,
+      /** With the first page: who did anything at all, whoever did it last first. */
+      people: z.array(memberRef).optional(),
+    }),
     codes: ['not-allowed'],
   }),
   undoChange: call({

@@ -107,6 +107,31 @@ it('loads more by cursor', async () => {
   expect(net.sent(PATH).at(-1)).toEqual({ queueID: 7, after: 'WzJd' });
 });
 
+it('shows what one of them did, asked of the server, and everything again', async () => {
+  net.answer(PATH, ({ by }) => ({
+    history: [entry(by ? 3 : 4, { by: by ? bob : ada, titles: [title(1, by ? 'Theirs' : 'Mine')], count: 1 })],
+    nextCursor: null,
+    people: [ada, bob],
+  }));
+  show();
+  const face = await screen.findByRole('button', { name: 'bob' });
+  await userEvent.click(face);
+  expect(await screen.findByText('Theirs', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'bob', pressed: true })).toBeVisible();
+  expect(net.sent(PATH).at(-1)).toEqual({ queueID: 7, by: 9 });
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'bob' }));
+  expect(await screen.findByText('Mine', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'You', pressed: false })).toBeVisible();
+});
+
+it('offers no faces where one alone did it all', async () => {
+  net.answer(PATH, { history: [entry(2, {})], nextCursor: null, people: [ada] });
+  show();
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('group', { name: 'Who did it' })).toBeNull();
+});
+
 it('says that nothing happened yet', async () => {
   net.answer(PATH, { history: [], nextCursor: null });
   show();

@@ -3,14 +3,17 @@ import { Button } from '@videoqs/web/button';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
 import { messages } from './history.messages.ts';
 import { HistoryRow } from './history-row.tsx';
 import styles from './history-view.module.css';
 import { useHistory } from './use-history.ts';
+import { Who } from './who.tsx';
 
 /** Who did what to a queue, newest first, with the way back from what one did oneself. */
 export function HistoryView(queue: DialogProps<'queues/History'>) {
-  const { entries, error, retry, more, isLoadingMore, undo, undoing } = useHistory(queue);
+  const [by, setBy] = useState<number>();
+  const { people, entries, error, retry, more, isLoadingMore, undo, undoing } = useHistory(queue, by);
   if (error && !entries) return <ErrorState error={error} title={messages.failed} onRetry={retry} small />;
   if (!entries)
     return (
@@ -20,9 +23,11 @@ export function HistoryView(queue: DialogProps<'queues/History'>) {
         ))}
       </Loading>
     );
-  if (entries.length === 0) return <Empty icon="clock" title={messages.empty} text={messages.emptyText} />;
+  if (entries.length === 0 && by === undefined)
+    return <Empty icon="clock" title={messages.empty} text={messages.emptyText} />;
   return (
     <FocusKeeper>
+      {people.length > 1 && <Who people={people} by={by} choose={setBy} />}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <HistoryRow

@@ -9,6 +9,7 @@ export const messages = {
   emptyText: 'Who adds, moves or removes titles stands here for 30 days.',
   kept: 'Kept for 30 days. What you did yourself can be undone until somebody changes it.',
   more: 'Load more',
+  who: 'Who did it',
   you: 'You',
   yourself: 'you',
   somebody: 'Somebody who left',

@@ -10,22 +10,27 @@ import { messages } from './history.messages.ts';
 
 const PATH = '/api/queues/fetchHistory';
 
-/** What happened to a queue, read again whenever the queue on screen changes, and the undoing of it. */
-export function useHistory(queue: QueueRef) {
+/** What happened to a queue, by everybody or by one of them, read again whenever the queue on screen changes, and the undoing of it. */
+export function useHistory(queue: QueueRef, by: number | undefined) {
   const { queueID } = queue;
   const list = listOf(queue);
   const { changedAt } = useQueueList(list);
   const [undoing, setUndoing] = useState<number>();
   const query = useInfiniteQuery(
     {
-      queryKey: callKey(PATH, { queueID }),
+      queryKey: callKey(PATH, { queueID, by }),
       queryFn: async ({ pageParam: after, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
         await settled();
-        return post(PATH, { queueID, ...(after !== undefined && { after }) }, { signal });
+        return post(
+          PATH,
+          { queueID, ...(by !== undefined && { by }), ...(after !== undefined && { after }) },
+          { signal },
+        );
       },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       staleTime: 0,
+      placeholderData: (before) => before, // the faces stay while one of them is asked for
     },
     queryClient,
   );
@@ -47,6 +52,7 @@ export function useHistory(queue: QueueRef) {
     }
   };
   return {
+    people: query.data?.pages[0]?.people ?? [],
     entries: query.data?.pages.flatMap((page) => page.history),
     error: query.error as CallError | null,
     retry: () => void refetch(),

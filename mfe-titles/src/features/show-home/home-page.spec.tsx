@@ -117,6 +117,10 @@ it('shows rows to come upon: soon to come and gems for all, more for members by 
   await open();
   for (const name of ['Because you queued Heat', 'New on services you have', 'Coming soon'])
     expect(screen.getByRole('region', { name })).toBeVisible();
+  const rows = screen.getAllByRole('region').map((row) => row.getAttribute('aria-label') ?? row.textContent);
+  const at = (name: string) => rows.findIndex((row) => row?.startsWith(name));
+  expect(at('New on services you have')).toBeGreaterThan(at('Because you queued Heat'));
+  expect(at('Shows to start together')).toBeGreaterThan(at('New on services you have'));
   // two are no row
   expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull();
   expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);

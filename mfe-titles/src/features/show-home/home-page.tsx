@@ -8,6 +8,7 @@ import { DiscoveryRows } from './discovery-rows.tsx';
 import { Greeting } from './greeting.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
+import { MyRows } from './my-rows.tsx';
 import { PopularRows } from './popular-rows.tsx';
 import { usePopular } from './show-home.call.ts';
 
@@ -28,7 +29,7 @@ export default function HomePage() {
           />
         </div>
       )}
-      <PopularRows popular={popular} />
+      <PopularRows popular={popular}>{isSignedIn && <MyRows />}</PopularRows>
       {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
       <Muted as="p" small className={styles.credit}>
         {messages.credit}

@@ -1,5 +1,6 @@
 import { CardRow } from '@videoqs/web/card-row';
 import { Empty, ErrorState } from '@videoqs/web/states';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { type Popular, usePopular } from './show-home.call.ts';
 import { useNear } from './use-near.ts';
@@ -7,8 +8,8 @@ import { useNear } from './use-near.ts';
 const GENRES = ['Science Fiction', 'Comedy', 'Thriller'] as const;
 const ROW = 8;
 
-/** Rows of real titles. If the first fails, the page shows its failure; a later row that fails is left out. */
-export function PopularRows({ popular }: { popular: Popular }) {
+/** Rows of real titles, `children` below the first of them. If the first fails, the page shows its failure; a later row that fails is left out. */
+export function PopularRows({ popular, children }: { popular: Popular; children: ReactNode }) {
   if (!popular.data && popular.error)
     return <ErrorState error={popular.error} title={messages.rowsFailed} onRetry={() => void popular.refetch()} />;
   if (popular.data?.results.length === 0) return <Empty title={messages.rowsEmpty} text={messages.rowsEmptyText} />;
@@ -19,6 +20,7 @@ export function PopularRows({ popular }: { popular: Popular }) {
       </div>
       {popular.data && (
         <>
+          {children}
           <Row heading={messages.shows} which={{ mediaType: 'tv', limit: ROW }} />
           {GENRES.map((genre) => (
             <Row key={genre} heading={messages.genreRow[genre]} which={{ mediaType: 'movie', genre, limit: ROW }} />

@@ -1,0 +1,60 @@
+import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
+import { CardRow } from '@videoqs/web/card-row';
+import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { useSession } from '@videoqs/web/session';
+import { TextLink } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import { BroughtBy, lifted } from '../../taste/brought-by.tsx';
+import { useMyTastes } from '../../taste/my-tastes.ts';
+import { FullRow, LEAST, Near, ROW } from './near-row.tsx';
+
+/** Titles that every slider lowers are passed over among so many. */
+const AMONG = 24;
+
+/** Rows for the member who looks, above those that are the same for all. One that is empty, or fails, is left out. */
+export function MyRows() {
+  const services = useSession((s) => s.SERVICES);
+  return (
+    <>
+      <Near row={<ToYourTaste />} />
+      <Near row={<BecauseQueued />} />
+      {services.length > 0 && <Near row={<NewOnServices services={services} />} />}
+    </>
+  );
+}
+
+/** What the sliders pick of all titles, each with the one that brought it. */
+function ToYourTaste() {
+  const { tastes } = useMyTastes();
+  const enabled = Object.values(tastes).some((value) => value > TASTE_MIDDLE);
+  const body = { terms: [], tastes, limit: AMONG };
+  const { data, error } = useQuery({ ...callOptions('/api/titles/keywordSearch', body), enabled }, queryClient);
+  const cards = data?.results
+    .map(({ card }) => card)
+    .filter(({ genres }) => lifted(genres, tastes))
+    .slice(0, ROW);
+  if (!enabled || (error && !data) || (cards && cards.length < LEAST)) return null;
+  return (
+    <CardRow
+      heading={messages.toYourTaste}
+      cards={cards}
+      more={<TextLink to="/myTastes">{messages.yourSliders}</TextLink>}
+      under={({ genres }) => <BroughtBy genres={genres} tastes={tastes} />}
+    />
+  );
+}
+
+function BecauseQueued() {
+  const { data, error } = useQuery(callOptions('/api/titles/fetchBecauseQueued', {}), queryClient);
+  if (error && !data) return null;
+  return data?.rows.map(({ because, results }) => (
+    <FullRow key={because.mediaType_vid} heading={messages.because(because.title)} cards={results} />
+  ));
+}
+
+function NewOnServices({ services }: { services: readonly string[] }) {
+  const country = useSession((s) => s.COUNTRY);
+  const body = { services: [...services], country, limit: ROW };
+  const { data, error } = useQuery(callOptions('/api/titles/fetchNewOnServices', body), queryClient);
+  return error && !data ? null : <FullRow heading={messages.newOnServices} cards={data?.results} />;
+}

@@ -1,0 +1,21 @@
+import type { TitleCard } from '@videoqs/contract/wire/values';
+import { CardRow } from '@videoqs/web/card-row';
+import type { ReactNode } from 'react';
+import { useNear } from './use-near.ts';
+
+/** Cards of a row. */
+export const ROW = 8;
+/** A row of fewer looks like a mistake. */
+export const LEAST = 3;
+
+/** Is fetched when the visitor scrolls near it. */
+export function Near({ row }: { row: ReactNode }) {
+  const { ref, near } = useNear<HTMLDivElement>();
+  return <div ref={ref}>{near && row}</div>;
+}
+
+/** A row, left out where there is too little for one. */
+export function FullRow({ heading, cards }: { heading: string; cards: readonly TitleCard[] | undefined }) {
+  if (cards && cards.length < LEAST) return null;
+  return <CardRow heading={heading} cards={cards?.slice(0, ROW)} />;
+}
