@@ -79,8 +79,6 @@ class Clicking {
 const CLICKS = 4;
 const STEP_S = 60;
 
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
-
 export const rehearsal: Rehearsal = {
   about: `a frontend is released and rolled back under ${OPEN} open browsers: no broken page; without the old files, pages break`,
   run: async (say) => {
@@ -106,7 +104,7 @@ export const rehearsal: Rehearsal = {
           const [before, faults] = [clicks(), all.flatMap((one) => one.faults).length];
           change();
           all.push((await open()).start()); // somebody who comes just now
-          await pause(10_000);
+          await eventually(async () => clicks() - before >= all.length * CLICKS, STEP_S).catch(() => undefined);
           say(`${what}: ${clicks() - before} clicks, ${all.flatMap((one) => one.faults).length - faults} faults`);
         };
         await step('before', () => live.write(goLive(live.read(), versionIn(old))));
@@ -124,7 +122,8 @@ export const rehearsal: Rehearsal = {
         const kept = new Set(readdirSync(next, { recursive: true, encoding: 'utf8' }));
         for (const file of readdirSync(served, { recursive: true, encoding: 'utf8' }))
           if (/\.(js|css)$/.test(file) && !kept.has(file)) rmSync(join(served, file));
-        await pause(10_000);
+        fresh.start();
+        await eventually(async () => fresh.faults.length > 0, STEP_S).catch(() => undefined);
         await fresh.stop();
         return {
           passed: faults.length === 0 && told > OPEN,
