@@ -1,9 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { eventually } from '../tools/eventually.ts';
 import { fillTop10, type Scene } from './look.fixture.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
+/** Scrolled to below the bars, in every size that the page is looked at. */
+const keepInView = (at: Locator) =>
+  at.evaluate((element) => {
+    const stay = () => scrollTo(0, scrollY + element.getBoundingClientRect().top - 140);
+    addEventListener('resize', () => requestAnimationFrame(stay));
+    stay();
+  });
 const THEIR_NAME = 'theo-at-the-bow'; // as long as names are, nearly
 const RATED = [129, 238, 244786, 603, 27205, 13, 155, 313369, 120, 278, 680].map((id) => `movie_${id}`);
 const STARS = [5, 4.5, 4, 4.5, 3, 2.5, 5, 1, 3.5, 4, 4.5];
@@ -137,7 +144,7 @@ export const SOCIAL_SCENES: Scene[] = [
       if (!(await page.getByLabel('From', { exact: true }).isVisible()))
         await page.getByRole('switch', { name: 'Quiet hours' }).click();
       await page.getByLabel('From', { exact: true }).waitFor();
-      await page.evaluate(() => scrollTo(0, 0)); // no other control half under a bar
+      await keepInView(page.getByRole('table'));
     },
   },
   {
@@ -213,7 +220,7 @@ export const SOCIAL_SCENES: Scene[] = [
     path: '/',
     show: async (page) => {
       await part(page, 'Popular right now').waitFor();
-      await page.keyboard.press('End'); // rows are fetched when one comes near them
+      await keepInView(part(page, 'To your taste'));
       await part(page, 'To your taste')
         .getByRole('link', { name: /Science Fiction 90$/ })
         .first()
