@@ -66,7 +66,8 @@ describe.each(ways)('a new password, %s', (_how, REDIS_URL) => {
     const waiting = Array.from({ length: 12 }, newAuth);
     await Promise.all([
       ...waiting.map((userAUTH) => signIn(m.username, PASSWORD, userAUTH)),
-      change(m.signed, PASSWORD, NEW),
+      // a busy machine may say that it is unavailable
+      eventually(async () => (await change(m.signed, PASSWORD, NEW)).ok),
       ...waiting.map((userAUTH) => open(m.userID, userAUTH)),
     ]);
     for (const userAUTH of waiting) await open(m.userID, userAUTH);
