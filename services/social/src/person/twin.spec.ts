@@ -45,6 +45,23 @@ describe('a twin', () => {
       }),
     ));
 
+  it('names those that both see most alike and like most, and those that they see least alike', () =>
+    fc.assert(
+      fc.property(sharedOf(60), (shared) => {
+        const apart = (s: Shared) => Math.abs(s.mine - s.theirs);
+        const sorted = (nearest: 1 | -1) =>
+          shared.toSorted(
+            (a, b) =>
+              nearest * (apart(a) - apart(b)) || b.mine + b.theirs - (a.mine + a.theirs) || (a.key < b.key ? -1 : 1),
+          );
+        const titles = (all: readonly Shared[]) => all.slice(0, 5).map((s) => s.title);
+        expect(twin({ shared, topShared: 0, slidersApart: [] })).toMatchObject({
+          agree: titles(sorted(1).filter((s) => apart(s) <= 1)),
+          disagree: titles(sorted(-1).filter((s) => apart(s) >= 3)),
+        });
+      }),
+    ));
+
   it('is surer with every title, and closer with one that both see alike', () =>
     fc.assert(
       fc.property(sharedOf(40), halves, (shared, stars) => {

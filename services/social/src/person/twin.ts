@@ -72,12 +72,18 @@ export function twin({ shared, topShared, slidersApart }: Compared): Twin {
 const gap = (s: Shared) => Math.abs(s.mine - s.theirs);
 const sum = (s: Shared) => s.mine + s.theirs;
 
-/** The first by an order; those alike by their keys, so that both see the same. */
+/** The first by an order; those alike by their keys, so that both see the same. Few of many: the rest is not put in order. */
 function examples(of: readonly Shared[], order: (a: Shared, b: Shared) => number): string[] {
-  return [...of]
-    .sort((a, b) => order(a, b) || (a.key < b.key ? -1 : 1))
-    .slice(0, EXAMPLES)
-    .map((s) => s.title);
+  const inOrder = (a: Shared, b: Shared) => order(a, b) || (a.key < b.key ? -1 : 1);
+  const first: Shared[] = [];
+  for (const one of of) {
+    const last = first[EXAMPLES - 1];
+    if (last && inOrder(last, one) < 0) continue;
+    first.push(one);
+    first.sort(inOrder);
+    first.splice(EXAMPLES);
+  }
+  return first.map((s) => s.title);
 }
 
 /** How many I gave at least a star more, half a star more, the same, half a star less, at least a star less. */
