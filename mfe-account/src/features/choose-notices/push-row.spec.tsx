@@ -61,7 +61,7 @@ it('asks on a click alone, then tells the server; off takes this device off agai
   await userEvent.click(here());
   await net.settle();
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
-  expect(net.sent(ADD)).toEqual([{ endpoint, ...KEYS }]);
+  expect(net.sent(ADD)).toEqual([{ endpoint, ...KEYS, userAUTH: 'pair' }]);
   expect(here()).toBeChecked();
   await expectAccessible();
   await userEvent.click(here());

@@ -116,7 +116,7 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
           'Song Kang-ho was in Snowpiercer with John Hurt, who was in Enola Holmes with Millie Bobby Brown.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
+  expect(await screen.findByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
   await expectAccessible();
 });
 
