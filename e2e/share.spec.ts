@@ -74,7 +74,7 @@ describeInBrowser('sharing and deciding together', () => {
     await page.getByText('Ranked 1').waitFor();
     expect(looked).toBeLessThanOrEqual(1); // it was told
     await page.getByRole('button', { name: 'Lock it in' }).click();
-    await guest.getByText('Voting is over').waitFor();
+    await guest.getByText('Voting is over', { exact: true }).waitFor();
     const queue = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });
     expect((queue.reply.myQueue as { mediaType_vid: string }[])[0]?.mediaType_vid).toBe('movie_680');
     expect([...complaints, ...theirComplaints]).toEqual([]);
