@@ -93,7 +93,7 @@ export class JammService {
   ): Promise<Reply<'/api/jamm/closeJamm'>> {
     const found = await this.find(place, jammCode);
     if (found.host_id !== me.userID) throw new JammNotAllowed();
-    const won = await inTransaction(this.orm, async (em, afterCommit) => {
+    const won = await inTransaction(this.orm, async (em) => {
       await lock(em, jammCode);
       const now = this.clock.now();
       await tables(em)
@@ -101,20 +101,22 @@ export class JammService {
         .set({ closed_at: sql<Date>`coalesce(closed_at, ${now}::timestamptz)` })
         .where('code', '=', jammCode)
         .execute();
-      afterCommit(() => this.bus.publish(topicOf(jammCode)));
       return resultOf(found, await findBallots(em, jammCode)).order[0];
     });
-    const jamm = () => this.present(this.orm, jammCode, lookerOf(me, undefined));
-    if (won === undefined) return { success: true, jamm: await jamm() };
-    const { outcome, userMessage } = await this.rpc.ask('queues.putOnTop', {
-      member: me,
-      queueID: found.queue_id ?? me.userID,
-      mediaType_vid: won,
-      lift: true,
-    });
-    return outcome === 'refused'
-      ? { success: false, userMessage: userMessage ?? messages.notOnTop, jamm: await jamm() }
-      : { success: true, jamm: await jamm() };
+    // whoever is told that it is over finds what won in the queue
+    const refused = await this.putOnTop(me, found.queue_id ?? me.userID, won).finally(() =>
+      this.bus.publish(topicOf(jammCode)),
+    );
+    const jamm = await this.present(this.orm, jammCode, lookerOf(me, undefined));
+    return refused === undefined ? { success: true, jamm } : { success: false, userMessage: refused, jamm };
+  }
+
+  /** @returns why the queue does not take it, in words; undefined once it is on top, or when nothing won */
+  private async putOnTop(member: SignedMember, queueID: number, won: string | undefined): Promise<string | undefined> {
+    if (won === undefined) return undefined;
+    const ask = { member, queueID, mediaType_vid: won, lift: true };
+    const { outcome, userMessage } = await this.rpc.ask('queues.putOnTop', ask);
+    return outcome === 'refused' ? (userMessage ?? messages.notOnTop) : undefined;
   }
 
   /** @returns why not, in words; undefined once it is kept */
