@@ -1,7 +1,8 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { type Listening, listen } from '@videoqs/node/testing/listen';
-import { newMember, putInQueue, sharedBy, type TestSocial, testSocial } from './social.fixture.ts';
+import { crewOf, startVote } from './jamm.fixture.ts';
+import { type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
 const PATH = '/api/jamm/watchJamm';
@@ -14,21 +15,11 @@ afterEach(() => {
 });
 afterAll(() => social.stop());
 
-let nextQueue = 1_000_000_000_000;
 /** A vote of two members on three titles. */
 async function started() {
-  const people = [newMember(), newMember()] as const;
-  for (const m of people)
-    await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
-  const queueID = nextQueue++;
-  sharedBy.set(
-    queueID,
-    people.map((m) => m.userID),
-  );
-  putInQueue(queueID, ['movie_1', 'movie_2', 'movie_3']);
-  const made = await social.call('/api/jamm/startJamm', { queueID, minutes: 10 }, people[0]);
-  if (!made.ok || !made.reply.jammCode) throw new Error(JSON.stringify(made.reply));
-  return { code: made.reply.jammCode, host: people[0], other: people[1] };
+  const { people, queueID } = await crewOf(social, 2, ['movie_1', 'movie_2', 'movie_3']);
+  const [host, other] = people as [SignedMember, SignedMember];
+  return { code: await startVote(social, host, { queueID, minutes: 10 }), host, other };
 }
 const GUEST = `guest-key-${'x'.repeat(20)}`;
 async function watch(jammCode: string, member: SignedMember | null = null, o: { guestKey?: string; at?: string } = {}) {

@@ -1,6 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Reply } from '@videoqs/contract/wire/calls';
-import { newMember, putInQueue, queueOf, sharedBy, type TestSocial, testSocial, watching } from './social.fixture.ts';
+import { crewOf, startVote } from './jamm.fixture.ts';
+import { newMember, putInQueue, queueOf, type TestSocial, testSocial, watching } from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
@@ -10,29 +11,12 @@ beforeAll(async () => {
 afterAll(() => social.stop());
 
 type Shown = Reply<'/api/jamm/fetchJamm'>;
-let nextQueue = 1_000_000_000_000;
 const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
-/** A queue of these titles that so many members share. */
-async function crew(n: number, keys = KEYS) {
-  const people = Array.from({ length: n }, newMember);
-  for (const m of people)
-    await social.sql('insert into member (id, username, changed_at) values (?, ?, now())', [m.userID, m.username]);
-  const queueID = nextQueue++;
-  sharedBy.set(
-    queueID,
-    people.map((m) => m.userID),
-  );
-  putInQueue(queueID, keys);
-  return { people: people as [SignedMember, ...SignedMember[]], queueID };
-}
+const crew = (n: number, keys = KEYS) => crewOf(social, n, keys);
 const slide = (m: SignedMember, value: number) =>
   social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [value, 'Drama'] }, m);
 const picks = (m: SignedMember, body: object) => social.call('/api/jamm/fetchPicks', body, m);
-async function start(host: SignedMember, body: object): Promise<string> {
-  const made = await social.call('/api/jamm/startJamm', body, host);
-  if (!made.ok || !made.reply.jammCode) throw new Error(JSON.stringify(made.reply));
-  return made.reply.jammCode;
-}
+const start = (host: SignedMember, body: object) => startVote(social, host, body);
 const guest = (n: number) => `guest-key-${n}-${'x'.repeat(20)}`;
 const vote = (jammCode: string, ranking: string[], who: SignedMember | number, more: object = {}) =>
   typeof who === 'number'
