@@ -101,6 +101,9 @@ describeInBrowser('an operator', () => {
     expect(await tell({ vitals: Array.from({ length: 51 }, () => vital) })).toBe(400);
     expect(await tell({ calls: [call] })).toBe(400);
     const labels = [...(await metricsOf('gateway')).matchAll(/remote="([^"]*)"/g)].map((m) => m[1]);
-    expect(new Set(labels)).toEqual(new Set(['titles', 'other']));
+    // which pages the click's visitor had told of by then is the browser's affair
+    const areas = new Set(['shell', 'account', 'queues', 'social', 'titles']);
+    expect(labels).toContain('titles');
+    expect(new Set(labels.filter((label) => !areas.has(label ?? '')))).toEqual(new Set(['other']));
   });
 });
