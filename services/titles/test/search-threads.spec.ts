@@ -8,6 +8,7 @@ import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { sql } from 'kysely';
 import { IndexPlace } from '../src/built/index-place.ts';
 import { tables } from '../src/database.ts';
+import { changedPeople } from '../src/search/build/read-catalogue.ts';
 import { SearchService } from '../src/search/search.service.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
 import { movie } from './invented.fixture.ts';
@@ -53,4 +54,16 @@ test('a thread of the search that ended is started again: the one that answers, 
   expect(await found('copper')).toEqual(['Copper Kettle', 'Copper Lantern']);
   expect(threads().answering).not.toBe(answering);
   expect(threads().keeping).not.toBe(keeping);
+});
+
+it('reads who has changed by going through changed titles once, whatever the number of people', async () => {
+  const explained = sql<object>`explain ${changedPeople(0)}`;
+  const { rows } = await tables(db.orm)
+    .transaction()
+    .execute(async (at) => {
+      await sql`set local work_mem = '64kB'`.execute(at);
+      return explained.execute(at);
+    });
+  expect(JSON.stringify(rows)).toContain('credit');
+  expect(JSON.stringify(rows)).not.toContain('SubPlan');
 });

@@ -11,7 +11,8 @@ export async function forgetPages(
   em: EntityManager,
   o: { titles: readonly string[]; collections: readonly number[]; people: readonly number[] },
 ): Promise<void> {
-  await sql`delete from title_page where media_key = any(${o.titles}::text[]) or shows && ${o.titles}::text[]
-    or media_key in (select media_key from title where collection_id = any(${o.collections}::bigint[]))
-    or media_key in (select media_key from credit where person_id = any(${o.people}::bigint[]))`.execute(tables(em));
+  await sql`delete from title_page where shows && ${o.titles}::text[]`.execute(tables(em));
+  await sql`delete from title_page where media_key in (select unnest(${o.titles}::text[])
+    union all select media_key from title where collection_id = any(${o.collections}::bigint[])
+    union all select media_key from credit where person_id = any(${o.people}::bigint[]))`.execute(tables(em));
 }

@@ -88,17 +88,18 @@ export const readWhole = (db: Reader): Promise<SharedArrayBuffer> =>
     }
   });
 
+/** By "or" instead, Postgres would go through the people of all changed titles once for everybody there is. */
+export const changedPeople = (edition: number): RawBuilder<unknown> =>
+  sql`select id, name, popularity from person where id in (
+    select id from person where edition > ${edition} union all
+    select person_id from credit join title using (media_key) where title.edition > ${edition}) order by id`;
+
 /** The titles and people that changed after `edition`, with whoever has a part in those titles. */
 export const readChanged = (db: Reader, edition: number): Promise<SharedArrayBuffer> =>
   atOneMoment(db, async (at) => {
     const state = await readState(at);
     const builder = new SegmentBuilder();
-    const people = await rowsOf(
-      at,
-      personRow,
-      sql`select id, name, popularity from person where edition > ${edition} or id in (
-        select person_id from credit join title using (media_key) where title.edition > ${edition}) order by id`,
-    );
+    const people = await rowsOf(at, personRow, changedPeople(edition));
     for (const person of people) builder.addPerson(person);
     const ids = people.map((person) => person.id);
     const keys = await rowsOf(
