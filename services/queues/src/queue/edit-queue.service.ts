@@ -3,19 +3,26 @@ import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { prepared } from '@videoqs/node/database/prepared';
 import { Clock } from '@videoqs/node/service/clock';
+import { Together } from '@videoqs/node/service/together';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { noteChanges } from './note-change.ts';
 import type { Queue } from './queue.entity.ts';
+import { QueueNotAllowed } from './queue.errors.ts';
 import { may } from './queue.policy.ts';
 import { QueueChanges } from './queue-changes.ts';
 import { freshRanks, LONGEST_RANK, rankAfter, rankBefore, rankBetween } from './rank.ts';
 import { ranksAt } from './ranks-at.ts';
 import { setRanks } from './set-ranks.ts';
 
-type Side = Body<'/api/queues/editQueuePosition'>['BEFOREorAFTER'];
+type MoveBody = Body<'/api/queues/editQueuePosition'>;
+type MoveReply = Reply<'/api/queues/editQueuePosition'>;
+interface Move {
+  userID: number;
+  body: MoveBody;
+}
 
 /** Ranks: of the moving title, null where it is gone; of the pivot, and next to it with the moving title left out. */
 const place = z.object({
@@ -48,33 +55,42 @@ const put = prepared(
 /** Moving titles within queues: under the queue's lock. */
 @Injectable()
 export class EditQueueService {
+  /** Where many sort one queue at once, those who wait for its lock are served together: not each by a transaction. */
+  private readonly moves = new Together<number, Move, MoveReply | QueueNotAllowed>((queueID, asked, beforeCommit) =>
+    this.changes.changeForSeveral({ queueID, asked, may: may('edit'), beforeCommit }, (em, queue, one) =>
+      this.moveOne(em, queue, one),
+    ),
+  );
+
   constructor(
     private readonly changes: QueueChanges,
     private readonly clock: Clock,
   ) {}
 
   /** @throws QueueNotAllowed */
-  async move(
-    userID: number,
-    { moveItem, pivotItem, BEFOREorAFTER, queueID }: Body<'/api/queues/editQueuePosition'>,
-  ): Promise<Reply<'/api/queues/editQueuePosition'>> {
-    return this.changes.change({ userID, queueID, may: may('edit') }, async (em, queue) => {
-      const place = async () => (await askPlace(tables(em), queueID, moveItem, pivotItem))[0];
-      let found = await place();
-      if (!found?.moving) return { success: false, userMessage: messages.gone };
-      if (moveItem === pivotItem) return { success: true };
-      let rank = rankBeside(found, BEFOREorAFTER);
-      let wasRank: string | null = found.moving;
-      if (rank.length > LONGEST_RANK) {
-        await rankAfresh(em, queue);
-        found = (await place()) ?? found;
-        rank = rankBeside(found, BEFOREorAFTER);
-        wasRank = null; // of before
-      }
-      queue.reachTo(rank);
-      await put(tables(em), queueID, moveItem, rank, wasRank, userID, this.clock.now());
-      return { success: true };
-    });
+  async move(userID: number, body: MoveBody): Promise<MoveReply> {
+    const done = await this.moves.do(body.queueID, { userID, body });
+    if (done instanceof QueueNotAllowed) throw done;
+    return done;
+  }
+
+  private async moveOne(em: EntityManager, queue: Queue, { userID, body }: Move): Promise<MoveReply> {
+    const { moveItem, pivotItem, BEFOREorAFTER, queueID } = body;
+    const place = async () => (await askPlace(tables(em), queueID, moveItem, pivotItem))[0];
+    let found = await place();
+    if (!found?.moving) return { success: false, userMessage: messages.gone };
+    if (moveItem === pivotItem) return { success: true };
+    let rank = rankBeside(found, BEFOREorAFTER);
+    let wasRank: string | null = found.moving;
+    if (rank.length > LONGEST_RANK) {
+      await rankAfresh(em, queue);
+      found = (await place()) ?? found;
+      rank = rankBeside(found, BEFOREorAFTER);
+      wasRank = null; // of before
+    }
+    queue.reachTo(rank);
+    await put(tables(em), queueID, moveItem, rank, wasRank, userID, this.clock.now());
+    return { success: true };
   }
 
   /** Several to the top or bottom, in the order they are named; those that are gone are passed over. @throws QueueNotAllowed */
@@ -123,7 +139,7 @@ async function rankAfresh(em: EntityManager, queue: Queue): Promise<void> {
   queue.lastRank = ranks.at(-1) ?? queue.lastRank;
 }
 
-function rankBeside({ pivot, before, after }: Place, side: Side): string {
+function rankBeside({ pivot, before, after }: Place, side: MoveBody['BEFOREorAFTER']): string {
   if (side === 'BEFORE') return before === null ? rankBefore(pivot) : rankBetween(before, pivot);
   return after === null ? rankAfter(pivot) : rankBetween(pivot, after);
 }

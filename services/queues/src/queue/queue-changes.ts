@@ -4,7 +4,7 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { Bus } from '@videoqs/node/service/bus';
 import type { Level, Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';
-import { lockQueue } from './queue.loader.ts';
+import { lockQueue, lockQueueFor } from './queue.loader.ts';
 
 /** What whoever watches a queue listens to. */
 export const topicOf = (queueID: number): string => `queue:${queueID}`;
@@ -32,6 +32,29 @@ export class QueueChanges {
       const locked = await lockQueue(em, o.queueID, o.userID);
       if (!locked || !o.may(locked.level)) throw new QueueNotAllowed();
       const done = await change(em, locked.queue, afterCommit);
+      afterCommit(() => this.tell(o.queueID));
+      return done;
+    });
+  }
+
+  /**
+   * Changes a queue as several members ask, in one transaction, under its lock taken once.
+   * @param change is called in order for those whose level allows it; the rest are answered with QueueNotAllowed
+   * @returns an answer for each
+   */
+  changeForSeveral<A extends { userID: number }, T>(
+    o: { queueID: number; asked: readonly A[]; may: (level: Level | null) => boolean; beforeCommit: () => void },
+    change: (em: EntityManager, queue: Queue, asked: A) => Promise<T>,
+  ): Promise<(T | QueueNotAllowed)[]> {
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      const locked = await lockQueueFor(em, o.queueID, [...new Set(o.asked.map((one) => one.userID))]);
+      const done: (T | QueueNotAllowed)[] = [];
+      for (const one of o.asked) {
+        const isAllowed = locked && o.may(locked.levels.get(one.userID) ?? null);
+        done.push(isAllowed ? await change(em, locked.queue, one) : new QueueNotAllowed());
+      }
+      await em.flush();
+      o.beforeCommit();
       afterCommit(() => this.tell(o.queueID));
       return done;
     });

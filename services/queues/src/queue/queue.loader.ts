@@ -14,13 +14,15 @@ export interface LockedQueue {
   level: Level;
 }
 
-const locked = z.looseObject({ level: z.enum(['editor', 'member']).nullable() });
-/** The queue's row, locked, and the level that queue_member has of a member who is in it. */
+const locked = z.looseObject({ levels: z.record(z.string(), z.enum(['editor', 'member'])).nullable() });
+/** The queue's row, locked, and the levels that queue_member has of those members who are in it. */
 const askToLock = prepared(
   locked,
-  (queueID: number, userID: number) =>
-    sql`select q.*, m.level from queue q left join queue_member m on m.queue_id = q.id and m.user_id = ${userID}
-      where q.id = ${queueID} and (q.owner_id = ${userID} or m.level is not null) for update of q`,
+  (queueID: number, userIDs: readonly number[]) =>
+    sql`select q.*, (select json_object_agg(user_id, level) from queue_member
+        where queue_id = ${queueID} and user_id = any(${userIDs}::bigint[])) as levels from queue q
+      where q.id = ${queueID} and (q.owner_id = any(${userIDs}::bigint[]) or exists (select from queue_member
+        where queue_id = ${queueID} and user_id = any(${userIDs}::bigint[]))) for update of q`,
 );
 
 /**
@@ -29,17 +31,35 @@ const askToLock = prepared(
  * @returns null when there is no such queue, or none that this member may see
  */
 export async function lockQueue(em: EntityManager, queueID: number, userID: number): Promise<LockedQueue | null> {
-  const lock = async () => (await askToLock(tables(em), queueID, userID))[0];
+  const found = await lockQueueFor(em, queueID, [userID]);
+  const level = found?.levels.get(userID);
+  return found && level ? { queue: found.queue, level } : null;
+}
+
+/**
+ * The same for several members at once.
+ * @returns each one's level, of those who may see it; null when none of them may
+ */
+export async function lockQueueFor(
+  em: EntityManager,
+  queueID: number,
+  userIDs: readonly number[],
+): Promise<{ queue: Queue; levels: ReadonlyMap<number, Level> } | null> {
+  const lock = async () => (await askToLock(tables(em), queueID, userIDs))[0];
   let found = await lock();
-  if (!found && queueID === userID) {
-    await makeOwnQueue(em, userID);
+  if (!found && userIDs.includes(queueID)) {
+    await makeOwnQueue(em, queueID);
     found = await lock();
   }
   if (!found) return null;
-  const { level: noted, ...row } = found;
+  const { levels: noted, ...row } = found;
   const queue = em.map(Queue, row);
-  const level = levelIn(queue, userID, noted);
-  return level && { queue, level };
+  const levels = new Map<number, Level>();
+  for (const userID of userIDs) {
+    const level = levelIn(queue, userID, noted?.[userID] ?? null);
+    if (level) levels.set(userID, level);
+  }
+  return { queue, levels };
 }
 
 /** The queue's row, locked, whoever asks. */
