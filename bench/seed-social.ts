@@ -39,6 +39,19 @@ export async function seedCrowd(social: pg.Pool, from: number, count: number): P
   return FIRST_CROWD + from;
 }
 
+/** Each of the crowd follows others of it, far from each other. @param each how many */
+export async function seedFollows(social: pg.Pool, first: number, count: number, each: number): Promise<void> {
+  const members = Math.floor(AT_ONCE / each);
+  for (let from = 0; from < count; from += members)
+    await social.query(
+      `insert into follow (follower_id, followee_id, since) select $1::bigint + n, $1::bigint + other, now()
+       from generate_series($2::bigint, $3::bigint) n
+       cross join lateral (select (n * 7919 + i * 104729) % $4::bigint as other from generate_series(1, $5::int) i) o
+       where other <> n on conflict do nothing`,
+      [first, from, Math.min(from + members, count) - 1, count, each],
+    );
+}
+
 /**
  * Half stars of members for titles that many have seen and titles that few have, about as often as in real life; whose
  * id is alike modulo 50 likes the same.

@@ -4,13 +4,16 @@ import type { Ground } from './ground.ts';
 import { post, timesOf } from './one-by-one.ts';
 import { inTurn, median, quantile } from './rounds.ts';
 import { type Member, pairOf, seedMembers, seedQueue, seedShared, seedTitles } from './seed.ts';
-import { introduce, seedCrowd, seedReviews, seedSocialTitles, socialTitle } from './seed-social.ts';
+import { introduce, seedCrowd, seedFollows, seedReviews, seedSocialTitles, socialTitle } from './seed-social.ts';
 
 /** Whom the reader of the feed follows, and who follows the author of the review. */
 const FOLLOWEES = 5_000;
 const FOLLOWERS = 10_000;
 /** Members with 50 reviews each, among whom those alike are found; TASTERS=100000 for as many as we claim. */
 const TASTERS = Number(process.env.TASTERS ?? 5_000);
+/** Members that social knows, each of whom follows ten others; CROWD=1000000 for as many as we claim. */
+const CROWD = Math.max(TASTERS, FOLLOWERS, Number(process.env.CROWD ?? 0));
+const FOLLOWS = 10;
 const REVIEWS = 50;
 const TWIN_REVIEWS = 2_000;
 const CALLS = 60;
@@ -24,7 +27,8 @@ export async function social(ground: Ground): Promise<Figure[]> {
   const members = await seedMembers(ground.account, ground.queues, 12);
   await introduce(db, members);
   const [me, twin] = members as [Member, Member];
-  const crowd = await seedCrowd(db, 0, Math.max(TASTERS, FOLLOWERS));
+  const crowd = await seedCrowd(db, 0, CROWD);
+  await seedFollows(db, crowd, CROWD, FOLLOWS);
   await db.query(
     `insert into follow (follower_id, followee_id, since) select $1::bigint, id, now() from generate_series($2::bigint, $3::bigint) id`,
     [me.userID, crowd, crowd + FOLLOWEES - 1],
@@ -56,12 +60,18 @@ export async function social(ground: Ground): Promise<Figure[]> {
     return rowCount;
   });
   return [
-    await beside('first page of the feed, 5,000 followed', 20, '/api/person/refreshFeedAndFollowinglist', feed, {
-      text: `select a.*, m.username, t.poster_path from activity a left join member m on m.id = a.actor_id
+    await beside(
+      `first page of the feed, 5,000 followed, ${CROWD} members`,
+      20,
+      '/api/person/refreshFeedAndFollowinglist',
+      feed,
+      {
+        text: `select a.*, m.username, t.poster_path from activity a left join member m on m.id = a.actor_id
         left join title t on t.media_key = a.media_key where a.actor_id in (select followee_id from follow where follower_id = $1)
         order by a.at desc limit 20`,
-      values: [me.userID],
-    }),
+        values: [me.userID],
+      },
+    ),
     await beside(
       'twin, 2,000 reviews each',
       30,
