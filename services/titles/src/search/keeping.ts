@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { readerAt } from '@videoqs/node/database/reader';
 import { threadScript } from '@videoqs/node/service/thread-script';
@@ -15,8 +16,13 @@ export interface KeepingOrder {
 /** `caughtUp`: whoever asked under this number sees all that had happened when they asked. */
 export type Kept = KeptIndex | { caughtUp: number } | { fault: string };
 
-/** How often the catalogue is asked whether it changed, ms. */
+/**
+ * How often the catalogue is asked whether it changed, ms; a catching up that took t is followed by no other for RESTS
+ * times t, within bounds, unless somebody waits for it: while millions come in, most of the machine is for them.
+ */
 const EVERY_MS = 1_000;
+const RESTS = 4;
+const MOST_REST_MS = 30_000;
 const { job, url, file } = workerData as KeepingOrder;
 const db = readerAt<TitlesTables>(url);
 const post = (message: Kept | SharedArrayBuffer) => parentPort?.postMessage(message);
@@ -44,10 +50,10 @@ async function keep(): Promise<never> {
   for (;;) {
     const asked = waiting;
     waiting = [];
-    const rest = new Promise<void>((resolve) => {
+    const woken = new Promise<void>((resolve) => {
       wake = resolve;
-      setTimeout(resolve, EVERY_MS);
     });
+    const began = performance.now();
     try {
       await keeper.catchUp();
       for (const id of asked) post({ caughtUp: id });
@@ -55,8 +61,16 @@ async function keep(): Promise<never> {
       waiting.push(...asked);
       post({ fault: String(error) });
     }
-    await rest;
+    const took = performance.now() - began;
+    await rested(Math.max(EVERY_MS - took, Math.min(RESTS * took, MOST_REST_MS)), woken);
   }
+}
+
+/** After so many ms, or once woken. */
+async function rested(ms: number, woken: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([sleep(ms, undefined, over).catch(() => {}), woken]);
+  over.abort();
 }
 
 function buildElsewhere(): Promise<SharedArrayBuffer> {
