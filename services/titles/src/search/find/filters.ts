@@ -28,10 +28,14 @@ export const FACETS = {
   services: 128,
 } as const;
 
+/** Whether there is any filter. */
+export const isNarrowed = (f: Filters): boolean =>
+  [f.mediaType, f.years, f.runtime, f.score].some(Boolean) ||
+  [f.genres, f.languages, f.countries, f.services].some((list) => list.length > 0);
+
 /** @returns for each of the titles, the bits of the filters that it does not pass; null where there is no filter */
 export function failing(segment: Segment, f: Filters, titles: Uint32Array): Uint8Array | null {
-  const lists = [f.genres, f.languages, f.countries, f.services];
-  if (![f.mediaType, f.years, f.runtime, f.score].some(Boolean) && lists.every((list) => !list.length)) return null;
+  if (!isNarrowed(f)) return null;
   const fails = new Uint8Array(titles.length);
   const test = (bit: number, passes: (title: number) => boolean) => {
     for (let i = 0; i < titles.length; i++) if (!passes(titles[i] as number)) fails[i] = (fails[i] as number) | bit;

@@ -1,14 +1,12 @@
 import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
 import { type Tastes, tasteScore } from '@videoqs/contract/social/taste-score';
-import { MOVIE_GENRES, SHOW_GENRES } from '../../catalogue/genres.ts';
-import { listOf } from '../segment/lists.ts';
 import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
-import { type FacetCounts, Facets } from './facets.ts';
-import { countOffered, type Filters, failing, offeredBy } from './filters.ts';
+import { countedFor, passing } from './count-found.ts';
+import { type FacetCounts } from './facets.ts';
+import { type Filters, failing, offeredBy } from './filters.ts';
 import { bestKnown, type PersonFound, peopleNamed } from './find-people.ts';
 import { type Found, type Hit, hitsOf } from './hits.ts';
-import { allOf, tally, tallyOfAll } from './tally.ts';
 import { findTerm, readTerms, type TermFinds, WORTH } from './term.ts';
 
 export type Sort = 'best' | 'popular' | 'newest' | 'score';
@@ -35,11 +33,6 @@ export interface KeywordsFound {
 }
 
 const MOST_PEOPLE = 6;
-const MOST_NARROW = 8;
-/** They have a facet of their own. */
-const GENRES = new Set([...MOVIE_GENRES, ...SHOW_GENRES].map((genre) => genre.toLowerCase()));
-/** Keywords to narrow by are counted among so many of the most popular titles found. */
-const NARROW_AMONG = 1_000;
 /** What of the order 'best' each makes: the words, how popular it is, whether it is on the member's services, their sliders. */
 const BEST = { words: 100, popularity: 40, mine: 60, tastes: 100 };
 /** How often it is looked whether any that follow may still come in. */
@@ -50,26 +43,17 @@ const TITLE_AT = { layer: 0, title: 0 };
 export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): KeywordsFound {
   const { terms, corrected } = readTerms(catalogue, asked);
   const found = terms.map((term): Found => ({ term, finds: findTerm(catalogue, term) }));
+  const mine = catalogue.layers.map(({ segment }) =>
+    asked.mine.length ? offeredBy(segment, asked.mine, asked.filters.watchCountry) : null,
+  );
+  const { passed, count, facets, narrow } = countedFor(catalogue, asked.filters, found, mine);
   const best = new Best<typeof TITLE_AT>(asked.limit, asked.after);
-  const facets = new Facets();
-  const narrow = new NarrowCounts(catalogue);
-  let count = 0;
   catalogue.layers.forEach((layer, i) => {
     const { segment } = layer;
-    const { services, watchCountry } = asked.filters;
-    const held = found.map(({ term, finds }) => ({ not: term.not, ...(finds[i] as TermFinds) }));
-    const titles = held.length ? answering(layer, held) : allOf(layer);
-    const fails = failing(segment, asked.filters, titles);
-    const mine = asked.mine.length ? offeredBy(segment, asked.mine, watchCountry) : null;
-    const offered = services.length ? offeredBy(segment, services, watchCountry) : mine;
-    const of = held.length || fails ? tally(segment, titles, fails) : tallyOfAll(layer);
-    facets.add(segment, of, countOffered(titles, fails, offered));
-    const passed = fails ? passing(titles, fails) : titles;
-    count += passed.length;
-    narrow.count(layer, passed);
-    const rank = ranking(layer, i, asked, found, mine);
-    for (let n = 0; n < passed.length; n++) {
-      const title = passed[n] as number;
+    const rank = ranking(layer, i, asked, found, mine[i] ?? null);
+    const titles = passed[i] as Uint32Array;
+    for (let n = 0; n < titles.length; n++) {
+      const title = titles[n] as number;
       const popularity = segment.popularity[title] as number;
       if (n % LOOK_EVERY === 0 && best.isClosedTo(rank.most(title), popularity)) break;
       const score = rank.of(title);
@@ -90,37 +74,11 @@ export function findKeywords(catalogue: Catalogue, asked: KeywordsAsked): Keywor
       wanted.flatMap(({ term }) => peopleNamed(catalogue, term.tokens)),
       MOST_PEOPLE,
     ),
-    facets: facets.all,
-    narrow: narrow.most(found.map(({ term }) => term.text.toLowerCase())),
+    facets,
+    narrow,
     corrected,
     without: count ? [] : withoutEach(catalogue, found, asked.filters),
   };
-}
-
-/** The titles of a layer that hold every term and none refused. */
-function answering({ segment, oldTitles }: Layer, terms: readonly { not: boolean; worth: Uint8Array }[]): Uint32Array {
-  const found = new Uint32Array(segment.titles);
-  let n = 0;
-  const [first, ...others] = [...terms].sort((a, b) => Number(a.not) - Number(b.not));
-  for (let title = 0; title < found.length; title++)
-    if (oldTitles[title] === 0 && (!first || (first.worth[title] === 0) === first.not)) found[n++] = title;
-  for (const { worth, not } of others) {
-    const left = n;
-    n = 0;
-    for (let i = 0; i < left; i++) {
-      const title = found[i] as number;
-      if ((worth[title] === 0) === not) found[n++] = title;
-    }
-  }
-  return found.subarray(0, n);
-}
-
-/** Those of the titles that fail no filter. */
-function passing(titles: Uint32Array, fails: Uint8Array): Uint32Array {
-  const passed = new Uint32Array(titles.length);
-  let n = 0;
-  for (let i = 0; i < titles.length; i++) if (fails[i] === 0) passed[n++] = titles[i] as number;
-  return passed.subarray(0, n);
 }
 
 /** What titles are worth in an order, and the most that one or any less popular one can be worth. */
@@ -193,43 +151,4 @@ function withoutEach(catalogue: Catalogue, found: readonly Found[], filters: Fil
     .map(({ term }, t) => ({ text: term.text, count: counts[t] as number }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-}
-
-/** Keywords that the most popular of the titles found share. */
-class NarrowCounts {
-  private left = NARROW_AMONG;
-  private readonly counts: Map<number, number>[];
-  private readonly catalogue: Catalogue;
-
-  constructor(catalogue: Catalogue) {
-    this.catalogue = catalogue;
-    this.counts = catalogue.layers.map(() => new Map());
-  }
-
-  /** @param titles by falling popularity */
-  count(layer: Layer, titles: Uint32Array): void {
-    const counts = this.counts[this.catalogue.layers.indexOf(layer)] as Map<number, number>;
-    const among = titles.subarray(0, this.left);
-    this.left -= among.length;
-    for (const title of among)
-      for (const keyword of listOf(layer.segment.keywordsOf, title))
-        counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
-  }
-
-  /** @param asked what is asked for already */
-  most(asked: readonly string[]): string[] {
-    const sums = new Map<string, number>();
-    this.counts.forEach((counts, i) => {
-      const { keywords } = (this.catalogue.layers[i] as Layer).segment;
-      for (const [keyword, n] of counts) {
-        const word = keywords.word(keyword);
-        sums.set(word, (sums.get(word) ?? 0) + n);
-      }
-    });
-    return [...sums]
-      .filter(([keyword, n]) => n > 1 && !GENRES.has(keyword) && !asked.includes(keyword.toLowerCase()))
-      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-      .slice(0, MOST_NARROW)
-      .map(([keyword]) => keyword);
-  }
 }
