@@ -20,11 +20,7 @@ const GONE_THROUGH = 60;
 /** Ways through one meeting person: the rest is for others. */
 const THROUGH_ONE = 3;
 
-/**
- * What is how far from one end, as far as was looked: people by an even number of hops, their titles by an odd one, so
- * that both ends can meet in a title without going through all who were in it. Marks carry the number of the search, so
- * nothing is cleared.
- */
+/** How far people are from one end, as far as was looked. Marks carry the number of the search, so nothing is cleared. */
 class Side {
   private readonly graph: Graph;
   private readonly people: Uint32Array;
@@ -34,9 +30,7 @@ class Side {
   private readonly fromPerson: Uint32Array;
   private turn = 0;
   frontier: number[] = [];
-  hops = 0;
-  /** How much there is to go through for one hop more. */
-  ahead = 0;
+  level = 0;
 
   constructor(graph: Graph) {
     this.graph = graph;
@@ -47,71 +41,77 @@ class Side {
   }
 
   begin(person: number): void {
-    this.turn += MOST_HOPS;
+    this.turn += LEVELS;
     if (this.turn >= 0xffff_ff00) {
       this.people.fill(0);
       this.titles.fill(0);
-      this.turn = MOST_HOPS;
+      this.turn = LEVELS;
     }
-    this.hops = 0;
-    this.ahead = 0;
+    this.level = 0;
     this.frontier = [person];
     this.people[person] = this.turn;
   }
 
-  /** @returns hops from this end; -1 for a person who was not reached */
-  hopsTo(person: number): number {
+  /** @returns degrees from this end; -1 for a person who was not reached */
+  distance(person: number): number {
     const mark = (this.people[person] as number) - this.turn;
-    return mark >= 0 && mark < MOST_HOPS ? mark : -1;
+    return mark >= 0 && mark < LEVELS ? mark : -1;
   }
 
-  /** The step back that a person was reached by: a title, and who is two hops nearer. */
+  /** The step back that a person was reached by: a title, and who is one degree nearer. */
   stepBack(person: number): { title: number; nearer: number } {
     const title = this.throughTitle[person] as number;
     return { title, nearer: this.fromPerson[title] as number };
   }
 
+  /** From whom a title was reached first, nobody being nearer; -1 for a title that was not. */
+  reachedFrom(title: number): number {
+    return (this.titles[title] as number) >= this.turn ? (this.fromPerson[title] as number) : -1;
+  }
+
+  /** How much there is to go through for one degree more. */
+  weight(): number {
+    const { personStart } = this.graph;
+    return this.frontier.reduce(
+      (sum, person) => sum + (personStart[person + 1] as number) - (personStart[person] as number),
+      0,
+    );
+  }
+
   /**
-   * Goes one hop on; once the ends have met, not much further.
-   * @returns the titles or people in which they met; none while they did not
+   * Goes one degree on; once the ends have met, not much further.
+   * @returns in whom they met; none while they did not
    */
   advance(passable: (title: number) => boolean, other: Side): number[] {
     const { personStart, personTitles, titleStart, titlePeople } = this.graph;
-    const toTitles = this.hops % 2 === 0;
-    const start = toTitles ? personStart : titleStart;
-    const items = toTitles ? personTitles : titlePeople;
-    const beyond = toTitles ? titleStart : personStart;
-    const marks = toTitles ? this.titles : this.people;
-    const from = toTitles ? this.fromPerson : this.throughTitle;
-    const otherMarks = toTitles ? other.titles : other.people;
-    const mark = this.turn + ++this.hops;
-    // what is reached just now lies on a shortest chain if the other end has it at its front
-    const meeting = other.turn + other.hops;
     const reached: number[] = [];
     const met: number[] = [];
     let left = Number.POSITIVE_INFINITY;
-    let ahead = 0;
-    for (const one of this.frontier) {
-      const end = start[one + 1] as number;
-      for (let i = start[one] as number; i < end; i++) {
-        const next = items[i] as number;
-        if ((marks[next] as number) >= this.turn || (toTitles && !passable(next))) continue;
-        marks[next] = mark;
-        from[next] = one;
-        reached.push(next);
-        ahead += (beyond[next + 1] as number) - (beyond[next] as number);
-        if (otherMarks[next] === meeting && met.push(next) === 1) left = STEPS_BEYOND;
+    this.level++;
+    for (const person of this.frontier)
+      for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
+        const title = personTitles[i] as number;
+        if ((this.titles[title] as number) >= this.turn || !passable(title)) continue;
+        this.titles[title] = this.turn;
+        this.fromPerson[title] = person;
+        for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {
+          const next = titlePeople[j] as number;
+          if (this.distance(next) >= 0) continue;
+          this.people[next] = this.turn + this.level;
+          this.throughTitle[next] = title;
+          reached.push(next);
+          // whoever is reached just now lies on a shortest chain if the other end had reached them too
+          if (other.distance(next) === other.level && met.push(next) === 1) left = STEPS_BEYOND;
+        }
+        left -= (titleStart[title + 1] as number) - (titleStart[title] as number);
+        if (left < 0) return met;
       }
-      left -= end - (start[one] as number);
-      if (left < 0) break;
-    }
     this.frontier = reached;
-    this.ahead = ahead;
     return met;
   }
 }
-/** More than any two people are apart, there and back. */
-const MOST_HOPS = 128;
+/** More than any two people are apart. */
+const LEVELS = 64;
 
 /** Finds shortest chains in one graph; its memory is used again from search to search. */
 export class ChainFinder {
@@ -134,56 +134,40 @@ export class ChainFinder {
     const { a, b } = this;
     a.begin(from);
     b.begin(to);
-    while (a.hops + b.hops < MOST_HOPS - 2) {
-      const side = a.ahead <= b.ahead ? a : b;
-      const met = side.advance(passable, side === a ? b : a).sort(byNumber);
-      if (met.length) {
-        const all = side.hops % 2 ? this.throughTitles(met, passable, most) : this.throughPeople(met, passable, most);
-        return { degrees: (a.hops + b.hops) / 2, chains: chooseUnlike(all, most) };
-      }
+    while (a.level + b.level < LEVELS - 1) {
+      const side = a.weight() <= b.weight() ? a : b;
+      const met = side.advance(passable, side === a ? b : a);
+      if (met.length) return { degrees: a.level + b.level, chains: this.unlike(met.sort(byNumber), most) };
       if (!side.frontier.length) return { degrees: null, chains: [] };
     }
     return { degrees: null, chains: [] };
   }
 
-  private throughPeople(met: number[], passable: (title: number) => boolean, most: number): Chain[] {
-    const through = met.length < most ? most : THROUGH_ONE;
-    return joined(met, (person) => ({
-      middle: { people: [person], titles: [] },
-      heads: this.back(this.a, person, passable, through),
-      tails: this.back(this.b, person, passable, through),
-    }));
-  }
-
-  private throughTitles(met: number[], passable: (title: number) => boolean, most: number): Chain[] {
-    const through = met.length < most ? most : THROUGH_ONE;
-    const { titleStart, titlePeople } = this.graph;
-    return joined(met, (title) => {
-      const cast = titlePeople.subarray(titleStart[title], titleStart[title + 1]);
-      const ways = (side: Side) => {
-        const found: Chain[] = [];
-        // by hops of its title's people: that title is the last that this end has reached
-        for (const person of cast) {
-          if (found.length >= through) break;
-          const hops = side.hopsTo(person);
-          if (hops < 0 || hops !== side.hops - 1) continue;
-          for (const rest of this.back(side, person, passable, Math.max(1, through >> 1)))
-            found.push({ people: [person, ...rest.people], titles: rest.titles });
-        }
-        return found.slice(0, through);
-      };
-      return { middle: { people: [], titles: [title] }, heads: ways(this.a), tails: ways(this.b) };
-    });
+  private unlike(met: number[], most: number): Chain[] {
+    const all: Chain[] = [];
+    for (const person of met) {
+      if (all.length >= LOOKED_AT) break;
+      const through = met.length < most ? most : THROUGH_ONE;
+      const heads = this.back(this.a, person, through);
+      const tails = this.back(this.b, person, through);
+      for (const head of heads)
+        for (const tail of tails)
+          all.push({
+            people: [...head.people].reverse().concat(person, tail.people),
+            titles: [...head.titles].reverse().concat(tail.titles),
+          });
+    }
+    return chooseUnlike(all, most);
   }
 
   /** Ways from a person back to a side's end, nearest first; the person itself is not in them. */
-  private back(side: Side, person: number, passable: (title: number) => boolean, most: number): Chain[] {
-    const hops = side.hopsTo(person);
-    if (hops === 0) return [{ people: [], titles: [] }];
-    const { personStart, personTitles, titleStart, titlePeople } = this.graph;
+  private back(side: Side, person: number, most: number): Chain[] {
+    const distance = side.distance(person);
+    if (distance === 0) return [{ people: [], titles: [] }];
+    const { personStart, personTitles } = this.graph;
     const ways: Chain[] = [];
     const take = (title: number, nearer: number) => {
-      for (const rest of this.back(side, nearer, passable, Math.max(1, most >> 1)))
+      for (const rest of this.back(side, nearer, Math.max(1, most >> 1)))
         ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });
     };
     const first = side.stepBack(person);
@@ -192,37 +176,16 @@ export class ChainFinder {
     const to = Math.min(personStart[person + 1] as number, from + GONE_THROUGH);
     for (let i = from; i < to && ways.length < most; i++) {
       const title = personTitles[i] as number;
-      if (title === first.title || !passable(title)) continue;
-      const cast = titlePeople.subarray(titleStart[title], titleStart[title + 1]);
-      // the best known of a title; another title is a more different way
-      const nearer = cast.find((one) => side.hopsTo(one) === hops - 2);
-      if (nearer !== undefined) take(title, nearer);
+      if (title === first.title) continue;
+      // one of a title; another title is a more different way
+      const nearer = side.reachedFrom(title);
+      if (nearer >= 0 && side.distance(nearer) === distance - 1) take(title, nearer);
     }
     return ways.slice(0, most);
   }
 }
 
 const byNumber = (a: number, b: number) => a - b;
-
-/** Chains through each place where both ends met, until there are enough to choose among. */
-function joined<M>(
-  met: readonly M[],
-  through: (met: M) => { middle: Chain; heads: readonly Chain[]; tails: readonly Chain[] },
-): Chain[] {
-  const all: Chain[] = [];
-  for (const one of met) {
-    if (all.length >= LOOKED_AT) break;
-    const { middle, heads, tails } = through(one);
-    for (const head of heads)
-      for (const tail of tails)
-        all.push({
-          people: [...head.people].reverse().concat(middle.people, tail.people),
-          titles: [...head.titles].reverse().concat(middle.titles, tail.titles),
-        });
-  }
-  return all;
-}
-
 const fameOf = (chain: Chain) => Math.max(...chain.titles, 0) + Math.max(...chain.people, 0);
 
 /** The best known chain, then each time the one that shares least with those chosen. */
