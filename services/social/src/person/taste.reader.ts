@@ -14,12 +14,18 @@ const rated = told.extend({ id: z.coerce.number() });
 /**
  * The half stars that members have given, by member and title. One text of each, not a row a review: thousands of rows
  * cost the driver more than Postgres.
+ * @param order of each one's titles: what was rated last comes first, or none
  */
-export async function readStars(orm: MikroORM, userIDs: readonly number[]): Promise<(userID: number) => Stars> {
+export async function readStars(
+  orm: MikroORM,
+  userIDs: readonly number[],
+  order: 'last first' | 'any' = 'any',
+): Promise<(userID: number) => Stars> {
+  const ordered = order === 'any' ? sql`` : sql`order by at desc, media_key desc`;
   const rows = await rowsOf(
     tables(orm),
     rated,
-    sql`select user_id as id, string_agg(media_key || ' ' || halves, ',') as all from review
+    sql`select user_id as id, string_agg(media_key || ' ' || halves, ',' ${ordered}) as all from review
       where user_id = any(${userIDs}::bigint[]) group by user_id`,
   );
   const byMember = new Map(rows.map((row) => [row.id, pairsOf(row.all)]));
@@ -47,22 +53,6 @@ const pairsOf = (all: string | null = null) =>
         })
       : [],
   );
-
-/** What the other rated last of what both have rated, the last first. */
-export async function readSharedLast(orm: MikroORM, me: number, them: number, most: number): Promise<string[]> {
-  const rows = await tables(orm)
-    .selectFrom('review as theirs')
-    .select('theirs.media_key')
-    .where('theirs.user_id', '=', them)
-    .where(
-      sql<boolean>`exists (select from review mine where mine.user_id = ${me} and mine.media_key = theirs.media_key)`,
-    )
-    .orderBy('theirs.at', 'desc')
-    .orderBy('theirs.media_key', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.media_key);
-}
 
 /** Titles by their keys; those that are not known here are absent. */
 export async function readTitles(orm: MikroORM, keys: readonly string[]) {

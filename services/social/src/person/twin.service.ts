@@ -6,12 +6,12 @@ import { type ReviewSpread, spreadOf } from '../review/review-spread.ts';
 import { tastesOf } from '../taste/tastes.ts';
 import { sharedOf, slidersApart, topSharedWith } from './compared.ts';
 import { jointPicks, withSliders } from './joint-picks.ts';
-import { readPraised, readSharedLast, readStars, readTitles } from './taste.reader.ts';
+import { readPraised, readStars, readTitles } from './taste.reader.ts';
 import { twin } from './twin.ts';
 
 type TwinReply = NonNullable<Reply<'/api/person/show411'>['twin']>;
 const PICKS = 3;
-/** Titles that are shown one by one. */
+/** Titles that are shown one by one: what the other rated last of what both have rated, the last first. */
 const SHOWN = 60;
 /** Titles that neither has rated, of which they are picked. */
 const CANDIDATES = 200;
@@ -26,9 +26,8 @@ export class TwinService {
 
   /** @param theirSpread what their reviews amount to */
   async of(me: number, them: number, theirSpread: Promise<ReviewSpread>): Promise<TwinReply> {
-    const [starsOf, last, mySpread, theirOwn, praised, tops, tastes] = await Promise.all([
-      readStars(this.orm, [me, them]),
-      readSharedLast(this.orm, me, them, SHOWN),
+    const [starsOf, mySpread, theirOwn, praised, tops, tastes] = await Promise.all([
+      readStars(this.orm, [me, them], 'last first'),
       spreadOf(this.orm, me),
       theirSpread,
       readPraised(this.orm),
@@ -36,6 +35,7 @@ export class TwinService {
       tastesOf(this.orm, [me, them]),
     ]);
     const [mine, theirs] = [starsOf(me), starsOf(them)];
+    const last = [...theirs.keys()].filter((key) => mine.has(key)).slice(0, SHOWN);
     const topShared = tops.get(them) ?? 0;
     const sliders = slidersApart(tastes.get(me), tastes.get(them));
     // by their keys until it is known which are shown
