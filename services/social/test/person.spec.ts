@@ -15,11 +15,12 @@ const show = async (m: SignedMember, viewer: SignedMember | null = null, body = 
   if (!answer.ok) throw new Error(answer.reply.code);
   return answer.reply;
 };
-/** Ratings as they come from elsewhere: many at once. */
+/** Ratings as they come from elsewhere: many at once, each later than the one before. */
 const rate = async (m: SignedMember, stars: readonly (readonly [key: string, halves: number])[]) => {
   await social.sql(
     `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
-      select ?, s->>0, (s->>1)::int, '', false, false, now() from jsonb_array_elements(?::jsonb) s`,
+      select ?, s->>0, (s->>1)::int, '', false, false, now() + n * interval '1 ms'
+      from jsonb_array_elements(?::jsonb) with ordinality rated(s, n)`,
     [m.userID, JSON.stringify(stars)],
   );
   await reviewsChanged(social.orm, m.userID);
@@ -117,10 +118,7 @@ describe('a twin', () => {
       me,
       keys.map((key, n) => [key, n ? 9 : 2]),
     );
-    await rate(
-      ann,
-      keys.map((key, n) => [key, n < 10 ? 9 : 8]),
-    );
+    await rate(ann, keys.map((key, n) => [key, n < 10 ? 9 : 8] as const).reverse());
     await rate(critic, [
       ['movie_80100', 10],
       ['movie_80101', 10],
@@ -137,7 +135,8 @@ describe('a twin', () => {
       disagree: [`Title ${keys[0]}`],
     });
     expect(twin?.score).toBeGreaterThan(75);
-    expect(twin?.shared).toHaveLength(14);
+    // what she rated last comes first
+    expect(twin?.shared.map((one) => one.mediaType_vid)).toEqual(keys);
     expect(twin?.jointPicks).toContain('movie_80101');
     expect(twin?.jointPicks).not.toContain(keys[0]);
     const back = (await show(me, ann, { viewTwin: true })).twin;
