@@ -3,6 +3,9 @@ import { TooLate } from '../http/deadline.ts';
 import { withRequestID } from './request-scope.ts';
 import { Together } from './together.ts';
 
+/** How long the caller of a test waits. */
+const LEFT_MS = 300;
+
 /** Serves jobs by name; each batch waits until it is let through. */
 function line(fail: (jobs: readonly string[]) => boolean = () => false) {
   const served: (readonly string[])[] = [];
@@ -19,13 +22,14 @@ function line(fail: (jobs: readonly string[]) => boolean = () => false) {
     return jobs.map((job) => `${job} done`);
   });
   const settle = () => new Promise((done) => setImmediate(done));
-  const open = async () => {
-    while (gates.length) {
-      for (const gate of gates.splice(0)) gate();
-      await settle();
-    }
+  const openOnce = async () => {
+    for (const gate of gates.splice(0)) gate();
+    await settle();
   };
-  return { together, served, open };
+  const open = async () => {
+    while (gates.length) await openOnce();
+  };
+  return { together, served, open, openOnce };
 }
 
 describe('work for one key', () => {
@@ -72,8 +76,8 @@ describe('work for one key', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: new Error('no bad') });
   });
 
-  it('is not done for those who have given up', async () => {
-    const { together, open } = line();
+  it('is not begun for those who have given up in the line', async () => {
+    const { together, served, open } = line();
     const first = together.do(1, 'a');
     const late = withRequestID('late', () => together.do(1, 'late'), 0);
     const other = together.do(1, 'other');
@@ -84,5 +88,24 @@ describe('work for one key', () => {
       { status: 'rejected', reason: expect.any(TooLate) },
       { status: 'fulfilled' },
     ]);
+    expect(served).toEqual([['a'], ['other']]);
+  });
+
+  it('is not kept for those who give up while it is done, and the others have theirs', async () => {
+    const { together, served, open, openOnce } = line();
+    const first = together.do(1, 'a');
+    const late = withRequestID('late', () => together.do(1, 'late'), LEFT_MS);
+    const other = together.do(1, 'other');
+    const all = Promise.allSettled([first, late, other]);
+    await openOnce();
+    const given = performance.now() + LEFT_MS;
+    while (performance.now() < given) await new Promise((later) => setImmediate(later));
+    await open();
+    expect(await all).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: expect.any(TooLate) },
+      { status: 'fulfilled' },
+    ]);
+    expect(served).toEqual([['a'], ['late', 'other'], ['late'], ['other']]);
   });
 });

@@ -39,7 +39,10 @@ export class Together<Key, Job, Done> {
 
   private async serveAll(key: Key, line: Waiting<Job, Done>[]): Promise<void> {
     this.lines.set(key, line);
-    while (line.length) await this.serveSome(key, line.splice(0, AT_ONCE));
+    while (line.length) {
+      const some = line.splice(0, AT_ONCE).filter(isWanted);
+      if (some.length) await this.serveSome(key, some);
+    }
     this.lines.delete(key);
   }
 
@@ -55,5 +58,16 @@ export class Together<Key, Job, Done> {
       if (some.length === 1) some[0]?.reject(error);
       else await Promise.all(some.map((one) => this.serveSome(key, [one])));
     }
+  }
+}
+
+/** Whoever has given up while standing in line is answered so, and makes no batch fail. */
+function isWanted<Job, Done>(one: Waiting<Job, Done>): boolean {
+  try {
+    one.inRequest(throwIfPast);
+    return true;
+  } catch (error) {
+    one.reject(error);
+    return false;
   }
 }
