@@ -49,7 +49,7 @@ export const NOT_KEPT = [
   /\.(user2Lookup|identifier|username|username_email_cell|usernameEmailOrCell|sentCode|whichTutorial|key)$/,
   /matchTitles\.wanted\[\]\.title$/,
   /resendCode\.(userEMAIL|userCELL)$/,
-  /removePushDevice\.endpoint$/,
+  /(fetchPush|removePushDevice)\.endpoint$/,
 ];
 
 /** Fields that are kept as they were written, and shown. */
