@@ -9,23 +9,28 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
     : undefined;
 const subscription = async () => (await registration())?.pushManager.getSubscription();
 
-export async function pushState(): Promise<PushState> {
+/** As this browser sees it: `endpoint` is where its pushes would come, which our server may have forgotten. */
+export interface ThisDevice {
+  state: PushState;
+  endpoint?: string;
+}
+
+export async function thisDevice(): Promise<ThisDevice> {
   const registered = await registration();
-  if (!registered) return 'unsupported';
-  if (Notification.permission === 'denied') return 'blocked';
-  return Notification.permission === 'granted' && (await registered.pushManager.getSubscription()) ? 'on' : 'off';
+  if (!registered) return { state: 'unsupported' };
+  if (Notification.permission === 'denied') return { state: 'blocked' };
+  const taken = await registered.pushManager.getSubscription();
+  return Notification.permission === 'granted' && taken ? { state: 'on', endpoint: taken.endpoint } : { state: 'off' };
 }
 
 /**
  * Asks the member, then has this browser take pushes for them. Call it on a click alone.
  * @param publicKey ours, base64url
- * @returns how it stands now
  * @throws CallError, or what the browser's push service says
  */
-export async function takePushes(publicKey: string): Promise<PushState> {
+export async function takePushes(publicKey: string): Promise<void> {
   const registered = await registration();
-  if (!registered) return 'unsupported';
-  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  if (!registered || (await Notification.requestPermission()) !== 'granted') return;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   // one of another key, as of another installation, stands in the way
   const taken = await registered.pushManager.subscribe(options).catch(async () => {
@@ -39,7 +44,6 @@ export async function takePushes(publicKey: string): Promise<PushState> {
     auth: keys.auth ?? '',
   });
   if (!success) await taken.unsubscribe();
-  return success ? 'on' : 'off';
 }
 
 /** This browser takes no more pushes; what the server cannot be told now it finds out with the next push. */

@@ -97,6 +97,18 @@ describe('a push', () => {
     expect(await account.sql('select 1 from notice_waiting where user_id = ?', [ann.userID])).toEqual([]);
   });
 
+  it('a browser is told whether it is a device of its member, who may have been signed out meanwhile', async () => {
+    const [ann, bob] = [await account.member(), await account.member()];
+    const { endpoint } = await device(ann);
+    await device(bob);
+    const here = async ({ signed }: Somebody) =>
+      ((await account.call('/api/account/fetchPush', { endpoint }, signed)).reply as { here: boolean }).here;
+    expect([await here(ann), await here(bob)]).toEqual([true, false]);
+    const { userID, userAUTH } = ann;
+    await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: false, userID, userAUTH });
+    expect(await here(ann)).toBe(false);
+  });
+
   it.each([404, 410])('answered %d forgets the device', async (status) => {
     const ann = await account.member();
     await device(ann);

@@ -2,7 +2,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { type Listening, listen } from '@videoqs/node/testing/listen';
 import { crewOf, startVote } from './jamm.fixture.ts';
-import { type TestSocial, testSocial } from './social.fixture.ts';
+import { queuesAnswer, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
 const PATH = '/api/jamm/watchJamm';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   social = await testSocial();
 });
 afterEach(() => {
+  delete queuesAnswer.after;
   for (const listening of open.splice(0)) listening.stop();
 });
 afterAll(() => social.stop());
@@ -79,6 +80,43 @@ it('ends with its host for all at once, with what was decided', async () => {
   await social.call('/api/jamm/closeJamm', { jammCode: code }, host);
   await eventually(async () => eye.ended);
   expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
+});
+
+it('tells that it is over once what won is on the queue', async () => {
+  const [ending, going] = [await started(), await started()];
+  const [eye, other] = [await watch(ending.code), await watch(going.code)];
+  await vote(ending.code, ['movie_2'], ending.host);
+  await eventually(async () => last(eye)?.voters.length === 1);
+  const put = Promise.withResolvers<void>();
+  queuesAnswer.after = put.promise;
+  const closing = social.call('/api/jamm/closeJamm', { jammCode: ending.code }, ending.host);
+  await eventually(
+    async () =>
+      (await social.sql('select 1 from jamm where code = ? and closed_at is not null', [ending.code])).length > 0,
+  );
+  // what is told after it has come, so it would have come as well
+  await vote(going.code, ['movie_1'], going.host);
+  await eventually(async () => last(other)?.voters.length === 1);
+  await vote(going.code, ['movie_2'], going.other);
+  await eventually(async () => last(other)?.voters.length === 2);
+  expect([eye.ended, last(eye)?.closed]).toEqual([false, false]);
+  put.resolve();
+  expect((await closing).reply).toMatchObject({ success: true });
+  await eventually(async () => eye.ended);
+  expect(last(eye)).toMatchObject({ closed: true, winner: 'movie_2' });
+});
+
+it('one that is being closed is not told of by looking at all votes, until that would have been done', async () => {
+  const [ending, gone] = [await started(), await started()];
+  const [eye, other] = [await watch(ending.code), await watch(gone.code)];
+  await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
+  // that one is gone is found out by looking at all
+  await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
+  await eventually(async () => other.ended);
+  expect([eye.ended, last(eye)?.closed]).toEqual([false, false]);
+  social.clock.advance(3_000);
+  await eventually(async () => eye.ended);
+  expect(last(eye)).toMatchObject({ closed: true });
 });
 
 it('ends at its time, and when it is gone with a member', async () => {

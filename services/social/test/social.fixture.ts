@@ -16,6 +16,8 @@ export const newMember = (): SignedMember => ({ userID: next, username: `member-
 const queues = new Map<number, string[]>();
 /** Queues that take nothing. */
 export const closedQueues = new Set<number>();
+/** While it is there, nothing is put on a queue. */
+export const queuesAnswer: { after?: Promise<unknown> } = {};
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
 /** Who shares a queue. */
@@ -47,7 +49,8 @@ class OthersController {
   }
 
   @AnswersRpc('queues.putOnTop')
-  putOnTop({ queueID, mediaType_vid, lift }: RpcParsed<'queues.putOnTop'>): RpcReply<'queues.putOnTop'> {
+  async putOnTop({ queueID, mediaType_vid, lift }: RpcParsed<'queues.putOnTop'>): Promise<RpcReply<'queues.putOnTop'>> {
+    await queuesAnswer.after;
     if (closedQueues.has(queueID)) return { outcome: 'refused', userMessage: 'Full.' };
     const was = queueOf(queueID);
     const there = was.includes(mediaType_vid);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, empty, success } from '../wire/call.ts';
+import { call, success } from '../wire/call.ts';
 import { asking } from './place.ts';
 
 const member = { service: 'account', who: 'member' } as const;
@@ -12,8 +12,13 @@ export const push = {
     ...member,
     path: '/api/account/fetchPush',
     summary: 'The key that a browser subscribes with (null: there are no pushes), and how many devices of mine did.',
-    body: empty,
-    reply: z.object({ publicKey: z.string().nullable(), devices: z.int() }),
+    body: z.object({ endpoint: endpoint.optional() }),
+    reply: z.object({
+      publicKey: z.string().nullable(),
+      devices: z.int(),
+      /** Whether the endpoint that was asked about is a device of mine. */
+      here: z.boolean().optional(),
+    }),
     codes: [],
   }),
   addPushDevice: call({

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
@@ -8,6 +8,7 @@ import { refusePushes } from '../../push/this-device.ts';
 import { PushRow } from './push-row.tsx';
 
 const { net, expectAccessible } = setUp();
+const FETCH = '/api/account/fetchPush';
 const ADD = '/api/account/addPushDevice';
 const REMOVE = '/api/account/removePushDevice';
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
@@ -39,11 +40,16 @@ function browser(answers: NotificationPermission, before: NotificationPermission
   });
   return { note, pushManager };
 }
+/** The server is asked once the browser has said what it holds. */
+async function show() {
+  render(<PushRow />);
+  await waitFor(() => expect(net.sent(FETCH)).toHaveLength(1));
+  await net.settle();
+}
 const open = async (publicKey: string | null = 'key') => {
   useSession.getState().signedIn(ADA, 'pair');
-  net.answer('/api/account/fetchPush', { publicKey, devices: 0 });
-  render(<PushRow />);
-  await net.settle();
+  net.answer(FETCH, { publicKey, devices: 0 });
+  await show();
 };
 const here = () => screen.getByRole('switch', { name: 'Push on this device' });
 afterEach(() => {
@@ -68,6 +74,22 @@ it('asks on a click alone, then tells the server; off takes this device off agai
   await net.settle();
   expect(net.sent(REMOVE)).toEqual([{ endpoint }]);
   expect(here()).not.toBeChecked();
+});
+
+it('is off where the server has forgotten this device, whatever the browser holds, and can be put on again', async () => {
+  const { pushManager } = browser('granted', 'granted');
+  await pushManager.subscribe();
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer(FETCH, { publicKey: 'key', devices: 0, here: false });
+  net.answer(ADD, { success: true });
+  await show();
+  expect(net.sent(FETCH)).toEqual([{ endpoint }]);
+  expect(here()).not.toBeChecked();
+  net.answer(FETCH, { publicKey: 'key', devices: 1, here: true });
+  await userEvent.click(here());
+  await net.settle();
+  expect(net.sent(ADD)).toEqual([{ endpoint, ...KEYS, userAUTH: 'pair' }]);
+  expect(here()).toBeChecked();
 });
 
 it('says that the browser blocks it, once its member has said no', async () => {

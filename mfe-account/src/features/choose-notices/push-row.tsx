@@ -3,19 +3,24 @@ import { Switch } from '@videoqs/web/switch';
 import { useEffect, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import { doneOrTold } from '../../account/told.ts';
-import { type PushState, pushState, refusePushes, takePushes } from '../../push/this-device.ts';
+import { refusePushes, type ThisDevice, takePushes, thisDevice } from '../../push/this-device.ts';
 import { Rows, ThingRow } from '../../rows/rows.tsx';
 
 const FETCH = '/api/account/fetchPush';
 
 /** Whether this browser takes pushes; asking for that is the member's click. */
 export function PushRow() {
-  const { data } = useQuery(callOptions(FETCH, {}), queryClient);
-  const [state, setState] = useState<PushState>();
+  const [device, setDevice] = useState<ThisDevice>();
+  const { endpoint } = device ?? {};
+  const asked = callOptions(FETCH, endpoint === undefined ? {} : { endpoint });
+  // the row stays where it is while another device is asked about
+  const { data } = useQuery({ ...asked, enabled: device !== undefined, placeholderData: (it) => it }, queryClient);
   const [busy, setBusy] = useState(false);
-  useEffect(() => void pushState().then(setState), []);
-  if (!data?.publicKey || state === undefined) return null;
-  const { publicKey } = data;
+  useEffect(() => void thisDevice().then(setDevice), []);
+  if (!data?.publicKey || !device) return null;
+  const { publicKey, here } = data;
+  // whoever was signed out elsewhere, or by us, takes none here, whatever the browser still holds
+  const state = device.state === 'on' && here === false ? 'off' : device.state;
   const change = async (on: boolean) => {
     setBusy(true);
     await doneOrTold(async () => {
@@ -23,9 +28,9 @@ export function PushRow() {
       else await refusePushes();
       return { success: true };
     });
-    setState(await pushState());
-    setBusy(false);
     await queryClient.invalidateQueries({ queryKey: callKey(FETCH) });
+    setDevice(await thisDevice());
+    setBusy(false);
   };
   return (
     <Rows>

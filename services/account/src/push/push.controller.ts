@@ -10,8 +10,8 @@ export class PushController {
   constructor(private readonly push: PushService) {}
 
   @Answers(push.fetchPush)
-  fetchPush(@In() _: Parsed<'/api/account/fetchPush'>, @Me() me: SignedMember) {
-    return this.push.fetch(me.userID);
+  fetchPush(@In() body: Parsed<'/api/account/fetchPush'>, @Me() me: SignedMember) {
+    return this.push.fetch(me.userID, body.endpoint);
   }
 
   @Answers(push.addPushDevice)

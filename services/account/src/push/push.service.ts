@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
+import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
@@ -23,13 +24,18 @@ export class PushService {
     private readonly settings: PushSettings,
   ) {}
 
-  async fetch(userID: number): Promise<Reply<'/api/account/fetchPush'>> {
-    const { devices } = await tables(this.orm)
+  /** @param endpoint of the device that asks, where its browser holds one */
+  async fetch(userID: number, endpoint?: string): Promise<Reply<'/api/account/fetchPush'>> {
+    const { devices, here } = await tables(this.orm)
       .selectFrom('push_device')
-      .select((eb) => eb.fn.countAll<number>().as('devices'))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('devices'),
+        eb.fn.coalesce(sql<boolean>`bool_or(endpoint = ${endpoint ?? ''})`, sql<boolean>`false`).as('here'),
+      ])
       .where('user_id', '=', userID)
       .executeTakeFirstOrThrow();
-    return { publicKey: this.settings.keys?.publicKey ?? null, devices: Number(devices) };
+    const publicKey = this.settings.keys?.publicKey ?? null;
+    return { publicKey, devices: Number(devices), ...(endpoint !== undefined && { here }) };
   }
 
   /** A device that another member used goes over only with its own keys, which its browser alone knows. */

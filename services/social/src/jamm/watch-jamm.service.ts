@@ -15,6 +15,9 @@ import { presentJamm } from './jamm.presenter.ts';
 import { JammService } from './jamm.service.ts';
 import { type Looker, lookerOf } from './looker.ts';
 
+/** Whoever closes a vote tells of it once what won is on the queue, which takes less than this, ms. */
+const CLOSING_MS = 3_000;
+
 /** Somebody who watches a vote, as themselves: each sees their own ballot in it. */
 class Watching extends EventStream<Reply<'/api/jamm/watchJamm'>> {
   constructor(readonly looker: Looker) {
@@ -70,12 +73,17 @@ export class WatchJammService implements OnModuleDestroy {
   /** No signal tells of a vote whose time has come, or that went with a member. */
   private async lookAtEnded(): Promise<void> {
     const codes = this.watches.keys();
+    const now = this.clock.now();
     const open = await tables(this.orm)
       .selectFrom('jamm')
       .select('code')
       .where('code', '=', sql<string>`any(${codes}::text[])`)
-      .where('closed_at', 'is', null)
-      .where('closes_at', '>', this.clock.now())
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('closed_at', 'is', null), eb('closes_at', '>', now)]),
+          eb('closed_at', '>', new Date(now.getTime() - CLOSING_MS)),
+        ]),
+      )
       .execute();
     const still = new Set(open.map((jamm) => jamm.code));
     for (const code of codes) if (!still.has(code)) this.watches.look(code);
