@@ -18,12 +18,14 @@ import { Jamms } from '../migrations/0013-jamm.ts';
 import { Alike } from '../migrations/0014-alike.ts';
 import { BellChoices } from '../migrations/0015-bell-choices.ts';
 import { ReviewSpreads } from '../migrations/0017-review-spreads.ts';
+import { SkippedTitles } from '../migrations/0018-skipped-titles.ts';
 import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
 import { Follow, FollowCount, type FollowCountSchema, type FollowSchema } from './follow/follow.entity.ts';
 import { HiddenMember, type HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
 import { Jamm, JammBallot, type JammBallotSchema, type JammSchema } from './jamm/jamm.entity.ts';
+import { SkippedTitle, type SkippedTitleSchema } from './jamm/skipped-title.entity.ts';
 import { BellChoice, type BellChoiceSchema } from './notice/bell-choice.entity.ts';
 import { Notice, type NoticeSchema } from './notice/notice.entity.ts';
 import { Report, type ReportSchema, Review, type ReviewSchema } from './review/review.entity.ts';
@@ -41,6 +43,7 @@ export const entities = [
   Review,
   Report,
   ReviewSpread,
+  SkippedTitle,
   TitleSnapshot,
   Share,
   ShareTaken,
@@ -69,6 +72,7 @@ export const migrations = {
   '0014-alike': Alike,
   '0015-bell-choices': BellChoices,
   '0017-review-spreads': ReviewSpreads,
+  '0018-skipped-titles': SkippedTitles,
 };
 
 export type SocialTables = Tables<
@@ -81,6 +85,7 @@ export type SocialTables = Tables<
   | typeof ReviewSchema
   | typeof ReportSchema
   | typeof ReviewSpreadSchema
+  | typeof SkippedTitleSchema
   | typeof TitleSnapshotSchema
   | typeof ShareSchema
   | typeof ShareTakenSchema

@@ -8,6 +8,9 @@ const anyone = { service: 'social', who: 'anyone' } as const;
 /** People beside me at most; titles that are voted on at most; who votes at most. */
 export const JAMM_LIMITS = { people: 50, picks: 30, ballot: 8, voters: 100, name: 24 } as const;
 
+/** So long is a title that I skipped not offered again. */
+export const SKIP_DAYS = 30;
+
 /** For whom, and within which limits. A queue: all its members. People: my contacts, with me. Neither: me alone. */
 const group = {
   queueID: queueID.optional(),
@@ -20,11 +23,14 @@ const group = {
   unseen: z.boolean().default(false),
 };
 
-/** How happy one would be, 0 to 100, and the slider that brought it; null where none did. */
+/**
+ * How happy one would be, 0 to 100, and what brought it: a slider and where it stands, or the stars they give a genre, on
+ * the scale of sliders. Null where nothing did; `from` is absent in votes begun before it was told.
+ */
 const happiness = z.object({
   userID: z.int(),
   score: z.number(),
-  by: z.object({ genre: z.string(), value: z.number() }).nullable(),
+  by: z.object({ genre: z.string(), value: z.number(), from: z.enum(['slider', 'stars']).optional() }).nullable(),
 });
 const pick = z.object({
   card: titleCard,
@@ -37,6 +43,8 @@ const pick = z.object({
   mean: z.number(),
   /** Who of them has rated it; absent in votes begun before this was told. */
   seenBy: z.array(z.int()).optional(),
+  /** What members who see titles as I do gave it, most first; where I choose alone. */
+  twins: z.array(z.object({ userID: z.int(), username: z.string(), stars: z.number() })).optional(),
 });
 export type JammPick = z.infer<typeof pick>;
 
@@ -85,9 +93,17 @@ export const jamm = {
       people: z.array(memberRef.extend({ country: z.string(), services: z.array(z.string()) })),
       picks: z.array(pick),
       /** How many titles each limit took away. */
-      without: z.object({ runtime: z.int(), services: z.int(), seen: z.int().optional() }),
+      without: z.object({ runtime: z.int(), services: z.int(), seen: z.int().optional(), skipped: z.int().optional() }),
     }),
     codes: ['not-allowed'],
+  }),
+  skipPick: call({
+    ...member,
+    path: '/api/jamm/skipPick',
+    summary: `Does not offer me a title again for ${SKIP_DAYS} days where I choose alone, or takes that back.`,
+    body: z.object({ mediaType_vid: mediaKeyValue, skip: z.boolean().default(true) }),
+    reply: success,
+    codes: [],
   }),
   startJamm: call({
     ...member,

@@ -2,19 +2,24 @@ import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
 import { testSheet } from '@videoqs/node/testing/test-titles';
 import fc from 'fast-check';
 import { byLeastHappy, groupScore, sharedServices, type Viewer } from './group-score.ts';
+import { leaningOf } from './leaning.ts';
 
 const viewer = (userID: number, tastes: Record<string, number>, services: string[] = [], country = 'US'): Viewer => ({
   userID,
-  tastes,
+  leaning: leaningOf(tastes, new Map()),
   country,
   services,
 });
 
 it('is as strong as the least happy one, and says which slider it is', () => {
   const score = groupScore(['Horror'], [viewer(1, { Horror: 90 }), viewer(2, { Horror: 20 }), viewer(3, {})]);
-  expect(score.least).toEqual({ userID: 2, score: 20, by: { genre: 'Horror', value: 20 } });
+  expect(score.least).toEqual({ userID: 2, score: 20, by: { genre: 'Horror', value: 20, from: 'slider' } });
   expect(score.mean).toBeCloseTo(160 / 3);
-  expect(score.each.map((e) => e.by)).toEqual([{ genre: 'Horror', value: 90 }, { genre: 'Horror', value: 20 }, null]);
+  expect(score.each.map((e) => e.by)).toMatchObject([
+    { genre: 'Horror', value: 90 },
+    { genre: 'Horror', value: 20 },
+    null,
+  ]);
 });
 
 const genre = fc.constantFrom(...TASTE_GENRES);

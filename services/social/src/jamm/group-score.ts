@@ -1,18 +1,16 @@
-import { type Tastes, tasteScore } from '@videoqs/contract/social/taste-score';
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
+import { type Leaning, type Liking, likingOf } from './leaning.ts';
 
-/** One of a group: whose tastes count, and where they can watch. */
+/** One of a group: what counts of their tastes, and where they can watch. */
 export interface Viewer {
   userID: number;
-  tastes: Tastes;
+  leaning: Leaning;
   country: string;
   /** Those they subscribe to; none: they have not said. */
   services: readonly string[];
 }
-export interface Happiness {
+export interface Happiness extends Liking {
   userID: number;
-  score: number;
-  by: { genre: string; value: number } | null;
 }
 export interface GroupScore {
   each: Happiness[];
@@ -22,7 +20,7 @@ export interface GroupScore {
 
 /** How a title would please a group. @param group at least one */
 export function groupScore(genres: readonly string[], group: readonly Viewer[]): GroupScore {
-  const each = group.map(({ userID, tastes }) => ({ userID, ...tasteScore(genres, tastes) }));
+  const each = group.map(({ userID, leaning }) => ({ userID, ...likingOf(genres, leaning) }));
   const least = each.reduce((low, one) => (one.score < low.score ? one : low));
   return { each, least, mean: each.reduce((sum, { score }) => sum + score, 0) / each.length };
 }

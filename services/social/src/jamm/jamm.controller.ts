@@ -6,6 +6,7 @@ import { Address, Answers, From, In, Me, Streams } from '@videoqs/node/http/answ
 import type { Caller } from '@videoqs/node/http/member-header';
 import { JammService } from './jamm.service.ts';
 import { PickTitlesService } from './pick-titles.service.ts';
+import { SkipService } from './skip.service.ts';
 import { WatchJammService } from './watch-jamm.service.ts';
 
 @Controller()
@@ -13,12 +14,18 @@ export class JammController {
   constructor(
     private readonly jamms: JammService,
     private readonly picks: PickTitlesService,
+    private readonly skips: SkipService,
     private readonly watching: WatchJammService,
   ) {}
 
   @Answers(jamm.fetchPicks)
   fetchPicks(@In() body: Parsed<'/api/jamm/fetchPicks'>, @Me() me: SignedMember) {
     return this.picks.pick(me, body);
+  }
+
+  @Answers(jamm.skipPick)
+  skipPick(@In() body: Parsed<'/api/jamm/skipPick'>, @Me() me: SignedMember) {
+    return this.skips.skip(me.userID, body);
   }
 
   @Answers(jamm.startJamm)

@@ -9,12 +9,19 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { blockedAmong, unblocked } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
+import { AlikeService } from '../person/alike.service.ts';
+import { spreadsOf } from '../review/review-spread.ts';
 import { tastesOf } from '../taste/tastes.ts';
 import { byLeastHappy, groupScore, sharedServices, type Viewer } from './group-score.ts';
 import { JammNotAllowed } from './jamm.errors.ts';
+import { leaningOf } from './leaning.ts';
+import { SkipService } from './skip.service.ts';
+import { starsOfTwins, withTwins } from './twins.reader.ts';
 
 type Asked = Parsed<'/api/jamm/fetchPicks'>;
 type Picks = Reply<'/api/jamm/fetchPicks'>;
+/** Skips and twins are somebody's who chooses alone. */
+const OF_GROUPS = { skipped: new Set<string>(), twins: new Map<string, NonNullable<JammPick['twins']>>() };
 /** Titles asked about at most. */
 const MOST_KEYS = 500;
 
@@ -24,28 +31,41 @@ export class PickTitlesService {
   constructor(
     private readonly orm: MikroORM,
     private readonly rpc: RpcClient,
+    private readonly alike: AlikeService,
+    private readonly skips: SkipService,
   ) {}
 
   /** @throws JammNotAllowed, Unavailable */
   async pick(me: SignedMember, asked: Asked): Promise<Picks> {
     const { name, userIDs, keys } = await this.group(me, asked);
     const asking = userIDs.slice(0, JAMM_LIMITS.people);
-    const [[people, viewers], seen] = await Promise.all([this.viewers(asking), this.seen(asking, keys)]);
+    const [[people, viewers], seen, { skipped, twins }] = await Promise.all([
+      this.viewers(asking),
+      this.seen(asking, keys),
+      asking.length > 1 ? OF_GROUPS : this.ofMine(me.userID, keys),
+    ]);
     const countries = [...new Set(viewers.map((v) => v.country))].filter((c) => /^[A-Z]{2}$/.test(c));
     const sheets = keys.length
       ? await this.rpc.ask('titles.sheets', { keys: keys.slice(0, MOST_KEYS), countries })
       : [];
-    const without = { runtime: 0, services: 0, seen: 0 };
+    const without = { runtime: 0, services: 0, seen: 0, skipped: 0 };
     const picks: JammPick[] = [];
     for (const sheet of sheets) {
       const services = sharedServices(sheet, viewers);
       const seenBy = seen.get(sheet.mediaType_vid) ?? [];
-      if (asked.unseen && seenBy.length) without.seen++;
+      if (skipped.has(sheet.mediaType_vid)) without.skipped++;
+      else if (asked.unseen && seenBy.length) without.seen++;
       else if (asked.maxRuntime && (sheet.runtime ?? 0) > asked.maxRuntime) without.runtime++;
       else if (asked.onServices && services === null) without.services++;
-      else picks.push({ ...pickOf(sheet, services ?? [], viewers), seenBy });
+      else picks.push({ ...pickOf(sheet, services ?? [], viewers, twins.get(sheet.mediaType_vid)), seenBy });
     }
     return { name, people, picks: picks.sort(byLeastHappy).slice(0, JAMM_LIMITS.picks), without };
+  }
+
+  /** What counts where somebody chooses alone: what they skip, and what those gave it who see titles as they do. */
+  private async ofMine(me: number, keys: readonly string[]) {
+    const [skipped, { people }] = await Promise.all([this.skips.among(me, keys), this.alike.of(me, 'all')]);
+    return { skipped, twins: await starsOfTwins(this.orm, people, keys) };
   }
 
   private async group(me: SignedMember, { queueID, people }: Asked) {
@@ -92,9 +112,10 @@ export class PickTitlesService {
   }
 
   private async viewers(userIDs: readonly number[]): Promise<[Picks['people'], Viewer[]]> {
-    const [told, tastes, members] = await Promise.all([
+    const [told, tastes, spreads, members] = await Promise.all([
       this.rpc.ask('account.viewers', { userIDs: [...userIDs] }),
       tastesOf(this.orm, userIDs),
+      spreadsOf(this.orm, userIDs),
       tables(this.orm)
         .selectFrom('member')
         .select(['id', 'username', 'img_src'])
@@ -106,7 +127,9 @@ export class PickTitlesService {
       const { country = 'US', services = [] } = told.find((v) => v.userID === userID) ?? {};
       return { userID, username: member?.username ?? '', imgSrc: member?.img_src ?? null, country, services };
     });
-    return [people, people.map((one) => ({ ...one, tastes: tastes.get(one.userID) ?? {} }))];
+    const leaning = (userID: number) =>
+      leaningOf(tastes.get(userID) ?? {}, new Map(spreads.get(userID)?.genres.map((g) => [g.name, g])));
+    return [people, people.map((one) => ({ ...one, leaning: leaning(one.userID) }))];
   }
 }
 
@@ -114,8 +137,13 @@ function pickOf(
   { offers: _, overview: __, certification: ___, youtubeKey, ...card }: TitleSheet,
   services: string[],
   viewers: readonly Viewer[],
+  twins: JammPick['twins'] = [],
 ): JammPick {
-  return { card, youtubeKey, services, ...groupScore(card.genres, viewers) };
+  const score = groupScore(card.genres, viewers);
+  if (!twins.length) return { card, youtubeKey, services, ...score };
+  const { score: drawn, named } = withTwins(score.least, twins);
+  const least = { ...score.least, score: drawn };
+  return { card, youtubeKey, services, each: [least], least, mean: drawn, twins: named };
 }
 
 /** The first of each, then the second of each: nobody's long queue leaves another's out. */

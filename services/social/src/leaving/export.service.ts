@@ -24,6 +24,7 @@ export class ExportService {
     { name: 'tastes', page: (userID, after) => this.tastes(userID, after) },
     { name: 'contacts', page: (userID, after) => this.contacts(userID, after) },
     { name: 'jamm-votes', page: (userID, after) => this.votes(userID, after) },
+    { name: 'skipped-titles', page: (userID, after) => this.skipped(userID, after) },
     { name: 'activity', page: (userID, after) => this.activity(userID, after) },
   ];
 
@@ -56,6 +57,22 @@ export class ExportService {
     return rows.map((h) => ({
       key: String(h.other_id),
       row: { userID: h.other_id, username: h.username ?? '', how: h.how, since: h.since.toISOString() },
+    }));
+  }
+
+  private async skipped(userID: number, after: string) {
+    const rows = await tables(this.orm)
+      .selectFrom('skipped_title as s')
+      .leftJoin('title as t', 't.media_key', 's.media_key')
+      .select(['s.media_key', 's.at', 't.title'])
+      .where('s.user_id', '=', userID)
+      .where('s.media_key', '>', after)
+      .orderBy('s.media_key')
+      .limit(EXPORT_ROWS)
+      .execute();
+    return rows.map((s) => ({
+      key: s.media_key,
+      row: { mediaType_vid: s.media_key, title: s.title ?? '', at: s.at.toISOString() },
     }));
   }
 

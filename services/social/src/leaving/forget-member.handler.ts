@@ -48,6 +48,7 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
           .executeTakeFirst(),
         await db.deleteFrom('jamm').where('code', 'in', jamms.select('code')).executeTakeFirst(),
         await db.deleteFrom('bell_choice').where('user_id', '=', userID).executeTakeFirst(),
+        await db.deleteFrom('skipped_title').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('taste').where('user_id', '=', userID).executeTakeFirst(),
       ];
       return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);

@@ -12,17 +12,20 @@ const NEIGHBOURS = 60;
 /** Those with the most in common, who are then compared title by title. */
 const CANDIDATES = 24;
 
+/** Those one might like to follow; or whom one follows as well. */
+export type AlikeWhom = 'not followed' | 'all';
+
 const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_src: z.string().nullable() });
 export type Candidate = z.output<typeof candidate>;
 
 /**
  * Members whose stars lie closest to mine for the titles that say most of me, found by probes of an index, however many
  * members there are. Of a title that many have rated those are looked at whose hash follows mine: the same members for
- * every title, so what they share with me is counted whole, and others for other members. Whom I follow or hide, and
- * with whom there is a block, is left out; whom I follow by "not in", which is hashed once: for an anti join Postgres
+ * every title, so what they share with me is counted whole, and others for other members. Whom I hide, and
+ * with whom there is a block, is left out, and whom I follow where they are not wanted: by "not in", which is hashed once: for an anti join Postgres
  * takes so few candidates that it reads all I follow for each of them.
  */
-export const readAlike = (orm: MikroORM, me: number) =>
+export const readAlike = (orm: MikroORM, me: number, whom: AlikeWhom) =>
   rowsOf(
     tables(orm),
     candidate,
@@ -42,6 +45,6 @@ export const readAlike = (orm: MikroORM, me: number) =>
         where n.user_id <> ${me} group by n.user_id having count(*) > 1)
       select m.id, m.username, m.img_src from near join member m on m.id = near.id
       where ${unblocked(me, 'near.id')} and not exists (select from hidden_member h where h.user_id = ${me} and h.other_id = near.id)
-        and near.id not in (select f.followee_id from follow f where f.follower_id = ${me})
+        ${whom === 'all' ? sql`` : sql`and near.id not in (select f.followee_id from follow f where f.follower_id = ${me})`}
       order by near.shared desc, near.id limit ${CANDIDATES}`,
   );

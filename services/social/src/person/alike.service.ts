@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { tastesOf } from '../taste/tastes.ts';
-import { readAlike } from './alike.reader.ts';
+import { type AlikeWhom, readAlike } from './alike.reader.ts';
 import { MOST_OTHERS, sharedOf, slidersApart, topSharedWith } from './compared.ts';
 import { readStars, readTitles } from './taste.reader.ts';
 import { type Twin, twin } from './twin.ts';
@@ -13,7 +13,7 @@ const NOTHING = 50;
 const SHOWN = 6;
 const EXAMPLES = 3;
 
-/** Members whom one might like to follow, for they see titles alike; the scores are those of their pages. */
+/** Members who see titles as one does, whom one might like to follow; the scores are those of their pages. */
 @Injectable()
 export class AlikeService {
   constructor(
@@ -22,8 +22,8 @@ export class AlikeService {
   ) {}
 
   /** The most alike first. */
-  async of(me: number): Promise<Reply<'/api/person/peopleLikeMe'>> {
-    const candidates = await readAlike(this.orm, me);
+  async of(me: number, whom: AlikeWhom = 'not followed'): Promise<Reply<'/api/person/peopleLikeMe'>> {
+    const candidates = await readAlike(this.orm, me, whom);
     const ids = candidates.map((c) => c.id);
     if (!ids.length) return { people: [] };
     const [starsOf, tastes] = await Promise.all([readStars(this.orm, [me, ...ids]), tastesOf(this.orm, [me, ...ids])]);

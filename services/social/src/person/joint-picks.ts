@@ -17,12 +17,12 @@ export interface Pick {
 }
 
 /** What somebody gives whose tastes are not known, in half stars. */
-const USUAL = 7;
+export const USUAL = 7;
 /** So many titles of a genre weigh as much as not knowing. */
-const UNKNOWN = 3;
+export const UNKNOWN = 3;
 
 /** What a slider weighs beside ratings of its genre, in titles. */
-const SLIDER = 3;
+export const SLIDER = 3;
 
 /** What the stars say, with the sliders that were moved beside it; one in the middle is a usual title's stars. */
 export function withSliders(likes: Likes, tastes: Tastes): Likes {

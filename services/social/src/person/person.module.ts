@@ -10,5 +10,6 @@ import { TwinService } from './twin.service.ts';
   imports: [FeedModule],
   controllers: [PersonController],
   providers: [PersonService, TwinService, AlikeService],
+  exports: [AlikeService],
 })
 export class PersonModule {}

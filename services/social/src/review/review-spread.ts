@@ -12,6 +12,7 @@ const spread = z.object({
     .transform((all) => all.map(([name, count, halves]) => ({ name, count, mean: halves / count }))),
   decades: z.array(z.tuple([z.string(), z.int()])).transform((all) => all.map(([name, count]) => ({ name, count }))),
 });
+const ofMember = spread.extend({ id: z.coerce.number() });
 /** How many reviews a member has written, and how they are spread over genres (with the mean of their half stars) and decades. */
 export type ReviewSpread = z.output<typeof spread>;
 
@@ -28,34 +29,39 @@ export async function reviewsChanged(em: EntityManager | MikroORM, userID: numbe
 }
 
 /** What a member's reviews amount to: as it was kept, or read now and kept. */
-export async function spreadOf(orm: MikroORM, userID: number): Promise<ReviewSpread> {
-  const [kept] = await rowsOf(
+export const spreadOf = async (orm: MikroORM, userID: number): Promise<ReviewSpread> =>
+  (await spreadsOf(orm, [userID])).get(userID) as ReviewSpread;
+
+/** The same of several members, by member. */
+export async function spreadsOf(orm: MikroORM, userIDs: readonly number[]): Promise<ReadonlyMap<number, ReviewSpread>> {
+  const kept = await rowsOf(
     tables(orm),
-    spread,
-    sql`select reviews, genres, decades from review_spread
-      where user_id = ${userID} and of_revision = revision and read_at > now() - ${KEPT}`,
+    ofMember,
+    sql`select user_id as id, reviews, genres, decades from review_spread
+      where user_id = any(${userIDs}::bigint[]) and of_revision = revision and read_at > now() - ${KEPT}`,
   );
-  return kept ?? read(orm, userID);
+  const known = new Set(kept.map(({ id }) => id));
+  const others = userIDs.filter((id) => !known.has(id));
+  const read = others.length ? await readAnew(orm, others) : [];
+  return new Map([...kept, ...read].map(({ id, ...of }) => [id, of]));
 }
 
-/** One statement: what is read and the revision it is noted under are of one moment. */
-async function read(orm: MikroORM, userID: number): Promise<ReviewSpread> {
-  const [found] = await rowsOf(
+/** One statement: what is read and the revisions it is noted under are of one moment. */
+const readAnew = (orm: MikroORM, userIDs: readonly number[]) =>
+  rowsOf(
     tables(orm),
-    spread,
-    sql`with mine as (
-        select r.halves, t.genres, t.year from review r left join title t on t.media_key = r.media_key where r.user_id = ${userID}),
-      genre as (select g as name, count(*) as n, sum(halves) as halves from mine, unnest(genres) g group by g),
-      decade as (select (year / 10 * 10)::text as name, count(*) as n from mine where year is not null group by year / 10),
-      now_ as (select coalesce((select revision from review_spread where user_id = ${userID}), 0) as revision)
+    ofMember,
+    sql`with mine as materialized (
+        select r.user_id, r.halves, t.genres, t.year from review r left join title t on t.media_key = r.media_key
+        where r.user_id = any(${userIDs}::bigint[])),
+      genre as (select user_id, g as name, count(*) as n, sum(halves) as halves from mine, unnest(genres) g group by user_id, g),
+      decade as (select user_id, (year / 10 * 10)::text as name, count(*) as n from mine where year is not null group by user_id, year / 10)
       insert into review_spread as kept (user_id, revision, of_revision, reviews, genres, decades)
-      select ${userID}::bigint, revision, revision, (select count(*)::int from mine),
-        (select coalesce(jsonb_agg(jsonb_build_array(name, n, halves) order by n desc, name), '[]') from genre),
-        (select coalesce(jsonb_agg(jsonb_build_array(name, n) order by n desc, name), '[]') from decade) from now_
+      select id, coalesce(revision, 0), coalesce(revision, 0), (select count(*)::int from mine where user_id = id),
+        (select coalesce(jsonb_agg(jsonb_build_array(name, n, halves) order by n desc, name), '[]') from genre where user_id = id),
+        (select coalesce(jsonb_agg(jsonb_build_array(name, n) order by n desc, name), '[]') from decade where user_id = id)
+      from (select distinct unnest(${userIDs}::bigint[]) as id) who left join review_spread s on s.user_id = who.id order by id
       on conflict (user_id) do update set of_revision = excluded.of_revision, reviews = excluded.reviews,
         genres = excluded.genres, decades = excluded.decades, read_at = now()
-      returning reviews, genres, decades`,
+      returning user_id as id, reviews, genres, decades`,
   );
-  if (!found) throw new Error(`nothing was read of member ${userID}`);
-  return found;
-}

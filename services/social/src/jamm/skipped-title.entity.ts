@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const SkippedTitleSchema = defineEntity({
+  name: 'SkippedTitle',
+  tableName: 'skipped_title',
+  properties: {
+    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    mediaKey: p.text().fieldName('media_key').primary(),
+    at: p.datetime(),
+  },
+});
+/** A title that a member does not want to be offered for a while. */
+export class SkippedTitle extends SkippedTitleSchema.class {}
+SkippedTitleSchema.setClass(SkippedTitle);
