@@ -1,3 +1,5 @@
+import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { formatRuntime } from '@videoqs/web/date';
 
 /** Every text of Jamm. */
@@ -19,11 +21,12 @@ export const messages = {
   unseen: 'Nobody has seen it',
   seenBy: (names: readonly string[]) => `seen by ${names.join(', ')}`,
   seen: 'you have seen it',
-  without: (services: number, runtime: number, seen: number) =>
+  without: ({ services, runtime, seen = 0, skipped = 0 }: Reply<'/api/jamm/fetchPicks'>['without']) =>
     [
       services && `${services} ${services === 1 ? 'is' : 'are'} on no service that everybody has`,
       runtime && `${runtime} ${runtime === 1 ? 'is' : 'are'} too long`,
       seen && `${seen} somebody has seen`,
+      skipped && `${skipped} you skipped`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -34,8 +37,17 @@ export const messages = {
   nobodyBelow: (score: number, name: string) => `Nobody falls below ${score}: that is ${name}`,
   noSlider: (score: number) => `Nobody falls below ${score}: no slider speaks against it`,
   because: (genre: string, value: number) => `, whose ${genre} slider stands at ${value}`,
-  forMe: (score: number) => `${score} of 100 by your sliders`,
-  forMeBecause: (genre: string, value: number) => `: ${genre} stands at ${value}`,
+  becauseOfStars: (genre: string, isHigh: boolean) => `, who rates ${genre} ${isHigh ? 'higher' : 'lower'} than most`,
+  forMe: (score: number) => `${score} of 100`,
+  forMeBecause: (genre: string, value: number) => ` by your sliders: ${genre} stands at ${value}`,
+  forMeByStars: (genre: string, isHigh: boolean) => `: you rate ${genre} ${isHigh ? 'higher' : 'lower'} than most`,
+  /** @param names with the stars they gave */
+  twins: (names: readonly string[]) =>
+    `. ${names.join(' and ')}, who see${names.length === 1 ? 's' : ''} titles as you do`,
+  gave: (name: string, stars: number) => `${name} gave it ${stars}`,
+  rate: (title: string) => `Rate ${title}`,
+  skip: (title: string) => `Do not offer ${title} for ${SKIP_DAYS} days`,
+  skipped: (title: string) => `${title} is not offered for ${SKIP_DAYS} days`,
   scoreOf: (name: string, score: number) => `${name} ${score}`,
   on: (services: readonly string[]) => `on ${services.join(', ')}`,
   somebody: 'Somebody',

@@ -3,7 +3,7 @@ import { Avatar } from '@videoqs/web/avatar';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { formatRuntime } from '@videoqs/web/date';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { messages } from './jamm.messages.ts';
 import styles from './pick-row.module.css';
 import { nameIn, whyOf } from './why.ts';
@@ -17,8 +17,11 @@ const FACES = 6;
 /** Faces stand so far from one another at least, in px. */
 const GAP = 24;
 
-/** A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along. */
-export function PickRow({ pick, people }: { pick: JammPick; people: readonly Person[] }) {
+/**
+ * A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along.
+ * deeds: what can be done with it
+ */
+export function PickRow({ pick, people, deeds }: { pick: JammPick; people: readonly Person[]; deeds?: ReactNode }) {
   const { card, each, least, services, seenBy = [] } = pick;
   const faces = apart(each);
   const seen = people.length > 1 ? messages.seenBy(seenBy.map((id) => nameIn(people, id))) : messages.seen;
@@ -48,12 +51,15 @@ export function PickRow({ pick, people }: { pick: JammPick; people: readonly Per
       <span className={styles.score} aria-hidden="true">
         {Math.round(least.score)}
       </span>
-      <Muted as="p" small className={styles.why}>
-        {whyOf(pick, people)}
-        <VisuallyHidden>
-          . {each.map((one) => messages.scoreOf(nameIn(people, one.userID), Math.round(one.score))).join(', ')}
-        </VisuallyHidden>
-      </Muted>
+      <div className={styles.foot}>
+        <Muted as="p" small>
+          {whyOf(pick, people)}
+          <VisuallyHidden>
+            . {each.map((one) => messages.scoreOf(nameIn(people, one.userID), Math.round(one.score))).join(', ')}
+          </VisuallyHidden>
+        </Muted>
+        {deeds}
+      </div>
     </div>
   );
 }

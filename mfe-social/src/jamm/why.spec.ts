@@ -35,3 +35,22 @@ it('blames nobody where no slider speaks, and speaks to one who is alone', () =>
   );
   expect(whyOf(pickOf(1, [[1, 88]]), [ada])).toBe('88 of 100 by your sliders: Comedy stands at 88');
 });
+
+it('says where stars speak louder than a slider, and what those gave it who see titles alike', () => {
+  const pick = pickOf(1, [[1, 84]]);
+  const by = { genre: 'Crime', value: 84, from: 'stars' as const };
+  const twins = [
+    { userID: 5, username: 'eve', stars: 4.5 },
+    { userID: 6, username: '', stars: 4 },
+  ];
+  expect(whyOf({ ...pick, least: { ...pick.least, by } }, [ada])).toBe('84 of 100: you rate Crime higher than most');
+  expect(whyOf({ ...pick, least: { ...pick.least, by: null }, twins: twins.slice(0, 1) }, [ada])).toBe(
+    '84 of 100. eve gave it 4.5, who sees titles as you do',
+  );
+  expect(whyOf({ ...pick, least: { ...pick.least, by }, twins }, [ada])).toBe(
+    '84 of 100: you rate Crime higher than most. eve gave it 4.5 and Somebody gave it 4, who see titles as you do',
+  );
+  expect(whyOf({ ...pick, least: { ...pick.least, by: { ...by, value: 20 } } }, people)).toBe(
+    'Nobody falls below 84: that is ada, who rates Crime lower than most',
+  );
+});

@@ -1,4 +1,5 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
+import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
 import { messages } from './jamm.messages.ts';
 
 interface Person {
@@ -8,11 +9,18 @@ interface Person {
 export const nameIn = (people: readonly Person[], userID: number): string =>
   people.find((p) => p.userID === userID)?.username || messages.somebody;
 
-/** Why a pick stands where it does, in one sentence: the least happy one, and the slider that brought it. */
-export function whyOf({ least }: JammPick, people: readonly Person[]): string {
+/** Why a pick stands where it does: the least happy one, and the slider or stars that brought it; alone, also who sees titles alike. */
+export function whyOf({ least, twins = [] }: JammPick, people: readonly Person[]): string {
   const score = Math.round(least.score);
   const { by } = least;
-  if (people.length < 2) return messages.forMe(score) + (by ? messages.forMeBecause(by.genre, by.value) : '');
+  const isHigh = (by?.value ?? 0) >= TASTE_MIDDLE;
+  if (people.length < 2) {
+    const why =
+      by?.from === 'stars' ? messages.forMeByStars(by.genre, isHigh) : by && messages.forMeBecause(by.genre, by.value);
+    const gave = twins.map(({ username, stars }) => messages.gave(username || messages.somebody, stars));
+    return messages.forMe(score) + (why ?? '') + (gave.length ? messages.twins(gave) : '');
+  }
   if (!by) return messages.noSlider(score);
-  return messages.nobodyBelow(score, nameIn(people, least.userID)) + messages.because(by.genre, by.value);
+  const why = by.from === 'stars' ? messages.becauseOfStars(by.genre, isHigh) : messages.because(by.genre, by.value);
+  return messages.nobodyBelow(score, nameIn(people, least.userID)) + why;
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { connectNavigation, MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { pickOf } from '../../test/jamm.ts';
@@ -117,4 +118,47 @@ it('says what failed, and Retry asks again', async () => {
   net.fail(PICKS, 'unavailable', { userMessage: 'Away.' });
   await show();
   expect(screen.getByRole('alert')).toHaveTextContent('Away.');
+});
+
+describe('what can be done with a pick', () => {
+  const SKIP = '/api/jamm/skipPick';
+  const alone = () => screen.queryByRole('button', { name: 'Do not offer Title 1 for 30 days' });
+
+  it('is rating it', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Rate Title 1' }));
+    expect(went).toEqual(['/rateAndReview/movie_1']);
+  });
+
+  it('alone, is skipping it: gone at once, and back when that is undone', async () => {
+    net.answer(SKIP, { success: true });
+    await show();
+    const skipped = net.hold(SKIP);
+    await userEvent.click(alone() as HTMLElement);
+    expect(alone()).toBeNull();
+    skipped.release();
+    await net.settle();
+    expect(net.sent(SKIP)).toEqual([{ mediaType_vid: 'movie_1', skip: true }]);
+    expect(useSnacks.getState().snacks.at(-1)?.text).toBe('Title 1 is not offered for 30 days');
+    act(() => useSnacks.getState().snacks.at(-1)?.action?.run());
+    await net.settle();
+    expect(net.sent(SKIP).at(-1)).toEqual({ mediaType_vid: 'movie_1', skip: false });
+    expect(alone()).toBeVisible();
+  });
+
+  it('is told when it was refused, and the title is there again', async () => {
+    net.fail(SKIP, 'unavailable');
+    await show();
+    await userEvent.click(alone() as HTMLElement);
+    await net.settle();
+    expect(alone()).toBeVisible();
+    expect(useSnacks.getState().snacks.at(-1)?.text).toMatch(/unavailable/);
+  });
+
+  it('for a queue, is no skipping', async () => {
+    await show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everybody in Friday crew');
+    await net.settle();
+    expect(alone()).toBeNull();
+  });
 });

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
 import { PickRow } from '../../jamm/pick-row.tsx';
 import { Limits } from './limits.tsx';
+import { PickDeeds } from './pick-deeds.tsx';
 
 export type Group = Body<'/api/jamm/fetchPicks'>;
 const AT_LEAST = 2;
@@ -36,7 +37,7 @@ export default function PlanPage() {
       setBusy(false);
     }
   };
-  const lost = data && messages.without(data.without.services, data.without.runtime, data.without.seen ?? 0);
+  const lost = data && messages.without(data.without);
   return (
     <Page>
       <PageHead
@@ -63,7 +64,12 @@ export default function PlanPage() {
           {data.people.length > 1 && <Muted small>{messages.ordered}</Muted>}
           <div aria-busy={isPlaceholderData || undefined}>
             {data.picks.map((pick) => (
-              <PickRow key={pick.card.mediaType_vid} pick={pick} people={data.people} />
+              <PickRow
+                key={pick.card.mediaType_vid}
+                pick={pick}
+                people={data.people}
+                deeds={<PickDeeds pick={pick} alone={data.people.length < 2} />}
+              />
             ))}
           </div>
           {data.picks.length === 0 && (
