@@ -36,7 +36,7 @@ describeInBrowser('a review', () => {
     const mine = await signedIn(ada);
     await mine.page.goto('/movie/603');
     await mine.page.getByRole('link', { name: 'Rate', exact: true }).click();
-    await mine.page.getByRole('slider', { name: 'Your stars' }).focus();
+    await mine.page.getByRole('radio', { name: 'half a star' }).focus();
     await mine.page.keyboard.press('4');
     await mine.page.keyboard.press('ArrowRight');
     await mine.page.getByLabel('Your words').fill('There is no spoon.\n<b onclick="alert(1)">Really.</b>');
@@ -66,7 +66,7 @@ describeInBrowser('a review', () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/rateAndReview/movie_603');
     await page.getByLabel('Your words').fill('Red pill.');
-    await page.getByRole('slider', { name: 'Your stars' }).focus();
+    await page.getByRole('radio', { name: 'half a star' }).focus();
     await page.keyboard.press('5');
     await page.getByRole('button', { name: 'Post review' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();

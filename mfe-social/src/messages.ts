@@ -126,7 +126,6 @@ export const messages = {
   nothingLately: 'Nothing lately.',
   ofFive: (n: number) => `${n} of 5 stars`,
   yourStars: 'Your stars',
-  noStars: 'No stars yet',
   starsInWords: (n: number) =>
     n === 0.5 ? 'half a star' : `${Math.floor(n)}${n % 1 ? ' and a half' : ''} ${n === 1 ? 'star' : 'stars'}`,
   halves: (n: number) => `${n >= 1 ? Math.floor(n) : ''}${n % 1 ? '½' : ''}`,

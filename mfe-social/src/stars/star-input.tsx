@@ -1,50 +1,58 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { messages } from '../messages.ts';
 import styles from './stars.module.css';
 import { Stars } from './stars.tsx';
 
-/** What a key sets the stars to; undefined: nothing of its own. The arrows, Home and End are the slider's. */
-function starsByKey(key: string): number | undefined {
-  if (key === 'Delete' || key === 'Backspace') return 0;
-  return /^[0-5]$/.test(key) ? Number(key) : undefined;
-}
+const HALVES = Array.from({ length: 10 }, (_, n) => (n + 1) / 2);
+const BY_KEY: Readonly<Record<string, number>> = { Delete: 0, Backspace: 0, Home: 0.5, End: 5 };
+
+/** What a key sets the stars to; undefined: nothing of its own. The arrows are the radio group's. */
+const starsByKey = (key: string): number | undefined => BY_KEY[key] ?? (/^[0-5]$/.test(key) ? Number(key) : undefined);
 
 /** Half a star to five by pointer, drag or keyboard; 0: none yet. */
 export function StarInput({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const name = useId();
   const point = (e: PointerEvent<HTMLElement>) => {
     if (e.type === 'pointermove' && !e.buttons) return;
     const { left, width } = e.currentTarget.getBoundingClientRect();
     const at = width > 0 ? (e.clientX - left) / width : 0;
-    onChange(Math.min(10, Math.max(1, Math.ceil(at * 10))) / 2);
+    choose(e.currentTarget, Math.min(10, Math.max(1, Math.ceil(at * 10))) / 2);
   };
-  const type = (e: KeyboardEvent) => {
+  const type = (e: KeyboardEvent<HTMLElement>) => {
     const stars = starsByKey(e.key);
     if (stars === undefined) return;
     e.preventDefault();
+    choose(e.currentTarget, stars);
+  };
+  /** The arrows go on from where the focus is. */
+  const choose = (group: HTMLElement, stars: number) => {
+    group.querySelector<HTMLInputElement>(`input[value="${stars || HALVES[0]}"]`)?.focus();
     onChange(stars);
   };
   return (
     <span
+      role="radiogroup"
+      aria-label={messages.yourStars}
       className={styles.input}
+      onKeyDown={type}
       onPointerDown={(e) => {
-        e.currentTarget.querySelector('input')?.focus();
         e.preventDefault();
         point(e);
       }}
       onPointerMove={point}
     >
       <Stars value={value} size={56} label={false} />
-      <input
-        type="range"
-        min={0}
-        max={5}
-        step={0.5}
-        value={value}
-        aria-label={messages.yourStars}
-        aria-valuetext={value ? messages.starsInWords(value) : messages.noStars}
-        onKeyDown={type}
-        onChange={(e) => onChange(Number(e.target.value))}
-      />
+      {HALVES.map((stars) => (
+        <input
+          key={stars}
+          type="radio"
+          name={name}
+          value={stars}
+          checked={value === stars}
+          aria-label={messages.starsInWords(stars)}
+          onChange={() => onChange(stars)}
+        />
+      ))}
     </span>
   );
 }

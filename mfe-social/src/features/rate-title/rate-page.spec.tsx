@@ -30,7 +30,10 @@ async function show() {
   );
   await net.settle();
 }
-const slider = () => screen.getByRole('slider', { name: 'Your stars' });
+const stars = () => screen.getByRole('radiogroup', { name: 'Your stars' });
+const toStars = () => within(stars()).getAllByRole('radio')[0]?.focus();
+/** The chosen half, as its radio says; null: none yet. */
+const chosen = () => stars().querySelector('input:checked')?.getAttribute('aria-label') ?? null;
 const words = () => screen.getByRole('textbox', { name: 'Your words' });
 const box = () => useDialogs.getState().boxes.at(-1);
 
@@ -69,15 +72,18 @@ it('takes stars by keys and words, posts them, and goes to the title', async () 
   expect(screen.getByRole('button', { name: 'Post review' })).toBeDisabled();
   expect(await screen.findByText('3 ratings')).toBeVisible(); // the title's reviews are asked for by themselves
   expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
-  slider().focus();
+  toStars();
   await userEvent.keyboard('4');
-  expect(slider()).toHaveAttribute('aria-valuetext', '4 stars');
-  fireEvent.change(slider(), { target: { value: '4.5' } }); // what the arrow does in a browser
-  expect(slider()).toHaveAttribute('aria-valuetext', '4 and a half stars');
+  expect(chosen()).toBe('4 stars');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toBe('4 and a half stars');
   expect(screen.getByText('as you gave Her and Parasite')).toBeVisible();
   await userEvent.keyboard('{Delete}');
-  expect(slider()).toHaveAttribute('aria-valuetext', 'No stars yet');
-  await userEvent.keyboard('5');
+  expect(chosen()).toBeNull();
+  await userEvent.keyboard('{Home}');
+  expect(chosen()).toBe('half a star');
+  await userEvent.keyboard('{End}');
+  expect(chosen()).toBe('5 stars');
   await userEvent.type(words(), 'One{Enter}two');
   await userEvent.click(screen.getByRole('switch', { name: 'It gives things away' }));
   await expectAccessible();
@@ -93,16 +99,15 @@ it('takes stars by keys and words, posts them, and goes to the title', async () 
 it('sets halves where the pointer is', async () => {
   signIn();
   await show();
-  const stars = slider().parentElement as HTMLElement;
-  stars.getBoundingClientRect = () => ({ left: 100, width: 280 }) as DOMRect;
+  stars().getBoundingClientRect = () => ({ left: 100, width: 280 }) as DOMRect;
   for (const [clientX, value] of [
-    [100 + 10, '0.5'],
-    [100 + 4.75 * 56, '5'],
-    [100 + 3.2 * 56, '3.5'],
-    [90, '0.5'],
+    [100 + 10, 'half a star'],
+    [100 + 4.75 * 56, '5 stars'],
+    [100 + 3.2 * 56, '3 and a half stars'],
+    [90, 'half a star'],
   ] as const) {
-    fireEvent(stars, new MouseEvent('pointerdown', { bubbles: true, clientX }));
-    expect(slider()).toHaveValue(value);
+    fireEvent(stars(), new MouseEvent('pointerdown', { bubbles: true, clientX }));
+    expect(chosen()).toBe(value);
   }
 });
 
@@ -130,7 +135,7 @@ it('shows my own review instead of a draft, to be saved or deleted', async () =>
   net.answer('/api/review/deleteReview', { success: true });
   await show();
   expect(words()).toHaveValue('a\nb');
-  expect(slider()).toHaveValue('3.5');
+  expect(chosen()).toBe('3 and a half stars');
   expect(screen.getByRole('button', { name: 'Save review' })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Delete review' }));
   box()?.settle('yes');
@@ -142,7 +147,7 @@ it('keeps the words when the server refuses', async () => {
   signIn();
   net.answer(SUBMIT, { success: false, userMessage: 'Too long.' });
   await show();
-  slider().focus();
+  toStars();
   await userEvent.keyboard('3');
   await userEvent.type(words(), 'Words');
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
@@ -154,7 +159,7 @@ it('keeps the words when the server refuses', async () => {
 
 it('asks who is signed out to log in, and keeps the draft', async () => {
   await show();
-  slider().focus();
+  toStars();
   await userEvent.keyboard('3');
   await userEvent.type(words(), 'Words');
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
