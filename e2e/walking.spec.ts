@@ -155,6 +155,8 @@ describeInBrowser('walking through the product', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Remind me…' }).click();
     await page.getByRole('dialog', { name: 'Binge reminder' }).waitFor();
+    // a browser is quicker than anybody: the entry that Back takes is added a moment after the dialog is seen
+    await page.waitForFunction(() => history.state?.usr?.dialogs === 1);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${product.url}/myVideoQs`);
