@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { dialogsIn, type OpenDialog } from '../parts/dialogs.tsx';
 import { useLocation, useNavigate, useNavigationType } from '../parts/router.tsx';
 
@@ -15,7 +15,8 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
   const goingTo = useRef<number | null>(null);
   const depth = dialogsIn(location.state);
 
-  useEffect(() => {
+  // before it is painted: Back that came first would lead to another page, and an entry added then would hold it up
+  useLayoutEffect(() => {
     const moved = key.current !== location.key;
     key.current = location.key;
     const wasGoingTo = goingTo.current;
@@ -32,13 +33,15 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
         .reverse()
         .forEach((d) => void d.settle());
     if (dialogs.length < depth && moved && !ours && arrived !== 'POP') return;
-    // a dialog closed in order to go elsewhere: that navigation comes first
-    const timer = setTimeout(() => {
+    const go = () => {
       if (isUnderWay(location.key)) return;
       goingTo.current = dialogs.length;
       if (dialogs.length < depth) return void navigate(dialogs.length - depth);
       void navigate(location, { state: { ...(location.state as object | null), dialogs: dialogs.length } });
-    });
+    };
+    if (dialogs.length > depth) return go();
+    // a dialog closed in order to go elsewhere: that navigation comes first
+    const timer = setTimeout(go);
     return () => clearTimeout(timer);
   }, [location, arrived, dialogs, depth, navigate]);
 }
