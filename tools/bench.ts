@@ -2,7 +2,7 @@
  * `npm run bench`: every figure we claim, measured on a stack of its own beside its floor; ends with one table, whose
  * lines bench/results.json keeps. `npm run bench -- my-queue add` measures those two.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { add } from '../bench/add.ts';
@@ -33,6 +33,7 @@ import { start } from '../bench/start.ts';
 import { streams } from '../bench/streams.ts';
 import { telemetry } from '../bench/telemetry.ts';
 import { titlePage } from '../bench/title-page.ts';
+import { keepResults } from './bench-results.ts';
 import { buildStale, root } from './build.ts';
 import { freePort } from './free-port.ts';
 import { Stack } from './stack.ts';
@@ -123,14 +124,6 @@ told.addEventListener('abort', async () => {
   process.exit(1); // the product that `start` measures sees that and ends
 });
 
-/** What was measured now takes the place of the same figures of before; the others stay, each with its day. */
-function keep(file: string, fresh: readonly { figure: string }[]): void {
-  const before: { figure: string }[] = JSON.parse(readFileSync(file, 'utf8')).results;
-  const measured = new Set(fresh.map((f) => f.figure));
-  const all = [...before.filter((f) => !measured.has(f.figure)), ...fresh];
-  writeFileSync(file, `${JSON.stringify({ results: all }, null, 2)}\n`);
-}
-
 try {
   await buildStale(say, told);
   await measureRunning();
@@ -143,8 +136,8 @@ try {
 }
 const machine = { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length };
 const results = figures.map((f) => ({ ...f, ratio: ratioOf(f), verdict: verdictOf(f), at: new Date(), machine }));
-keep(join(root, 'bench/results.json'), results);
 console.log(tableOf(figures));
 console.log(cpuTableOf(figures));
+keepResults(join(root, 'bench/results.json'), results);
 if (broken.length) say(`Broken: ${broken.join(', ')}.`);
 process.exit(broken.length || results.some((r) => r.verdict === 'MISSED') ? 1 : 0);

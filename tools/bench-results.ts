@@ -1,0 +1,12 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * What was measured now takes the place of the same figures of before; the others stay, each with its day.
+ * @param file made when it is not there yet
+ */
+export function keepResults(file: string, fresh: readonly { figure: string }[]): void {
+  const before: { figure: string }[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).results : [];
+  const measured = new Set(fresh.map((f) => f.figure));
+  const all = [...before.filter((f) => !measured.has(f.figure)), ...fresh];
+  writeFileSync(file, `${JSON.stringify({ results: all }, null, 2)}\n`);
+}
