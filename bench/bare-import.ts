@@ -1,7 +1,8 @@
 /**
  * The floor of an import: what a good engineer writes by hand to get these very lines into these very tables. JSON.parse
- * and COPY, a thousand titles a transaction, people once; nothing is checked, nobody is told, and a second run fails.
- * Environment: DATABASE_URL, FILE.
+ * and COPY, a thousand titles a transaction, people once, indexes made at the end when BULK is set; nothing is checked,
+ * nobody is told, and a second run fails.
+ * Environment: DATABASE_URL, FILE, BULK.
  */
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -51,6 +52,12 @@ type Table = keyof typeof COLUMNS;
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? '' });
 await client.connect();
+const { rows: indexes } = await client.query<{ name: string; made: string }>(
+  `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+   where $1 and indrelid = any($2::regclass[]) and not indisunique`,
+  [Boolean(process.env.BULK), Object.keys(COLUMNS)],
+);
+for (const { name } of indexes) await client.query(`drop index ${name}`);
 const known = { people: new Set<number>(), collections: new Set<number>() };
 const none = (): Record<Table, string> =>
   ({ collection: '', title: '', person: '', credit: '', title_keyword: '', title_offer: '', season: '' }) as const;
@@ -127,5 +134,7 @@ for await (const text of createInterface({ input: createReadStream(process.env.F
 }
 await copying;
 await copy();
+await client.query(`set maintenance_work_mem = '256MB'`);
+for (const { made } of indexes) await client.query(made);
 await client.query('analyze title, person, credit, title_keyword');
 await client.end();

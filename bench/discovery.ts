@@ -21,7 +21,7 @@ export async function discovery(ground: Ground): Promise<Figure[]> {
   const file = await inventedTitles(ground);
   const titles = ground.parts().find(([part]) => part === 'titles')?.[1] ?? 0;
   const watched = await watchLoop(titles);
-  await titlesCommand(ground.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', file);
+  await titlesCommand(ground.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', '--bulk', file);
   const { rows } = await ground.titles.query<{ title: string }>(
     'select title from title where vid >= 100000000 order by popularity desc, media_key limit 500',
   );

@@ -8,6 +8,7 @@ import { TmdbTables } from '../migrations/0005-tmdb.ts';
 import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import { ImportInBulk } from '../migrations/0012-import-in-bulk.ts';
 import { TitleNames } from '../migrations/0013-title-names.ts';
+import { IndexesToMake } from '../migrations/0014-indexes-to-make.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
@@ -56,6 +57,7 @@ export const migrations = {
   '0006-earned-and-counted': EarnedAndCounted,
   '0012-import-in-bulk': ImportInBulk,
   '0013-title-names': TitleNames,
+  '0014-indexes-to-make': IndexesToMake,
 };
 
 export type TitlesTables = Tables<

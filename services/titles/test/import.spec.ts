@@ -218,3 +218,43 @@ test('two imports of the same titles at once both finish', async () => {
   const [a, b] = await Promise.all([fill(db, file), fill(db, [...file].reverse())]);
   expect(a.added + b.added).toBe(60);
 });
+
+describe('in bulk', () => {
+  const indexes = () =>
+    sql<{ of: string }>(`select pg_get_indexdef(indexrelid) as of from pg_index join pg_class on pg_class.oid = indrelid
+      join pg_namespace n on n.oid = relnamespace and n.nspname = 'public' order by 1`);
+
+  test('what is written is the same, every index is there afterwards, and the pages kept are forgotten', async () => {
+    await fill(db, [clockwork]);
+    await sql(`insert into title_page (media_key, layout, shows, body) values ('movie_1', 1, '{movie_1}', '{}')`);
+    const before = await indexes();
+    const during: unknown[] = [];
+    async function* lines() {
+      yield* linesOf([{ ...clockwork, runtime: 99 }, movie(2, 'Salt Road'), 'not a title']);
+      during.push(...(await indexes()));
+    }
+    const sum = await importTitles(db.orm, lines(), 'bulk', clock, { bulk: true });
+    expect(sum).toMatchObject({ lines: 3, added: 1, changed: 1, rejected: 1 });
+    expect(await indexes()).toEqual(before);
+    expect(during.length).toBeLessThan(before.length);
+    expect(await sql('select from title_page')).toEqual([]);
+    expect(await sql('select role from credit order by ord, kind')).toHaveLength(3);
+  });
+
+  test('an import that broke off leaves every index; of one that was killed, the next import makes them', async () => {
+    const before = await indexes();
+    async function* broken(): AsyncGenerator<{ line: number; text: string }> {
+      yield* linesOf([clockwork]);
+      throw new Error('the disk is gone');
+    }
+    await expect(importTitles(db.orm, broken(), 'bulk', clock, { bulk: true })).rejects.toThrow('the disk is gone');
+    expect(await indexes()).toEqual(before);
+    // as a kill in the middle leaves it
+    const [index] = await sql<{ of: string }>(`select pg_get_indexdef('credit_person'::regclass) as of`);
+    await sql('update catalogue_state set indexes_to_make = array[?]', [index?.of]);
+    await sql('drop index credit_person');
+    await fill(db, [clockwork]);
+    expect(await indexes()).toEqual(before);
+    expect(await sql('select indexes_to_make from catalogue_state')).toEqual([{ indexes_to_make: [] }]);
+  });
+});

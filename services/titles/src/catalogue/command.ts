@@ -8,15 +8,17 @@ export interface CommandContext {
   out: { write(text: string): unknown };
   err: { isTTY?: boolean | undefined; write(text: string): unknown };
 }
-/** @returns the exit code */
-export type Command = (context: CommandContext, file: string) => Promise<number>;
+/** @param bulk see importTitles @returns the exit code */
+export type Command = (context: CommandContext, file: string, bulk: boolean) => Promise<number>;
 
+const BULK = '--bulk';
 const COMMANDS: Record<string, { run: Command; takesFile: boolean; about: string }> = {
   load: { run: loadCommand, takesFile: false, about: 'the catalogue that the project ships, into the database' },
   import: {
     run: importCommand,
     takesFile: true,
-    about: 'TMDB detail JSON, one object a line (.jsonl, .jsonl.gz), into the database',
+    about:
+      'TMDB detail JSON, one object a line (.jsonl, .jsonl.gz), into the database; --bulk for very many, before anybody is served',
   },
   check: {
     run: checkCommand,
@@ -38,14 +40,14 @@ const usage = () =>
 
 /** @returns the exit code: 0, 1 for a fault found or an error, 2 for a command that is none */
 export async function runCatalogueCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const [name = '', file] = args;
+  const [name = '', file] = args.filter((arg) => arg !== BULK);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (command.takesFile && !file)) {
     context.err.write(usage());
     return 2;
   }
   try {
-    return await command.run(context, file ?? '');
+    return await command.run(context, file ?? '', args.includes(BULK));
   } catch (error) {
     context.err.write(`${(error as Error).message}\n`);
     return 1;

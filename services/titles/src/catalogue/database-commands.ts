@@ -17,11 +17,13 @@ export const loadCommand: Command = (context) =>
     return 0;
   });
 
-export const importCommand: Command = (context, file) =>
+export const importCommand: Command = (context, file, bulk) =>
   withDatabase(context, async (orm) => {
     const progress = new Progress(basename(file), context.err);
     const lines = readLines(file, (share) => progress.at(share));
-    const summary = await importTitles(orm, lines, basename(file), new SystemClock()).finally(() => progress.done());
+    const summary = await importTitles(orm, lines, basename(file), new SystemClock(), { bulk }).finally(() =>
+      progress.done(),
+    );
     for (const r of summary.rejects) context.err.write(`line ${r.line}: ${r.reason}\n`);
     if (summary.rejected > summary.rejects.length)
       context.err.write(`… and ${summary.rejected - summary.rejects.length} more, all in catalogue_reject\n`);

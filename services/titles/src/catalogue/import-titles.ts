@@ -6,6 +6,7 @@ import { inCopyTransaction } from './add-rows.ts';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';
 import { toRecord } from './to-record.ts';
+import { makeIndexes, withoutIndexes } from './without-indexes.ts';
 import { type Written, writeTitles } from './write-titles.ts';
 
 /** One line of a source; numbers start at 1. */
@@ -40,12 +41,33 @@ const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), rejects: [] });
  * is not a title is kept in catalogue_reject and stops nothing; so an import that was cut off can simply be run again.
  * While the database takes one batch in, the next is read.
  * @param source the name that rejected lines are kept under, e.g. the file's
+ * @param o.bulk true for very many titles that come before anybody is served: indexes are made after them
  */
 export async function importTitles(
   orm: MikroORM,
   lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
   source: string,
   clock: Clock,
+  { bulk = false } = {},
+): Promise<ImportSummary> {
+  const run = () => importLines(orm, lines, source, { clock, keepPages: bulk });
+  await makeIndexes(orm);
+  const sum = bulk ? await withoutIndexes(orm, run) : await run();
+  if (sum.added + sum.changed >= ANALYZE_FROM)
+    await sql`analyze title, person, credit, title_keyword`.execute(tables(orm));
+  return sum;
+}
+
+interface How {
+  clock: Clock;
+  keepPages: boolean;
+}
+
+async function importLines(
+  orm: MikroORM,
+  lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
+  source: string,
+  how: How,
 ): Promise<ImportSummary> {
   const sum: ImportSummary = { lines: 0, added: 0, changed: 0, same: 0, rejected: 0, rejects: [] };
   await forgetRejects(orm.em.fork(), source);
@@ -55,7 +77,7 @@ export async function importTitles(
     await writing;
     const full = batch;
     batch = emptyBatch();
-    writing = writeBatch(orm, full, source, clock, sum);
+    writing = writeBatch(orm, full, source, how, sum);
     writing.catch(() => {}); // whoever awaits it hears of it; until then nobody may
   };
   try {
@@ -68,8 +90,6 @@ export async function importTitles(
   } finally {
     await writing;
   }
-  if (sum.added + sum.changed >= ANALYZE_FROM)
-    await sql`analyze title, person, credit, title_keyword`.execute(tables(orm));
   return sum;
 }
 
@@ -87,13 +107,13 @@ async function writeBatch(
   orm: MikroORM,
   { lines, records, rejects }: Batch,
   source: string,
-  clock: Clock,
+  { clock, keepPages }: How,
   sum: ImportSummary,
 ): Promise<void> {
   if (!lines) return;
   const written = await inCopyTransaction(orm, async (em, add) => {
     await keepRejects(em, source, rejects);
-    return writeTitles(em, [...records.values()], source, clock.now(), add);
+    return writeTitles(em, [...records.values()], source, clock.now(), { add, keepPages });
   });
   sum.lines += lines;
   sum.added += written.added;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { type ImportSummary, importTitles } from './import-titles.ts';
 import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
+import { makeIndexes } from './without-indexes.ts';
 import { SHIPPED } from './write-titles.ts';
 
 /** The shipped files contradict themselves or name somebody without an id. */
@@ -19,6 +20,7 @@ export class CatalogueFaulty extends Error {
  * @throws CatalogueFaulty before anything is written
  */
 export async function loadShipped(orm: MikroORM, dir: string, clock: Clock): Promise<ImportSummary | null> {
+  await makeIndexes(orm);
   const hash = await hashOfShipped(dir);
   const db = tables(orm);
   const loaded = await db.selectFrom('catalogue_load').select('hash').where('name', '=', SHIPPED).executeTakeFirst();

@@ -19,7 +19,7 @@ const LIST = { media_key: 'text', kind: 'text', n: 'int' };
 /**
  * Brings people and credits of these titles up to date; rows that are right already stay untouched.
  * @param o.known keys of titles that the catalogue held before: the others have no rows yet
- * @returns ids of people who are new or differ
+ * @returns ids of people who differ: of those who are new no page can tell yet
  */
 export async function writeCredits(
   em: EntityManager,
@@ -99,7 +99,7 @@ async function writePeople(
         gender = coalesce(nullif(r.gender, 0), person.gender), known_for = coalesce(nullif(r.known_for, ''), person.known_for),
         edition = r.edition
       from ${recordset('r', PERSON, changed)} where person.id = r.id`.execute(tables(em));
-  return [...added, ...changed].map((row) => row.id);
+  return changed.map((row) => row.id);
 }
 
 /** What a title does not know of a person never replaces what another one does. */

@@ -43,14 +43,15 @@ interface Card {
  * know of yet makes no event: its first cards are asked for when somebody queues it.
  * @param records each title once
  * @param source where they come from, e.g. SHIPPED
- * @param add how rows go in that stand in nobody's way
+ * @param o.add how rows go in that stand in nobody's way
+ * @param o.keepPages true when the caller forgets the pages kept of titles by himself, all at once
  */
 export async function writeTitles(
   em: EntityManager,
   records: readonly TitleRecord[],
   source: string,
   at: Date,
-  add: AddRows = addByInsert(em),
+  { add = addByInsert(em), keepPages = false }: { add?: AddRows; keepPages?: boolean } = {},
 ): Promise<Written> {
   if (!records.length) return { added: 0, changed: 0, same: 0 };
   await lockCatalogue(em); // two imports at once wait, not deadlock
@@ -71,11 +72,12 @@ export async function writeTitles(
     await writeKeywords(em, titles, { known, add });
     await writeOffers(em, titles, { known, at, add });
     await writeSeasons(em, titles);
-    await forgetPages(em, {
-      titles: titles.map((t) => t.mediaKey),
-      collections: titles.flatMap((t) => t.collection?.id ?? []),
-      people,
-    });
+    if (!keepPages)
+      await forgetPages(em, {
+        titles: titles.map((t) => t.mediaKey),
+        collections: titles.flatMap((t) => t.collection?.id ?? []),
+        people,
+      });
     const told = differing.filter(({ record, was }) => was && cardText(was) !== cardText(cardOf(record)));
     await emit(
       em,

@@ -10,6 +10,8 @@ export const CatalogueStateSchema = defineEntity({
     born: p.uuid().defaultRaw('gen_random_uuid()'),
     /** Counts changes of titles and people; each changed row bears the number of its change. */
     edition: p.bigint('number').defaultRaw('0'),
+    /** The statements that make again what an import in bulk took away. */
+    indexes_to_make: p.array().type('text[]').defaultRaw("'{}'"),
   },
 });
 /** How far the catalogue is: what was built from it (search, six degrees) knows by it whether it is behind. */
