@@ -134,7 +134,7 @@ for await (const text of createInterface({ input: createReadStream(process.env.F
 }
 await copying;
 await copy();
-await client.query(`set maintenance_work_mem = '256MB'`);
+await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`);
 for (const { made } of indexes) await client.query(made);
 await client.query('analyze title, person, credit, title_keyword');
 await client.end();

@@ -77,6 +77,19 @@ test.each<[string, object[], string]>([
   for (const copy of [one, two]) expect(await copy.movie(1)).toContain(seen);
 });
 
+test('many who ask at once are answered by two statements, each with the page asked for', async () => {
+  const pages = await Promise.all([1, 2, 3].map((vid) => one.movie(vid)));
+  const asked = [1, 2, 3, 2, 1, 3];
+  let answered: unknown[] = [];
+  const queries = await queriesOf(async () => {
+    answered = await Promise.all(asked.map((vid) => one.movie(vid)));
+  });
+  expect(answered).toEqual(asked.map((vid) => pages[vid - 1]));
+  expect(queries).toBe(2);
+  const [, unknown] = await Promise.allSettled([one.movie(1), one.movie(99), one.movie(2)]);
+  expect(unknown).toMatchObject({ status: 'rejected' });
+});
+
 test('what is read while an import is under way is answered and not kept', async () => {
   await db.orm.em.fork().transactional(async (em) => {
     await lockCatalogue(em);

@@ -50,7 +50,7 @@ export async function importTitles(
   clock: Clock,
   { bulk = false } = {},
 ): Promise<ImportSummary> {
-  const run = () => importLines(orm, lines, source, { clock, keepPages: bulk });
+  const run = () => importLines(orm, lines, source, { clock, bulk });
   await makeIndexes(orm);
   const sum = bulk ? await withoutIndexes(orm, run) : await run();
   if (sum.added + sum.changed >= ANALYZE_FROM)
@@ -60,7 +60,7 @@ export async function importTitles(
 
 interface How {
   clock: Clock;
-  keepPages: boolean;
+  bulk: boolean;
 }
 
 async function importLines(
@@ -107,13 +107,15 @@ async function writeBatch(
   orm: MikroORM,
   { lines, records, rejects }: Batch,
   source: string,
-  { clock, keepPages }: How,
+  { clock, bulk }: How,
   sum: ImportSummary,
 ): Promise<void> {
   if (!lines) return;
   const written = await inCopyTransaction(orm, async (em, add) => {
+    // what a crash takes of these is taken in again by running the import again
+    if (bulk) await sql`set local synchronous_commit = off`.execute(tables(em));
     await keepRejects(em, source, rejects);
-    return writeTitles(em, [...records.values()], source, clock.now(), { add, keepPages });
+    return writeTitles(em, [...records.values()], source, clock.now(), { add, keepPages: bulk });
   });
   sum.lines += lines;
   sum.added += written.added;

@@ -7,6 +7,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { Log } from '@videoqs/node/service/log';
+import { Together } from '@videoqs/node/service/together';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
@@ -25,16 +26,24 @@ const KEPT_LETTERS = 24_000_000;
 /** New titles may be more like this one: after so many hours a page is written anew, while the old one is shown. */
 const OLD_HOURS = 24;
 
-const stored = freshness.extend({ edition: z.string(), body: z.string().nullable(), old: z.boolean() });
+const stored = freshness.extend({
+  key: z.string(),
+  edition: z.string(),
+  body: z.string().nullable(),
+  old: z.boolean(),
+});
 
-/** The page, its text only where the edition is another than the one kept. */
-const askPage = prepared(
+/** Pages, each one's text only where the edition is another than the one kept. */
+const askPages = prepared(
   stored,
-  (key: string, edition: string | null) => sql`
-    select page.edition, case when page.edition = ${edition}::uuid then null else page.body end as body,
+  (keys: readonly string[], editions: readonly (string | null)[]) => sql`
+    select media_key as key, page.edition, case when page.edition = asked.edition then null else page.body end as body,
       page.written_at < now() - make_interval(hours => ${OLD_HOURS}) as old, ${FRESHNESS_COLUMNS}
-    from title_page page join title using (media_key) where media_key = ${key} and layout = ${LAYOUT}`,
+    from unnest(${keys}::text[], ${editions}::uuid[]) asked (media_key, edition)
+    join title_page page using (media_key) join title using (media_key) where layout = ${LAYOUT}`,
 );
+/** With its text in any case. */
+type StoredPage = z.output<typeof stored> & { body: string };
 
 /**
  * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
@@ -47,6 +56,8 @@ export class TitlePageService {
   private readonly kept = boundedBySize<{ edition: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
   /** Pages being written: many who ask at once wait for one. */
   private readonly underWay = new Map<string, Promise<string>>();
+  /** Those who ask while a statement is under way are answered by the next one. */
+  private readonly asking = new Together<'pages', string, StoredPage | undefined>((_, keys) => this.read(keys));
 
   constructor(
     private readonly orm: MikroORM,
@@ -67,16 +78,26 @@ export class TitlePageService {
 
   private async page(mediaType: MediaType, vid: number): Promise<string> {
     const key = mediaKey(mediaType, vid);
-    const kept = this.kept.get(key);
-    const [row] = await askPage(tables(this.orm), key, kept?.edition ?? null);
+    const row = await this.asking.do('pages', key);
     if (!row) {
       const written = await this.upstream.orFetch(mediaType, vid, () => this.write(mediaType, vid));
       return marked(written, await this.upstream.lookAt(mediaType, vid));
     }
     if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));
-    const body = row.body ?? kept?.body ?? '';
-    if (row.body !== null) this.kept.set(key, { edition: row.edition, body });
-    return marked(body, this.upstream.look(mediaType, vid, row));
+    return marked(row.body, this.upstream.look(mediaType, vid, row));
+  }
+
+  /** @returns the pages that are written already, in the order asked */
+  private async read(keys: readonly string[]): Promise<(StoredPage | undefined)[]> {
+    const kept = new Map(keys.map((key) => [key, this.kept.get(key)]));
+    const editions = keys.map((key) => kept.get(key)?.edition ?? null);
+    const found = new Map<string, StoredPage>();
+    for (const row of await askPages(tables(this.orm), keys, editions)) {
+      const body = row.body ?? kept.get(row.key)?.body ?? '';
+      if (row.body !== null) this.kept.set(row.key, { edition: row.edition, body });
+      found.set(row.key, { ...row, body });
+    }
+    return keys.map((key) => found.get(key));
   }
 
   private write(mediaType: MediaType, vid: number): Promise<string> {

@@ -1,0 +1,109 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { reviewsChanged } from '../src/review/review-spread.ts';
+import { crewOf } from './jamm.fixture.ts';
+import { putInQueue, type TestSocial, testSocial } from './social.fixture.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await testSocial();
+});
+afterAll(() => social.stop());
+
+const KEYS = ['movie_1', 'movie_2', 'movie_3', 'movie_4'];
+
+describe('what I can watch alone', () => {
+  /** Stars as they come from elsewhere: of titles that nobody else asks about. */
+  const rate = async (m: SignedMember, key: string, stars: number) => {
+    await social.sql(
+      `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at) values (?, ?, ?, '', false, false, now())`,
+      [m.userID, key, stars * 2],
+    );
+    await reviewsChanged(social.orm, m.userID);
+  };
+  const alone = async (m: SignedMember, body = {}) => {
+    const answer = await social.call('/api/jamm/fetchPicks', body, m);
+    if (!answer.ok) throw new Error(answer.reply.code);
+    return answer.reply;
+  };
+  const keysOf = (reply: Awaited<ReturnType<typeof alone>>) => reply.picks.map((p) => p.card.mediaType_vid).sort();
+  const skip = (m: SignedMember, mediaType_vid: string, is = true) =>
+    social.call('/api/jamm/skipPick', { mediaType_vid, skip: is }, m);
+  const withQueue = async (n = 1) => {
+    const people = (await social.known(n)) as [SignedMember, ...SignedMember[]];
+    for (const m of people) putInQueue(m.userID, KEYS);
+    return people;
+  };
+
+  it('goes by stars as well as sliders, and says which of them', async () => {
+    const [ann] = await withQueue();
+    await social.call('/api/genre_tastes/saveSliderVals', { updateARRAY: [20, 'Drama'] }, ann);
+    expect((await alone(ann)).picks[0]?.least).toMatchObject({ score: 20, by: { value: 20, from: 'slider' } });
+    await social.sql(
+      `insert into title (media_key, title, year, genres, changed_at)
+        select 'movie_' || (700000 + n), 'Drama ' || n, 2000, '{Drama}', now() from generate_series(1, 12) n on conflict do nothing`,
+    );
+    for (let n = 1; n <= 12; n++) await rate(ann, `movie_${700_000 + n}`, 5);
+    expect((await alone(ann)).picks[0]?.least).toMatchObject({
+      score: 84,
+      by: { genre: 'Drama', value: 84, from: 'stars' },
+    });
+  });
+
+  it('goes by those who see titles as I do, whom I follow too, and names them', async () => {
+    const [ann, twin, other] = (await withQueue(3)) as [SignedMember, SignedMember, SignedMember];
+    for (const key of ['tv_801', 'tv_802', 'tv_803', 'tv_804', 'tv_805']) {
+      await rate(ann, key, 5);
+      await rate(twin, key, 5);
+      await rate(other, key, 0.5);
+    }
+    await social.follow(ann, twin);
+    await rate(twin, 'movie_3', 5);
+    await rate(other, 'movie_2', 5);
+    const { picks } = await alone(ann);
+    expect(picks[0]).toMatchObject({
+      card: { mediaType_vid: 'movie_3' },
+      least: { userID: ann.userID, score: 62.5 },
+      twins: [{ userID: twin.userID, username: twin.username, stars: 5 }],
+    });
+    expect(picks.slice(1).map((p) => [p.least.score, p.twins])).toEqual(Array(3).fill([50, undefined]));
+  });
+
+  it('does not offer what I skipped for 30 days, unless I take that back', async () => {
+    const [ann, bob] = (await withQueue(2)) as [SignedMember, SignedMember];
+    await skip(ann, 'movie_1');
+    await skip(ann, 'movie_2');
+    await skip(ann, 'movie_2', false);
+    const reply = await alone(ann);
+    expect(keysOf(reply)).toEqual(['movie_2', 'movie_3', 'movie_4']);
+    expect(reply.without.skipped).toBe(1);
+    expect(keysOf(await alone(bob))).toEqual(KEYS);
+    social.clock.advance(30 * 86_400_000 - 1);
+    expect(keysOf(await alone(ann))).toHaveLength(3);
+    social.clock.advance(1);
+    expect(keysOf(await alone(ann))).toEqual(KEYS);
+    await skip(ann, 'movie_3'); // what is over goes with the next one
+    expect(await social.sql('select media_key from skipped_title where user_id = ?', [ann.userID])).toEqual([
+      { media_key: 'movie_3' },
+    ]);
+  });
+
+  it('where others watch too, nobody’s skips count', async () => {
+    const { people, queueID } = await crewOf(social, 2, KEYS);
+    await skip(people[0], 'movie_1');
+    expect(keysOf(await alone(people[0], { queueID }))).toEqual(KEYS);
+  });
+
+  it.each([{}, { mediaType_vid: 'movie_0' }, { mediaType_vid: "movie_1'; drop table review" }, { mediaType_vid: 7 }])(
+    'refuses to skip what is no title: %j',
+    async (body) => {
+      const [ann] = await withQueue();
+      expect((await social.call('/api/jamm/skipPick', body, ann)).reply).toMatchObject({ code: 'invalid-body' });
+    },
+  );
+
+  it('is skipped by members alone', async () => {
+    expect((await social.call('/api/jamm/skipPick', { mediaType_vid: 'movie_1' })).reply).toMatchObject({
+      code: 'not-authorized',
+    });
+  });
+});
