@@ -50,7 +50,11 @@ const CHAIN = {
     'titles', (select json_agg(${CARD}) from bench_title where media_key = any($2))) as reply`,
 };
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: Number(process.env.POOL ?? 8) });
+const pool = new pg.Pool({
+  options: '-c statement_timeout=0',
+  connectionString: process.env.DATABASE_URL ?? '',
+  max: Number(process.env.POOL ?? 8),
+});
 await makeTables(pool);
 const graph = process.env.NO_GRAPH ? null : await PlainGraph.read(process.env.DATABASE_URL ?? '');
 
