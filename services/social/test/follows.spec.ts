@@ -39,10 +39,14 @@ describe('following', () => {
       numFollowers: 1,
       nextCursor: null,
     });
-    expect(await following(me)).toMatchObject({ people: [{ ...person, amFollowing: true }], numFollowing: 1 });
+    expect(await following(me)).toMatchObject({
+      people: [{ ...person, amFollowing: true }],
+      numFollowing: 1,
+      numFollowers: 0,
+    });
     expect((await social.unfollow(me, person)).reply).toEqual({ numPersonFollowers: 0 });
     expect((await social.unfollow(me, person)).reply).toEqual({ numPersonFollowers: 0 });
-    expect(await followers(person)).toMatchObject({ followerIDs: [], numFollowers: 0 });
+    expect(await followers(person)).toMatchObject({ followerIDs: [], numFollowers: 0, numFollowing: 0 });
     expect(await following(me)).toMatchObject({ people: [], numFollowing: 0 });
   });
 

@@ -133,6 +133,7 @@ export const person = {
       /** The same with their pictures. */
       people: z.array(follower),
       numFollowers: z.int(),
+      numFollowing: z.int().optional(),
       nextCursor,
     }),
     codes: [],
@@ -142,7 +143,12 @@ export const person = {
     path: '/api/person/refreshFollowinglist',
     summary: 'Whom I follow, the newest first.',
     body: z.object(page(100)),
-    reply: z.object({ people: z.array(follower), numFollowing: z.int(), nextCursor }),
+    reply: z.object({
+      people: z.array(follower),
+      numFollowing: z.int(),
+      numFollowers: z.int().optional(),
+      nextCursor,
+    }),
     codes: [],
   }),
   usersAndFollowingForDebug: call({

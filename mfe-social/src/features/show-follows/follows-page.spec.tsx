@@ -75,11 +75,13 @@ it('lists followers, and following one back offers the feed or to stay', async (
     followerIDs: [8, 9],
     followerNames: ['mona', 'bob'],
     numFollowers: 2,
+    numFollowing: 1,
     nextCursor: null,
   }));
   net.answer('/api/person/newFollow', { userMessage: 'You now follow bob.', numGuestFollowers: 1 });
   await show('followers');
   expect(screen.getByRole('link', { name: 'Followers 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Following 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/person411/bob');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Follow bob' }));

@@ -22,11 +22,11 @@ export default function FollowsPage() {
 }
 
 function Follows({ list }: { list: List }) {
-  const { people, count, error, retry, hasMore, busy, loadMore } = useFollows(list);
+  const { people, following, followers, error, retry, hasMore, busy, loadMore } = useFollows(list);
   return (
     <Page>
       <PageHead title={messages.myFeed} intro={messages.intro} />
-      <FeedTabs {...{ [list]: count }} />
+      <FeedTabs following={following} followers={followers} />
       {!people && error && <ErrorState error={error} onRetry={retry} />}
       {!people && !error && (
         <Loading label={messages.loadingPeople}>

@@ -18,7 +18,8 @@ export function useFollows(list: List) {
   const first = data?.pages[0];
   return {
     people: data?.pages.flatMap((page) => page.people),
-    count: first && ('numFollowing' in first ? first.numFollowing : first.numFollowers),
+    following: first?.numFollowing,
+    followers: first?.numFollowers,
     error: error as CallError | null,
     retry: () => void refetch(),
     hasMore: hasNextPage,

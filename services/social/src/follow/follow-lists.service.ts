@@ -20,7 +20,7 @@ export class FollowListsService {
     userID: number,
     page: Parsed<'/api/person/refreshFollowerslist'>,
   ): Promise<Reply<'/api/person/refreshFollowerslist'>> {
-    const [{ people, nextCursor }, { followers }] = await Promise.all([
+    const [{ people, nextCursor }, { followers, following }] = await Promise.all([
       this.page(userID, 'followee_id', page),
       followCounts(this.orm, userID),
     ]);
@@ -29,6 +29,7 @@ export class FollowListsService {
       followerNames: people.map((p) => p.username),
       people,
       numFollowers: followers,
+      numFollowing: following,
       nextCursor,
     };
   }
@@ -37,11 +38,11 @@ export class FollowListsService {
     userID: number,
     page: Parsed<'/api/person/refreshFollowinglist'>,
   ): Promise<Reply<'/api/person/refreshFollowinglist'>> {
-    const [list, { following }] = await Promise.all([
+    const [list, { following, followers }] = await Promise.all([
       this.page(userID, 'follower_id', page),
       followCounts(this.orm, userID),
     ]);
-    return { ...list, numFollowing: following };
+    return { ...list, numFollowing: following, numFollowers: followers };
   }
 
   /** Everybody a member follows, as ids. */
