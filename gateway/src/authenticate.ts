@@ -5,6 +5,7 @@ import { type Caller, signCaller } from '@videoqs/node/http/member-header';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { boundedByCount } from '@videoqs/node/service/bounded-map';
 import type { Clock } from '@videoqs/node/service/clock';
+import { SessionWatch } from './session-watch.ts';
 
 /** How long an answer about a session is good for: a revoked session is dead everywhere within a second. */
 export const CACHE_MS = 900;
@@ -18,13 +19,17 @@ export interface Signed {
 /** Finds out once per call who is calling, by the pair in the body; never by the userID alone. */
 export class Authenticator {
   private readonly known = boundedByCount<{ until: number; answer: Promise<Signed> }>(CACHE_ENTRIES);
+  /** What was opened with a session and ends with it. */
+  readonly sessions: SessionWatch;
   private visitor: { until: number; signed: Signed } | undefined;
 
   constructor(
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
     private readonly secret: string,
-  ) {}
+  ) {
+    this.sessions = new SessionWatch(rpc);
+  }
 
   /**
    * @param body the parsed body of a call

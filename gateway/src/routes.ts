@@ -53,8 +53,11 @@ export function routeApi(
     const { header, caller } = await authenticator.identify(request.body, request.ip);
     const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
     if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
-    if (isStream(path))
-      return upstreams[service].streams.pass(sent, { request, reply, authenticator, isVisitor: !caller.member });
+    if (isStream(path)) {
+      const { userAUTH = '' } = request.body as { userAUTH?: string };
+      const member = caller.member && { userID: caller.member.userID, userAUTH };
+      return upstreams[service].streams.pass(sent, { request, reply, sessions: authenticator.sessions, member });
+    }
     const answer = await upstreams[service].send(sent);
     if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
     reply.status(answer.statusCode);

@@ -24,6 +24,10 @@ class RpcController {
     sessionQuestions++;
     return { member: sessions.get(`${b.userID}:${b.userAUTH}`) ?? null, otherBoot: false };
   }
+  @AnswersRpc('account.sessionsOver')
+  over({ pairs }: RpcParsed<'account.sessionsOver'>) {
+    return { over: [...pairs.keys()].filter((at) => !sessions.has(`${pairs[at]?.userID}:${pairs[at]?.userAUTH}`)) };
+  }
   @AnswersRpc('account.outbox')
   outbox({ to }: RpcParsed<'account.outbox'>) {
     const all = [

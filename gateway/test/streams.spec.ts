@@ -68,24 +68,36 @@ it('lets go of the service when the listener leaves, and of the listener when th
   await eventually(async () => stays.ended);
 });
 
-it('ends when the session that it was opened with does', async () => {
+it('ends when the session that it was opened with does; another’s goes on', async () => {
+  const other = { userID: 2, userAUTH: 'o'.repeat(43) };
+  sessions.set(`2:${other.userAUTH}`, { userID: 2, username: 'bob', imgSrc: null });
+  const goesOn = await listen(PATH, { ...other, queueID: 7 });
   const heard = await listen();
-  await eventually(async () => heard.text !== '');
+  await eventually(async () => heard.text !== '' && goesOn.text !== '');
   sessions.delete(`1:${BASE.userAUTH}`);
   await eventually(async () => heard.ended);
-  await eventually(async () => streams[0]?.destroyed);
+  await eventually(async () => streams[1]?.destroyed);
+  expect(goesOn.ended).toBe(false);
 });
 
 it('stays for a visitor, who has no session that could end; one address has so many of them and no more', async () => {
   const visit = () => listen('/api/jamm/watchJamm', { jammCode: '7kQm3RtYb2' });
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, visit));
-  const later = Date.now() + 5_500; // the session of a stream is looked at every 5 s
+  const later = Date.now() + 1_700; // sessions are looked at every 0.8 s
   await eventually(async () => Date.now() > later);
   expect(first?.ended).toBe(false);
   expect((await visit()).response.status).toBe(503);
   expect((await listen()).response.status).toBe(200); // a member there is not held up by them
   others[0]?.stop();
   await eventually(async () => (await visit()).response.status === 200);
+});
+
+it('leaves places to others: one member has so many of them and no more', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => listen()));
+  expect((await listen()).response.status).toBe(503);
+  const other = { userID: 2, userAUTH: 'o'.repeat(43) };
+  sessions.set(`2:${other.userAUTH}`, { userID: 2, username: 'bob', imgSrc: null });
+  expect((await listen(PATH, { ...other, queueID: 7 })).response.status).toBe(200);
 });
 
 it('brings a refusal as it is', async () => {

@@ -42,10 +42,26 @@ describe('the RPC line of account', () => {
     rpc.close();
   });
 
-  it.each(['account.session', 'account.outbox'])(
+  it('tells which of many pairs are no session any more', async () => {
+    const rpc = testRpcClient({ account: account.rpcAddress });
+    const [open, closed, late] = await Promise.all([account.member(), account.member(), account.member()]);
+    const pairOf = ({ userID, userAUTH }: { userID: number; userAUTH: string }) => ({ userID, userAUTH });
+    const pairs = [
+      ...[open, closed, late].map(pairOf),
+      { userID: closed.userID, userAUTH: open.userAUTH }, // somebody else's
+      { userID: open.userID, userAUTH: newAuth() },
+    ];
+    expect(await rpc.ask('account.sessionsOver', { pairs })).toEqual({ over: [3, 4] });
+    await account.sql('delete from session where user_id = ?', [closed.userID]);
+    await account.sql("update session set expires_at = to_timestamp(0) where user_id = ?", [late.userID]);
+    expect(await rpc.ask('account.sessionsOver', { pairs })).toEqual({ over: [1, 2, 3, 4] });
+    rpc.close();
+  });
+
+  it.each(['account.session', 'account.sessionsOver', 'account.outbox'])(
     'says nothing about %s to who cannot prove to be one',
     async (name) => {
-      const body = { userID: 1, userAUTH: newAuth() };
+      const body = { userID: 1, userAUTH: newAuth(), pairs: [] };
       await expect(raw(account, name, { body, ms: 1_000 })).rejects.toMatchObject({ code: 'unavailable' });
     },
   );

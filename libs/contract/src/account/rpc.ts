@@ -15,6 +15,12 @@ export const accountRpcs = {
     }),
     z.object({ member: signedMember.nullable(), otherBoot: z.boolean() }),
   ),
+  /** Which of these pairs are no session any more? Their places in the question. */
+  'account.sessionsOver': rpc(
+    'account',
+    z.object({ pairs: z.array(z.object({ userID: z.int(), userAUTH: z.string() })).max(1_000) }),
+    z.object({ over: z.array(z.int()) }),
+  ),
   /** Messages of the development outbox, newest first. */
   'account.outbox': developmentRpc(
     'account',

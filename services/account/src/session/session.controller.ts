@@ -27,4 +27,9 @@ export class SessionController {
   find(body: RpcParsed<'account.session'>) {
     return this.sessions.find(body.userID, body.userAUTH, body.bootID, body.address);
   }
+
+  @AnswersRpc('account.sessionsOver')
+  async over({ pairs }: RpcParsed<'account.sessionsOver'>) {
+    return { over: await this.sessions.over(pairs) };
+  }
 }

@@ -179,6 +179,19 @@ export class SessionService {
     };
   }
 
+  /** @returns places of the pairs that are no session any more, by the rows themselves */
+  async over(pairs: readonly { userID: number; userAUTH: string }[]): Promise<number[]> {
+    const hashes = pairs.map(({ userAUTH }) => authHash(userAUTH));
+    const rows = await tables(this.orm)
+      .selectFrom('session')
+      .select(['auth_hash', 'user_id'])
+      .where('auth_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+      .where('expires_at', '>', this.clock.now())
+      .execute();
+    const open = new Set(rows.map((session) => `${session.user_id} ${Buffer.from(session.auth_hash).toString('hex')}`));
+    return [...pairs.keys()].filter((at) => !open.has(`${pairs[at]?.userID} ${hashes[at]?.toString('hex')}`));
+  }
+
   private async load(hash: Buffer): Promise<CachedSession | undefined> {
     const session = await this.read(hash);
     if (session) await this.cache.put(hash, session);

@@ -1,0 +1,43 @@
+import type { RpcClient } from '@videoqs/node/rpc/rpc';
+
+/** A revoked session is dead everywhere within a second, also for what it listens to. */
+const LOOK_MS = 800;
+/** Of one question. */
+const MOST_PAIRS = 1_000;
+
+interface Watched {
+  userID: number;
+  userAUTH: string;
+  end: () => void;
+}
+
+/** Ends what was opened with a session soon after that session ended: all of them are asked about together. */
+export class SessionWatch {
+  private readonly watched = new Set<Watched>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @param end called once, when the session of this pair is found to be over @returns how to stop watching it */
+  watch(userID: number, userAUTH: string, end: () => void): () => void {
+    const one = { userID, userAUTH, end };
+    this.watched.add(one);
+    this.timer ??= setTimeout(() => void this.look(), LOOK_MS).unref();
+    return () => void this.watched.delete(one);
+  }
+
+  private async look(): Promise<void> {
+    const all = [...this.watched];
+    for (let from = 0; from < all.length; from += MOST_PAIRS) {
+      const some = all.slice(from, from + MOST_PAIRS);
+      const pairs = some.map(({ userID, userAUTH }) => ({ userID, userAUTH }));
+      // while account is away it cannot be told: then nothing ends
+      const { over } = await this.rpc.ask('account.sessionsOver', { pairs }).catch(() => ({ over: [] as number[] }));
+      for (const at of over) {
+        const one = some[at];
+        if (one && this.watched.delete(one)) one.end();
+      }
+    }
+    this.timer = this.watched.size ? setTimeout(() => void this.look(), LOOK_MS).unref() : undefined;
+  }
+}
