@@ -88,12 +88,21 @@ export async function addReviews(
   }
 }
 
-/** Takes back what was added to queues: those that were made, and the titles from those that were there. @throws CallError */
-export async function takeBack({ into, made }: Added): Promise<void> {
-  for (const { queueID } of made) await post('/api/queues/deleteQueue', { queueID });
-  const isMade = new Set(made.map((q) => q.queueID));
-  for (const { queue, keys } of into)
-    if (!isMade.has(queue.queueID))
-      for (let from = 0; from < keys.length; from += BATCH)
-        await post('/api/queues/removeTitles', { ...queue, keys: keys.slice(from, from + BATCH) });
+/**
+ * Takes back what was added to queues: those that were made, and the titles from those that were there. What is out is
+ * out of `added` too, so that it can be gone on with after a failure.
+ * @throws CallError
+ */
+export async function takeBack(added: Added): Promise<void> {
+  for (let queue = added.made[0]; queue; queue = added.made[0]) {
+    const { queueID } = queue;
+    await post('/api/queues/deleteQueue', { queueID });
+    added.made.shift();
+    added.into = added.into.filter((into) => into.queue.queueID !== queueID);
+  }
+  for (const { queue, keys } of added.into)
+    while (keys.length) {
+      await post('/api/queues/removeTitles', { ...queue, keys: keys.slice(0, BATCH) });
+      keys.splice(0, BATCH);
+    }
 }

@@ -46,6 +46,12 @@ describe('a queue that was exported', () => {
     for (const cell of [`"'=Heron, ""the"""`, `'@ada`, `'+cmd`]) expect(csv).toContain(cell);
   });
 
+  it('gives Letterboxd no id of a show, which it would take for a film’s', () => {
+    const rows = queueAsCsv('x', items).split('\r\n');
+    expect(rows[1]).toMatch(/^5,/);
+    expect(rows[2]).toMatch(/^,"Tides/);
+  });
+
   it('names the columns that Letterboxd reads', () => {
     expect(queueAsCsv('x', []).trim()).toBe('tmdbID,Title,Year,mediaType_vid,Queue,Added,Added by,Reminder');
   });

@@ -2,12 +2,15 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { csvOf } from './csv.ts';
 
-/** A queue as CSV: the columns that Letterboxd reads (tmdbID, Title, Year), and what is ours. */
+/**
+ * A queue as CSV: the columns that Letterboxd reads (tmdbID, Title, Year), and what is ours. It takes any tmdbID for a
+ * film's, so a show has none there.
+ */
 export const queueAsCsv = (queue: string, items: readonly QueueItem[]): string =>
   csvOf(
     ['tmdbID', 'Title', 'Year', 'mediaType_vid', 'Queue', 'Added', 'Added by', 'Reminder'],
     items.map((i) => [
-      parseMediaKey(i.mediaType_vid)?.vid ?? null,
+      filmOf(i.mediaType_vid),
       i.title,
       i.year,
       i.mediaType_vid,
@@ -17,6 +20,11 @@ export const queueAsCsv = (queue: string, items: readonly QueueItem[]): string =
       i.remindDate || null,
     ]),
   );
+
+function filmOf(mediaType_vid: string): number | null {
+  const key = parseMediaKey(mediaType_vid);
+  return key?.mediaType === 'movie' ? key.vid : null;
+}
 
 export const queueAsJson = (queue: string, items: readonly QueueItem[]): string =>
   `${JSON.stringify({ queue, titles: items.map(({ mediaType_vid, title, year, addedAt, addedBy, remindDate }) => ({ mediaType_vid, title, year, addedAt, addedBy: addedBy.username, remindDate: remindDate || null })) }, null, 2)}\n`;

@@ -47,8 +47,23 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 }
 
 const isZip = (bytes: Uint8Array): boolean => strFromU8(bytes.subarray(0, 4), true) === 'PK\u0003\u0004';
-/** The first bit of the flags of the first file of a ZIP: it is encrypted. */
-const isLocked = (bytes: Uint8Array): boolean => ((bytes[6] ?? 0) & 1) === 1;
+
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+/** Whether any file of a ZIP is encrypted, by its directory: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12 */
+function isLocked(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - END_BYTES;
+  while (end >= 0 && view.getUint32(end, true) !== END) end--;
+  if (end < 0) return false;
+  let at = view.getUint32(end + 16, true);
+  while (at + 46 <= end && view.getUint32(at, true) === CENTRAL) {
+    if (view.getUint16(at + 8, true) & 1) return true;
+    at += 46 + [28, 30, 32].reduce((sum, length) => sum + view.getUint16(at + length, true), 0);
+  }
+  return false;
+}
 
 /** UTF-8, with or without its mark, else what Windows wrote before it. */
 function textOf(bytes: Uint8Array): string {

@@ -9,6 +9,9 @@ const FILES: Record<string, string> = {
   'reviews.csv': SEEN,
 };
 
+/** Folders of what its member deleted, of what belongs to no film any more, and of others' lists and reviews they liked. */
+const PASSED_OVER = new Set(['deleted', 'orphaned', 'likes']);
+
 /** An account's export: `watchlist.csv` and others, each list a file of its own, led by some lines about the list. */
 export const letterboxd: Source = {
   name: 'Letterboxd',
@@ -18,6 +21,13 @@ export const letterboxd: Source = {
       names('Name', 'Year')(columns) && ['Letterboxd URI', 'URL'].some((column) => columns.includes(column));
     const table = readTable(file, isTheirs);
     if (!table) return null;
+    if (
+      name
+        .split('/')
+        .slice(0, -1)
+        .some((folder) => PASSED_OVER.has(folder))
+    )
+      return [];
     const list = FILES[name.split('/').at(-1) ?? ''] ?? listName(file);
     return table.rows.map(({ line, cells }): Entry => {
       const rating = starsOf(cells.Rating, 5);

@@ -1,8 +1,8 @@
 import { type Entry, momentOf, SEEN, type Source, WATCHLIST, wantedTitle } from './entry.ts';
 import { names, readTable } from './table.ts';
 
-/** What stands between a show's name and its episode's. */
-const PART = /: (season|series|part|volume|chapter|book|limited series|collection|staffel|temporada|saison)\b/i;
+/** What stands between a show's name and its episode's; where no episode follows, it is a film's own name. */
+const PART = /: (season|series|part|volume|chapter|book|limited series|collection|staffel|temporada|saison)\b[^:]*: ./i;
 
 /** ViewingActivity.csv, in its short form and its long one, and MyList.csv. */
 export const netflix: Source = {

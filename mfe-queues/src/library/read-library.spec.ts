@@ -53,6 +53,14 @@ it.each<[string, string, string, unknown]>([
       ],
     ],
   ],
+  ...['deleted/reviews.csv', 'orphaned/diary.csv', 'likes/films.csv', 'a/likes/lists/x.csv'].map(
+    (name): [string, string, string, unknown] => [
+      `nothing of ${name}`,
+      name,
+      'Date,Name,Year,Letterboxd URI,Rating\n2024-01-02,Heron,2001,https://boxd.it/a,4.5\n',
+      [[], []],
+    ],
+  ),
   [
     'IMDb ratings, without episodes',
     'ratings.csv',
@@ -156,12 +164,14 @@ it.each<[string, string, string, unknown]>([
   [
     'what was watched at Netflix',
     'NetflixViewingHistory.csv',
-    'Title,Date\n"Tides: Season 2: The Ebb","1/2/20"\nHeron,1/2/20\n',
+    'Title,Date\n"Tides: Season 2: The Ebb","1/2/20"\nHeron,1/2/20\nHeron: Part Two,1/2/20\nHeron: Chapter 4,1/2/20\n',
     [
       ['Netflix'],
       [
         [2, SEEN, show('Tides', null)],
         [3, SEEN, { title: 'Heron', year: null, type: null }],
+        [4, SEEN, { title: 'Heron: Part Two', year: null, type: null }],
+        [5, SEEN, { title: 'Heron: Chapter 4', year: null, type: null }],
       ],
     ],
   ],
@@ -239,9 +249,11 @@ describe('a file', () => {
 
   it('that is locked, broken, too large or unpacks to too much is refused, each with its reason', () => {
     const zip = zipSync({ 'a.csv': strToU8('x'.repeat(100)) });
-    const locked = Uint8Array.from(zip);
-    locked[6] = 1;
-    expect(fault('a.zip', locked)).toBe('locked');
+    // the flag stands with the last file of the directory; a folder before it is never encrypted
+    for (const open of [zip, zipSync({ 'a/': new Uint8Array(), 'a/b.csv': strToU8('x') })]) {
+      const entry = open.findLastIndex((_, i) => String(open.subarray(i, i + 4)) === '80,75,1,2');
+      expect(fault('a.zip', open.with(entry + 8, 1))).toBe('locked');
+    }
     expect(fault('a.zip', zip.subarray(0, zip.length - 30))).toBe('broken');
     expect(fault('a.csv', new Uint8Array(20_000_001))).toBe('too-large');
     const bomb = zipSync(

@@ -147,8 +147,29 @@ it('doing it twice adds nothing, and all of it can be undone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /2011/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
-  expect(await screen.findByText('Everything that was added is out again')).toBeVisible();
+  expect(await screen.findByText('Every title that was added is out again')).toBeVisible();
   expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
+});
+
+it('an undo that failed half-way goes on when it is asked for again, and says that reviews stay', async () => {
+  net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
+  net.answer('/api/queues/createNewQueue', { success: true, queueID: 1e12 + 1 });
+  let deleted = 0;
+  net.answer('/api/queues/deleteQueue', () => ({ success: ++deleted > 0 }));
+  show();
+  const rated = new File(['Date,Name,Year,Letterboxd URI,Rating\n2024-01-03,Tides,2001,u,4\n'], 'ratings.csv');
+  await choose(csv('Heron'), list('rainy-days', 'Tides'), rated);
+  await userEvent.click(await screen.findByRole('button', { name: /^Add 2 titles/ }));
+  await screen.findByText('2 titles added, 1 review brought');
+  const removed = net.sent('/api/queues/removeTitles').length;
+  net.fail('/api/queues/removeTitles', 'unavailable');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo all of it' }));
+  await waitFor(() => expect(net.sent('/api/queues/removeTitles')).toHaveLength(removed + 1));
+  net.answer('/api/queues/removeTitles', ({ keys }) => ({ success: true, removed: keys }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
+  expect(await screen.findByText('Every title that was added is out again')).toBeVisible();
+  expect(screen.getByText(/^The reviews stay/)).toBeVisible();
+  expect(deleted).toBe(1);
 });
 
 it('ratings become reviews, in calls of a bearable size, unless one turns that off', async () => {

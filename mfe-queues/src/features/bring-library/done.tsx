@@ -20,16 +20,14 @@ export function Done({ added, matched, error, isUndone }: Extract<Bring, { step:
     setBusy(false);
     snackbar({ text: failed ? failed.userMessage : messages.undone });
   };
+  const stays = added.reviews > 0 ? messages.reviewsStay : undefined;
+  const text = isUndone ? stays : messages.doneText(count, added.there, added.reviews);
   return (
     <div className={styles.done}>
       {error ? (
         <ErrorState error={{ code: error.code, userMessage: messages.failedText }} title={messages.failed} />
       ) : (
-        <Empty
-          icon="check"
-          title={isUndone ? messages.undone : messages.done}
-          text={isUndone ? undefined : messages.doneText(count, added.there, added.reviews)}
-        />
+        <Empty icon="check" title={isUndone ? messages.undone : messages.done} text={text} />
       )}
       {added.refused.map(({ list, why }) => (
         <Muted as="p" key={list}>
