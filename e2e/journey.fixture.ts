@@ -190,17 +190,17 @@ async function remind(page: Page, product: Product, email: string): Promise<void
   await dialog.getByRole('textbox', { name: 'Day' }).fill(inTenDays);
   await dialog.getByRole('button', { name: 'Set reminder' }).click();
   await page.getByRole('button', { name: /^Reminder on / }).waitFor();
-  const reminders = () => product.mails.filter((m) => m.to === email && m.subject === 'Tonight: The Matrix');
+  const reminders = () => product.mails.filter((m) => m.to === email && m.subject === 'Reminder: The Matrix');
   expect(reminders()).toEqual([]);
   await page.goto('about:blank'); // a call on its way while the days go by would be as old as they are
   product.setClock(11 * DAY);
   await eventually(async () => reminders().length > 0);
-  await eventually(async () => (await product.outbox(email)).some((m) => m.subject === 'Tonight: The Matrix'));
+  await eventually(async () => (await product.outbox(email)).some((m) => m.subject === 'Reminder: The Matrix'));
   await page.goto('/myVideoQs');
   await rows(page).first().waitFor();
   await eventually(async () => (await page.getByRole('button', { name: /^Reminder on / }).count()) === 0);
   expect(reminders()).toHaveLength(1);
-  expect((await product.outbox(email)).filter((m) => m.subject === 'Tonight: The Matrix')).toHaveLength(1);
+  expect((await product.outbox(email)).filter((m) => m.subject === 'Reminder: The Matrix')).toHaveLength(1);
 }
 
 async function reloadStaysSignedIn(page: Page): Promise<void> {

@@ -104,18 +104,18 @@ export const messages = {
     button: { label: 'Fetch it', path: '/account#data' },
   },
   reminder: (title: string, path: string): Letter => ({
-    subject: `Tonight: ${title}`,
-    heading: `Tonight: ${title}`,
-    paragraphs: [`You asked VideoQs to remind you of ${title} today. Enjoy the show!`],
+    subject: `Reminder: ${title}`,
+    heading: `Reminder: ${title}`,
+    paragraphs: [`You asked VideoQs to remind you of ${title}. Enjoy the show!`],
     button: { label: 'See where it streams', path },
     foot: 'You choose in your account what we remind you by.',
   }),
   /** Several on one day. @param more besides those that are named */
   reminders: (titles: readonly string[], more: number, path: string): Letter => ({
-    subject: `Tonight: ${messages.firstOf(titles, more)}`,
-    heading: `Tonight: ${messages.firstOf(titles, more)}`,
+    subject: `Reminder: ${messages.firstOf(titles, more)}`,
+    heading: `Reminder: ${messages.firstOf(titles, more)}`,
     paragraphs: [
-      'You asked VideoQs to remind you of these today:',
+      'You asked VideoQs to remind you of these:',
       [...titles.map((title) => `• ${title}`), ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join(
         '\n',
       ),
@@ -155,8 +155,8 @@ export const messages = {
     const n = others.length + more;
     return n === 0 ? first : `${first} and ${n.toLocaleString('en-US')} more`;
   },
-  reminderPush: (titles: readonly string[], more: number) => `Tonight: ${messages.firstOf(titles, more)}`,
-  reminderText: (title: string, url: string) => `Tonight: ${title}. You asked VideoQs to remind you. ${url}`,
+  reminderPush: (titles: readonly string[], more: number) => `Reminder: ${messages.firstOf(titles, more)}`,
+  reminderText: (title: string, url: string) => `Reminder: ${title}. You asked VideoQs to remind you. ${url}`,
   emailChanged: {
     subject: 'Your VideoQs account has changed',
     heading: 'Your account has another email now',

@@ -187,7 +187,7 @@ describe('messages', () => {
     expect(await account.sql('select recipient, subject, text from message')).toEqual([
       {
         recipient: 'yes@example.com',
-        subject: 'Tonight: The Matrix',
+        subject: 'Reminder: The Matrix',
         text: expect.stringContaining('http://site.example/movie/603'),
       },
     ]);
@@ -214,7 +214,7 @@ describe('messages', () => {
     await handle();
     await handle();
     const mails = await account.sql<{ subject: string; text: string }>('select subject, text from message');
-    expect(mails.map((m) => m.subject)).toEqual(['Tonight: Heat and 3 more']);
+    expect(mails.map((m) => m.subject)).toEqual(['Reminder: Heat and 3 more']);
     expect(mails[0]?.text).toContain('• Heat\n• Alien\nand 2 more');
     expect(mails[0]?.text).toContain('http://site.example/myVideoQs');
   });

@@ -17,9 +17,9 @@ it('refuses a day outside and what is no day', () => {
   expect(refuseDay('2028-11-17', LATE)).toBeUndefined();
 });
 
-it('offers tonight, the coming Friday and a week on, each day once', () => {
+it('offers today, the coming Friday and a week on, each day once', () => {
   expect(quickPicks(LATE).map((p) => `${p.label} ${p.date}`)).toEqual([
-    'Tonight 2026-11-17',
+    'Today 2026-11-17',
     'Friday 2026-11-20',
     'Next week 2026-11-24',
   ]);

@@ -21,12 +21,12 @@ export function refuseDay(date: string, now: Date): string | undefined {
   return date > max ? messages.farDate : undefined;
 }
 
-/** Tonight, the coming Friday (a week on when it is Friday), and a week from today. */
+/** Today, the coming Friday (a week on when it is Friday), and a week from today. */
 export function quickPicks(now: Date): { label: string; date: string }[] {
   const today = dateInLosAngeles(now);
   const toFriday = (FRIDAY - noon(today).getUTCDay() + 7) % 7 || 7;
   const picks = [
-    { label: messages.tonight, date: today },
+    { label: messages.today, date: today },
     { label: messages.friday, date: daysOn(today, toFriday) },
     { label: messages.nextWeek, date: daysOn(today, 7) },
   ];

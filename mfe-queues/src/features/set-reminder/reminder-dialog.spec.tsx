@@ -51,7 +51,7 @@ it('sets a reminder within its bounds and keeps it on the item', async () => {
 it('shows what the server refuses and stays open', async () => {
   await open();
   net.answer(CREATE, { success: false, userMessage: 'That title is gone.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Tonight' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set reminder' }));
   expect(await screen.findByText('That title is gone.')).toBeVisible();
   expect(kept()).toBe(false);

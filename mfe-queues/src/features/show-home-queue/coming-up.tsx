@@ -35,7 +35,7 @@ export function ComingUp({ items }: { items: readonly QueueItem[] }) {
               </span>
               <span className={styles.dueWords}>
                 <b>{item.title}</b>
-                <Muted small>{day <= today ? <em>{messages.tonight}</em> : weekdayOf(day)}</Muted>
+                <Muted small>{day <= today ? <em>{messages.today}</em> : weekdayOf(day)}</Muted>
               </span>
             </button>
           </li>

@@ -85,7 +85,7 @@ it('opens the reminder of the head', async () => {
   ]);
 });
 
-it('shows the next reminders as leaves, today’s as tonight’s, and says so without any', async () => {
+it('shows the next reminders as leaves, today’s named so, and says so without any', async () => {
   queueServer(net, [
     item(1, 'Later', { remindDate: '2026-11-30' }),
     item(2, 'Now', { remindDate: '2026-11-21' }),
@@ -95,7 +95,7 @@ it('shows the next reminders as leaves, today’s as tonight’s, and says so wi
   await show();
   const leaves = within(region('Coming up')).getAllByRole('button');
   expect(leaves.map((leaf) => leaf.textContent)).toEqual([
-    expect.stringMatching(/^21Nov.*NowTonight$/),
+    expect.stringMatching(/^21Nov.*NowToday$/),
     expect.stringMatching(/^24Nov.*SoonTuesday$/),
     expect.stringMatching(/^30Nov.*LaterMonday$/),
   ]);
