@@ -1,8 +1,9 @@
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import { countryName, languageName } from '../../names.ts';
 import { CheckFacet } from './check-facet.tsx';
 import styles from './facets.module.css';
-import { countryName, languageName, scoreSpan, timeSpan, yearSpan } from './names.ts';
+import { scoreSpan, timeSpan, yearSpan } from './names.ts';
 import { RangeFacet } from './range-facet.tsx';
 import type { Found } from './search-keywords.call.ts';
 import type { Search } from './search-url.ts';

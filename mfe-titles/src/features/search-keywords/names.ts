@@ -2,21 +2,6 @@ import { messages } from '../../messages.ts';
 import { RANGES, type Span } from './search-url.ts';
 
 const texts = messages.search;
-const names = (type: 'language' | 'region') => {
-  const known = new Intl.DisplayNames('en', { type });
-  return (code: string): string => {
-    try {
-      return known.of(code) ?? code;
-    } catch {
-      return code; // no code at all
-    }
-  };
-};
-/** `es` → Spanish. */
-export const languageName = names('language');
-/** `FR` → France. */
-export const countryName = names('region');
-
 const minutes = (n: number) => `${Math.floor(n / 60)} h${n % 60 ? ` ${n % 60}` : ''}`;
 const spanned =
   (name: keyof typeof RANGES, nameOf: (value: number) => string) =>

@@ -1,7 +1,8 @@
 import { ChipButton } from '@videoqs/web/chip';
 import { Icon } from '@videoqs/web/icon';
 import { messages } from '../../messages.ts';
-import { countryName, languageName, scoreSpan, timeSpan, yearSpan } from './names.ts';
+import { countryName, languageName } from '../../names.ts';
+import { scoreSpan, timeSpan, yearSpan } from './names.ts';
 import type { Search } from './search-url.ts';
 
 const texts = messages.search;

@@ -147,6 +147,61 @@ it('a show has seasons and a network', async () => {
   expect(screen.getByText('AMC · First aired Jan 20, 2008')).toBeInTheDocument();
 });
 
+/** Names and values of the details. */
+const details = () =>
+  [...screen.getByRole('region', { name: 'Details' }).querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map((part) => part.textContent).join(': '),
+  );
+
+it('tells all else that is known of a movie, and leads to others like it and to where more is told', async () => {
+  const movieInfo = {
+    ...matrix.movieInfo,
+    ...{ original_title: 'Matrix', keywords: ['chosen one'], homepage: 'https://matrix.example', imdb_id: 'tt0133093' },
+  };
+  net.answer(MOVIE, { ...matrix, movieInfo });
+  await open();
+  expect(details()).toEqual([
+    'Original title: Matrix',
+    'Status: Released',
+    'Released: Mar 31, 1999',
+    'Original language: English',
+    'Made in: United States',
+    'Elsewhere: WebsiteIMDb',
+  ]);
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['chosen one', 'Science Fiction', 'Website', 'IMDb'].map(leadsTo)).toEqual([
+    '/VideoKeyWordSearch?q=chosen+one',
+    '/VideoKeyWordSearch?genre=Science+Fiction',
+    'https://matrix.example',
+    'https://www.imdb.com/title/tt0133093/',
+  ]);
+  await expectAccessible();
+});
+
+it('tells all else that is known of a show, and links no homepage that is none', async () => {
+  const televisionInfo = {
+    ...breakingBad.televisionInfo,
+    ...{ in_production: true, last_air_date: '2013-09-29', next_episode_to_air: '2027-01-02', languages: ['en', 'es'] },
+    ...{ status: 'Returning Series', homepage: 'javascript:alert(1)' },
+  };
+  net.answer('/api/television/fetchTelevisionByID', { ...breakingBad, televisionInfo });
+  await open('/tv/1396');
+  expect(details()).toEqual([
+    'Original title: Breaking Bad',
+    'Status: Returning Series',
+    'Production: More is being made',
+    'Kind: Scripted',
+    'First aired: Jan 20, 2008',
+    'Last aired: Sep 29, 2013',
+    'Next episode: Jan 2, 2027',
+    'An episode: 45 min',
+    'Network: AMC',
+    'Original language: English',
+    'Spoken in: English, Spanish',
+    'Made in: United States',
+  ]);
+});
+
 it('puts the services a member has first and says so, but not where one pays for the title itself', async () => {
   const here = matrix.whereToWatchObj.US;
   if (!here) throw new Error('offered nowhere');

@@ -3,6 +3,7 @@ import { Chip } from '@videoqs/web/chip';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { RemoteSlot } from '@videoqs/web/remote-slot';
+import { Link } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
 import { Skeleton } from '@videoqs/web/states';
@@ -72,7 +73,9 @@ export function TitleHead({ view }: { view: TitleView }) {
         <ul className={styles.chips}>
           {info.genres.map((genre) => (
             <li key={genre}>
-              <Chip>{genre}</Chip>
+              <Link to={`/VideoKeyWordSearch?${new URLSearchParams({ genre })}`} className={styles.genre}>
+                <Chip>{genre}</Chip>
+              </Link>
             </li>
           ))}
         </ul>

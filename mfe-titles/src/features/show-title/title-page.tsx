@@ -10,6 +10,7 @@ import { messages } from '../../messages.ts';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast-rail.tsx';
 import { Collection } from './collection.tsx';
+import { Details } from './details.tsx';
 import { Seasons } from './seasons.tsx';
 import styles from './title.module.css';
 import { TitleHead } from './title-head.tsx';
@@ -46,6 +47,7 @@ export function TitlePage({
         {view.seasons.length > 0 && <Seasons vid={view.info.vid} seasons={view.seasons} nextDate={view.nextDate} />}
         <CastRail cast={view.cast} crew={view.crew} />
         <Fills place="title-more" props={{ mediaType_vid: view.mediaType_vid, title: view.info.title }} />
+        <Details view={view} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}
       </Page>
