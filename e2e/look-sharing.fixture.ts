@@ -8,6 +8,9 @@ import type { Product } from './product.fixture.ts';
 const PATH = '/myVideoQs/1000000000000';
 const TITLES = ['movie_155', 'movie_603', 'tv_1396', 'movie_13', 'movie_27205'];
 
+/** Of a link into the first of them, once there is one. */
+let invitation = '';
+
 /** Somebody who shares two queues, one of them with two others. */
 export async function makeSharer(product: Product, context: BrowserContext): Promise<void> {
   const [ada, bob, cy] = [
@@ -33,6 +36,8 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
       topOrBottom: 'bottom',
       queueIDandNameArr: [[q.queueID, q.queueName]],
     });
+  const made = await product.post('/api/queues/createInvitation', { ...as, ...q });
+  invitation = String(made.reply.code);
   await signInContext(context, ada);
 }
 
@@ -77,6 +82,13 @@ export const SHARING_SCENES: Scene[] = [
       await bring(page, ',The Matrix,1999,u', ',Inception,2010,u', ',Nobody knows this,1931,u', ',Of two,,u');
       await page.getByRole('img', { name: '2 found, 1 to settle, 1 not in the catalogue' }).waitFor();
     },
+  },
+  // before a new link makes this one void
+  {
+    name: 'queue-join',
+    as: 'newcomer',
+    path: () => `/myVideoQs?join=${invitation}`,
+    show: (page) => dialog(page).getByRole('button', { name: 'Join' }).waitFor(),
   },
   { name: 'queue-shared', as: 'sharer', path: PATH, show: row },
   {
@@ -136,6 +148,36 @@ export const SHARING_SCENES: Scene[] = [
       await page.getByRole('button', { name: 'More for The Matrix' }).click();
       await page.getByRole('menuitem', { name: 'Who added it…' }).click();
       await dialog(page).getByText('ada-b added it').waitFor();
+    },
+  },
+  {
+    name: 'queue-move-to',
+    as: 'sharer',
+    path: PATH,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'More for The Matrix' }).click();
+      await page.getByRole('menuitem', { name: 'Move to position…' }).click();
+      await dialog(page).getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'queue-calendar',
+    as: 'sharer',
+    path: '/myVideoQs',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'More about this queue' }).click();
+      await page.getByRole('menuitem', { name: 'Calendar…' }).click();
+      await dialog(page).getByText('No calendar reads them yet.').waitFor();
+    },
+  },
+  {
+    name: 'bring-done',
+    as: 'sharer',
+    path: '/myVideoQs/import',
+    show: async (page) => {
+      await bring(page, ',The Matrix,1999,u');
+      await page.getByRole('button', { name: 'Add 1 title' }).click();
+      await page.getByRole('button', { name: 'Another file' }).waitFor();
     },
   },
 ];
