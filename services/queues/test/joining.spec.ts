@@ -38,6 +38,28 @@ describe('a link into a queue', () => {
     expect((await queues.call('/api/queues/acceptInvitation', { code: third }, cy)).status).toBe(404);
     expect((await queues.call('/api/queues/acceptInvitation', { code: third })).status).toBe(401);
   });
+
+  it('is shown to the owner alone as long as it works, and is void once somebody is taken out or the queue handed on', async () => {
+    const [ada, bob, cy] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob, cy);
+    const link = async () =>
+      ((await queues.call('/api/queues/createInvitation', q, ada)).reply as { code: string }).code;
+    const shown = async (as: SignedMember) =>
+      ((await queues.call('/api/queues/fetchPermissionsOfQueueX', q, as)).reply as { invitation?: { code: string } })
+        .invitation?.code;
+    const joins = async (code: string, as: SignedMember) =>
+      (await queues.call('/api/queues/acceptInvitation', { code }, as)).status;
+    const first = await link();
+    expect([await shown(ada), await shown(bob)]).toEqual([first, undefined]);
+    const booted = await queues.call('/api/queues/bootMember', { ...q, bootUid: bob.userID }, ada);
+    expect(booted.reply).not.toHaveProperty('invitation');
+    expect([await shown(ada), await joins(first, bob)]).toEqual([undefined, 404]);
+    const second = await link();
+    await queues.call('/api/queues/bootMember', { ...q, bootUid: cy.userID }, cy); // leaves by himself
+    expect([await shown(ada), await joins(second, cy)]).toEqual([second, 200]);
+    await queues.call('/api/queues/handOver', { ...q, toUid: cy.userID }, ada);
+    expect([await shown(cy), await joins(second, bob)]).toEqual([undefined, 404]);
+  });
 });
 
 describe('who did what when', () => {

@@ -4,14 +4,16 @@ import { memberRef, queueID, timestamp, userID } from '../wire/values.ts';
 import { aQueue, level, queueName } from './queue.ts';
 
 const permission = memberRef.extend({ level });
+const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
+/** The link into a queue that works now; told to its owner alone. */
+const invitation = z.object({ code: invitationCode, expiresAt: timestamp }).optional();
 const changed = z.object({
   permissionsOfQueueX: z.array(permission),
+  invitation,
   success: z.boolean(),
   userMessage: z.string().optional(),
 });
 const member = { service: 'queues', who: 'member' } as const;
-
-const invitationCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, 'expected a code of 16 characters');
 
 /** Who may do what with a shared queue. */
 export const permissions = {
@@ -30,7 +32,7 @@ export const permissions = {
     path: '/api/queues/fetchPermissionsOfQueueX',
     summary: "A queue's members and their levels.",
     body: z.object(aQueue),
-    reply: z.object({ permissionsOfQueueX: z.array(permission) }),
+    reply: z.object({ permissionsOfQueueX: z.array(permission), invitation }),
     codes: ['not-allowed', 'not-found'],
   }),
   grantPermissions: call({

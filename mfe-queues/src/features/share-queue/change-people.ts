@@ -19,12 +19,21 @@ export const peopleKey = ({ queueID }: QueueRef) =>
     queueName: '',
   });
 
+type People = Reply<'/api/queues/fetchPermissionsOfQueueX'>;
+export type Invitation = NonNullable<People['invitation']>;
+
+/** Shows the link into a queue that works from now on; undefined: none does. */
+export function showInvitation(queue: QueueRef, invitation: Invitation | undefined): void {
+  queryClient.setQueryData<People>(peopleKey(queue), (now) => now && { ...now, invitation });
+}
+
 /** Changes who is in a queue, and shows what the server says of it then. @returns whether it was done */
 export async function changePeople<P extends Change>(path: P, queue: QueueRef, body: Body<P>): Promise<boolean> {
   try {
     // each of them answers the same
     const reply = (await post(path, body)) as Reply<Change>;
-    queryClient.setQueryData(peopleKey(queue), { permissionsOfQueueX: reply.permissionsOfQueueX });
+    const { permissionsOfQueueX, invitation } = reply;
+    queryClient.setQueryData(peopleKey(queue), { permissionsOfQueueX, invitation });
     if (!reply.success) snackbar({ text: reply.userMessage ?? messages.notDone });
     queueChanged(queue);
     return reply.success;

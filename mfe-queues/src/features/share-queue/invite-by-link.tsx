@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { LinkField } from '../../link/link-field.tsx';
 import { messages } from '../../messages.ts';
 import { asCallError, type QueueRef } from '../../queue/queue-list.ts';
+import { type Invitation, showInvitation } from './change-people.ts';
 import styles from './share-queue.module.css';
 
-/** A link by which others join; a new one makes the last one void. */
-export function InviteByLink(queue: QueueRef) {
-  const [link, setLink] = useState<{ address: string; until: string }>();
+/** A link by which others join; a new one makes the last one void. made: the one that works now. */
+export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitation | undefined }) {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -25,26 +25,25 @@ export function InviteByLink(queue: QueueRef) {
   };
   const make = () =>
     run(async () => {
-      const { code, expiresAt } = await post('/api/queues/createInvitation', queue);
-      setLink({ address: `${location.origin}/myVideoQs?join=${code}`, until: formatDate(expiresAt, 'day') });
+      showInvitation(queue, await post('/api/queues/createInvitation', queue));
     });
   const turnOff = () =>
     run(async () => {
       await post('/api/queues/revokeInvitation', queue);
-      setLink(undefined);
+      showInvitation(queue, undefined);
     });
   return (
     <section className={styles.panel}>
       <h3>{messages.inviteByLink}</h3>
       <Muted as="p" small>
-        {link ? messages.inviteUntil(link.until) : messages.inviteText}
+        {made ? messages.inviteUntil(formatDate(made.expiresAt, 'day')) : messages.inviteText}
       </Muted>
-      {link && <LinkField label={messages.linkOf} address={link.address} />}
+      {made && <LinkField label={messages.linkOf} address={`${location.origin}/myVideoQs?join=${made.code}`} />}
       <div className={styles.choices}>
         <Button size="s" busy={busy} onClick={() => void make()}>
-          {link ? messages.newLink : messages.makeLink}
+          {made ? messages.newLink : messages.makeLink}
         </Button>
-        {link && (
+        {made && (
           <Button size="s" tone="quiet" disabled={busy} onClick={() => void turnOff()}>
             {messages.turnOff}
           </Button>

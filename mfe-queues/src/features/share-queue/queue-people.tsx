@@ -41,7 +41,7 @@ export function QueuePeople(queue: QueueRef) {
   const isOwner = data.permissionsOfQueueX.some((p) => p.userID === me && p.level === 'owner');
   return (
     <div className={styles.people}>
-      {isOwner && <InviteByLink {...queue} />}
+      {isOwner && <InviteByLink queue={queue} made={data.invitation} />}
       {isOwner && <AddPerson queue={queue} there={data.permissionsOfQueueX.map((p) => p.userID)} />}
       <ul className={styles.list}>
         {data.permissionsOfQueueX.map((person) => (

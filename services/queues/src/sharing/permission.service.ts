@@ -61,8 +61,10 @@ export class PermissionService {
     { queueID }: Body<'/api/queues/fetchPermissionsOfQueueX'>,
   ): Promise<Reply<'/api/queues/fetchPermissionsOfQueueX'>> {
     const em = this.orm.em.fork();
-    if (!may('see')(await levelOf(em, queueID, userID))) throw new QueueNotAllowed();
-    return { permissionsOfQueueX: await permissionsOf(em, queueID) };
+    const level = await levelOf(em, queueID, userID);
+    if (!may('see')(level)) throw new QueueNotAllowed();
+    const permissionsOfQueueX = await permissionsOf(em, queueID);
+    return { permissionsOfQueueX, ...(may('invite')(level) && (await this.invitationTo(em, queueID))) };
   }
 
   /** Somebody with whom there is a block is nobody, as one that is not known. @throws QueueNotAllowed, Unavailable */
@@ -93,7 +95,10 @@ export class PermissionService {
     );
   }
 
-  /** Takes somebody out; oneself is leaving. Their reminders in the queue go. @throws QueueNotAllowed */
+  /**
+   * Takes somebody out; oneself is leaving. Their reminders in the queue go, and the link by which they could come back.
+   * @throws QueueNotAllowed
+   */
   boot(userID: number, { queueID, bootUid }: Body<'/api/queues/bootMember'>): Promise<Changed> {
     const deed = bootUid === userID ? 'leave' : 'boot';
     return this.change({ userID, queueID, may: may(deed) }, async (em, queue, afterCommit) => {
@@ -111,13 +116,14 @@ export class PermissionService {
         .where('user_id', '=', bootUid)
         .returning('id')
         .execute();
+      if (deed === 'boot') await forgetInvitation(em, queueID);
       await noteChange(em, queue, { what: 'left', about: bootUid, by: userID, at: this.clock.now() });
       afterCommit(() => this.alarms.disarm(reminders.map((r) => r.id)));
       return undefined;
     });
   }
 
-  /** The owner stays as an editor. @throws QueueNotAllowed */
+  /** The owner stays as an editor; a link of theirs is void. @throws QueueNotAllowed */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
     return this.change({ userID, queueID, may: may('handOver') }, async (em, queue) => {
       const db = tables(em);
@@ -135,6 +141,7 @@ export class PermissionService {
         .values({ queue_id: queueID, user_id: userID, level: 'editor', joined_at: at })
         .execute();
       queue.ownerID = toUid;
+      await forgetInvitation(em, queueID);
       await noteChange(em, queue, { what: 'handed-on', about: toUid, by: userID, at });
       await em.flush();
       return undefined;
@@ -164,13 +171,28 @@ export class PermissionService {
     return this.changes.change(o, async (em, queue, afterCommit) => {
       if (queue.isOwn()) throw new QueueNotAllowed(); // one's own queue is shared with nobody
       const refused = await work(em, queue, afterCommit);
-      const permissionsOfQueueX = await permissionsOf(em, o.queueID);
-      return refused
-        ? { permissionsOfQueueX, success: false, userMessage: refused }
-        : { permissionsOfQueueX, success: true };
+      const now = {
+        permissionsOfQueueX: await permissionsOf(em, o.queueID),
+        ...(queue.ownerID === o.userID && (await this.invitationTo(em, o.queueID))),
+      };
+      return refused ? { ...now, success: false, userMessage: refused } : { ...now, success: true };
     });
   }
+
+  /** The link into a queue that works now, if there is one. */
+  private async invitationTo(em: EntityManager, queueID: number): Promise<Pick<Changed, 'invitation'>> {
+    const found = await tables(em)
+      .selectFrom('queue_invitation')
+      .select(['code', 'expires_at'])
+      .where('queue_id', '=', queueID)
+      .where('expires_at', '>', this.clock.now())
+      .executeTakeFirst();
+    return found ? { invitation: { code: found.code, expiresAt: found.expires_at.toISOString() } } : {};
+  }
 }
+
+const forgetInvitation = (em: EntityManager, queueID: number) =>
+  tables(em).deleteFrom('queue_invitation').where('queue_id', '=', queueID).execute();
 
 /** The owner, then editors, then members, each in the order they joined. */
 async function permissionsOf(em: EntityManager, queueID: number): Promise<Permissions> {
