@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { Opened } from '@videoqs/web/testing/opened';
+import { setUp } from '@videoqs/web/testing/set-up';
+import QueuePermission from '../../dialogs/queue-permission.tsx';
+
+const { net } = setUp();
+const queue = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
+const me = { userID: ADA.userID, username: 'ada', imgSrc: null, level: 'owner' as const };
+const invitation = { code: 'A'.repeat(16), expiresAt: '2027-01-02T20:00:00.000Z' };
+
+it('the owner sees the link that works, turns it off, and makes another', async () => {
+  useSession.getState().signedIn(ADA, 'pair');
+  net.answer('/api/queues/fetchPermissionsOfQueueX', { permissionsOfQueueX: [me], invitation });
+  net.answer('/api/queues/revokeInvitation', { success: true });
+  net.answer('/api/queues/createInvitation', { ...invitation, code: 'B'.repeat(16) });
+  render(<Opened dialog={QueuePermission} props={queue} />);
+  const link = await screen.findByRole('textbox', { name: 'Link to join' });
+  expect(link).toHaveValue(`${location.origin}/myVideoQs?join=${'A'.repeat(16)}`);
+  expect(screen.getByText(/It works until .*Jan(uary)? 2\b/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+  await net.settle();
+  expect(screen.queryByRole('textbox', { name: 'Link to join' })).toBeNull();
+  expect(net.sent('/api/queues/revokeInvitation')).toEqual([queue]);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  await net.settle();
+  expect(screen.getByRole('textbox', { name: 'Link to join' })).toHaveValue(
+    `${location.origin}/myVideoQs?join=${'B'.repeat(16)}`,
+  );
+});
