@@ -1,10 +1,10 @@
-import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { dateInLosAngeles } from '@videoqs/contract/wire/rules';
 import { formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Poster } from '@videoqs/web/poster';
 import { Muted, TextLink } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
+import type { Figures } from '../../queue/figures.ts';
 import { inList } from '../../queue/list-context.tsx';
 import { myList } from '../../queue/my-queue.ts';
 import styles from './home-queue.module.css';
@@ -12,36 +12,33 @@ import styles from './home-queue.module.css';
 const SHOWN = 3;
 
 /** The next reminders as leaves of a calendar; today's is amber. A leaf opens its reminder. */
-export function ComingUp({ items }: { items: readonly QueueItem[] }) {
+export function ComingUp({ reminders, reminderCount }: Pick<Figures, 'reminders' | 'reminderCount'>) {
   const today = dateInLosAngeles(new Date());
-  const due = items
-    .flatMap((item) => (item.remindDate ? [{ item, day: item.remindDate }] : []))
-    .sort((a, b) => a.day.localeCompare(b.day));
   return (
     <section className={styles.due} aria-label={messages.comingUp}>
       <h2>{messages.comingUp}</h2>
-      {due.length === 0 && (
+      {reminderCount === 0 && (
         <Muted as="p" small>
           {messages.noRemindersHome}
         </Muted>
       )}
       <ul>
-        {due.slice(0, SHOWN).map(({ item, day }) => (
+        {reminders.slice(0, SHOWN).map((item) => (
           <li key={item.mediaType_vid}>
             <button type="button" onClick={() => void openDialog('queues/Reminder', inList(myList, item))}>
-              <Leaf day={day} now={day <= today} />
+              <Leaf day={item.remindDate} now={item.remindDate <= today} />
               <span className={styles.duePoster}>
                 <Poster {...item} size="w92" alt="" />
               </span>
               <span className={styles.dueWords}>
                 <b>{item.title}</b>
-                <Muted small>{day <= today ? <em>{messages.today}</em> : weekdayOf(day)}</Muted>
+                <Muted small>{item.remindDate <= today ? <em>{messages.today}</em> : weekdayOf(item.remindDate)}</Muted>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {due.length > SHOWN && <TextLink to="/myVideoQs">{messages.allReminders(due.length)}</TextLink>}
+      {reminderCount > SHOWN && <TextLink to="/myVideoQs">{messages.allReminders(reminderCount)}</TextLink>}
     </section>
   );
 }

@@ -102,6 +102,14 @@ it('shows the next reminders as leaves, today’s named so, and says so without 
   expect(screen.getByRole('link', { name: 'All 4 reminders' })).toBeVisible();
 });
 
+it('knows of reminders behind what is loaded', async () => {
+  queueServer(net, [item(1, 'One'), item(2, 'Two'), item(3, 'Three', { remindDate: '2026-11-24' })], 2);
+  await show();
+  await net.settle();
+  expect(within(region('Coming up')).getByRole('button')).toHaveTextContent(/^24Nov.*ThreeTuesday$/);
+  expect(region('Coming up')).not.toHaveTextContent('No reminders yet.');
+});
+
 it('says in words what to see tonight and why, or which rule left none', async () => {
   queueServer(net, TITLES);
   await show();

@@ -1,7 +1,8 @@
 import { ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
-import { useMyQueue } from '../../queue/my-queue.ts';
+import { useFigures } from '../../queue/figures.ts';
+import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { ComingUp } from './coming-up.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import styles from './home-queue.module.css';
@@ -11,7 +12,9 @@ import { Tonight } from './tonight.tsx';
 
 /** My queue as home shows it: its first title on the wall, the next reminders, and what to see tonight. */
 export function HomeQueue() {
-  const { items, count, known, error, retry } = useMyQueue();
+  const queue = useMyQueue();
+  const { items, count, known, error, retry } = queue;
+  const figures = useFigures(myList, queue);
   const [head] = items;
   if (!known)
     return error ? <ErrorState error={error} title={messages.failed} onRetry={retry} small /> : <HomeSkeleton />;
@@ -20,7 +23,7 @@ export function HomeQueue() {
       {head ? (
         <section className={styles.next} aria-label={messages.nextUpOf(count)}>
           <NextUp head={head} then={items.slice(1, 8)} count={count} />
-          <ComingUp items={items} />
+          {figures && <ComingUp {...figures} />}
         </section>
       ) : (
         <EmptyHome />
