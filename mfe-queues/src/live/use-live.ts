@@ -30,15 +30,24 @@ export function useLive(list: QueueList, isOpen: boolean): readonly number[] {
     let saying: ReturnType<typeof setTimeout> | undefined;
     let due: ReturnType<typeof setTimeout> | undefined;
     let last = 0;
+    let isFetching = false;
+    let isBehind = false;
+    // one that is under way is never given up for the next: where much happens, none would end
+    const refetch = async () => {
+      if (isFetching) {
+        isBehind = true;
+        return;
+      }
+      isFetching = true;
+      isBehind = false;
+      last = Date.now();
+      await list.refetch();
+      isFetching = false;
+      if (isBehind && !stop.signal.aborted) refetchIn(0);
+    };
     const refetchIn = (ms: number) => {
       clearTimeout(due);
-      due = setTimeout(
-        () => {
-          last = Date.now();
-          void list.refetch();
-        },
-        Math.max(ms, last + APART_MS - Date.now()),
-      );
+      due = setTimeout(() => void refetch(), Math.max(ms, last + APART_MS - Date.now()));
     };
     const say = () => {
       saying = undefined;

@@ -2,6 +2,7 @@ import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { base } from './session.tsx';
 
+const TOO_MANY = 429;
 const FIRST_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 15_000;
 const SILENCE_MS = 4 * STREAM_BEAT_MS;
@@ -33,8 +34,8 @@ export async function listen<P extends Path>(
         body: JSON.stringify({ ...base(), ...body() }),
         signal: AbortSignal.any([until, silence.signal]),
       });
-      // refused: the page's own calls say why
-      if (!response.ok && response.status < 500) return;
+      // refused: the page's own calls say why; whoever only asked too often is let in a little later
+      if (!response.ok && response.status < 500 && response.status !== TOO_MANY) return;
       if (response.ok && response.body)
         for await (const event of events(response.body, alive)) {
           wait = FIRST_WAIT_MS;

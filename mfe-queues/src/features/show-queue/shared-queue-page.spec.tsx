@@ -131,6 +131,33 @@ describe('while it is on screen', () => {
     expect(fetched()).toBe(before + 1);
   });
 
+  it('what happens while it is being fetched is fetched after that, and the fetch is not given up', async () => {
+    await shown();
+    answer('editor', [item(1, 'One'), item(3, 'Three')]);
+    const before = fetched();
+    const { release } = net.hold('/api/queues/fetchQueue');
+    change(5);
+    await waitFor(() => expect(fetched()).toBe(before + 1));
+    for (let revision = 6; revision < 9; revision++) {
+      change(revision);
+      await net.settle();
+    }
+    release();
+    expect(await screen.findByRole('link', { name: /Three/ })).toBeVisible();
+    await waitFor(() => expect(fetched()).toBe(before + 2));
+  });
+
+  it('told that it asks too often, it listens again a little later', async () => {
+    const watch = '/api/queues/watchQueue';
+    net.fail(watch, 'too-many');
+    answer('editor');
+    show();
+    await screen.findByRole('link', { name: /One/ });
+    await waitFor(() => expect(net.sent(watch)).toHaveLength(1));
+    live = liveServer(net, watch);
+    await waitFor(() => expect(live.watching()).toBe(1), { timeout: 5_000 });
+  });
+
   it('says how many are here, and forgets those who left', async () => {
     await shown();
     live.tell({ kind: 'people', people: [7, 9] });
