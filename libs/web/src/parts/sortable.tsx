@@ -83,14 +83,15 @@ export function SortableList({
     if (id && pivot && from !== to) onMove({ id, pivot, where: to > from ? 'AFTER' : 'BEFORE', from, to });
   };
   const { lifted, gripProps } = useKeyboardMove({
-    count: ids.length,
+    ids,
     put,
-    say: (what, from, to) => {
-      const name = nameOf(ids[from] ?? '');
-      if (what === 'lifted') announce(`Picked up ${name}, ${placeOf(from)}.`);
-      else if (what === 'moved') announce(`${name} is at ${placeOf(to)}.`);
+    say: (what, id, at) => {
+      if (what === 'gone') return announce('What you picked up is gone from this list.');
+      const name = nameOf(id);
+      if (what === 'lifted') announce(`Picked up ${name}, ${placeOf(at)}.`);
+      else if (what === 'moved') announce(`${name} is at ${placeOf(at)}.`);
       else announce(`${name} was put back.`);
-      if (what !== 'lifted') rows.scrollTo(to);
+      if (what !== 'lifted') rows.scrollTo(at);
     },
   });
   const shown = lifted ? arrayMove([...ids], lifted.from, lifted.to) : ids;

@@ -131,6 +131,28 @@ describe('while it is on screen', () => {
     expect(fetched()).toBe(before + 1);
   });
 
+  it('what is lifted stays lifted while others change the queue, until it is gone', async () => {
+    net.answer('/api/queues/editQueuePosition', { success: true });
+    await shown();
+    const grip = screen.getByRole('button', { name: 'Move Two' });
+    act(() => grip.focus());
+    await userEvent.keyboard(' ');
+    answer('editor', [item(3, 'Three'), item(1, 'One'), item(2, 'Two')]);
+    change(5);
+    await screen.findByRole('link', { name: /Three/ });
+    await userEvent.keyboard('{ArrowUp}{ArrowUp} ');
+    await net.settle();
+    expect(net.sent('/api/queues/editQueuePosition')).toMatchObject([
+      { moveItem: 'movie_2', pivotItem: 'movie_3', BEFOREorAFTER: 'BEFORE' },
+    ]);
+    act(() => screen.getByRole('button', { name: 'Move One' }).focus());
+    await userEvent.keyboard(' ');
+    answer('editor', [item(3, 'Three'), item(2, 'Two')]);
+    change(6);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /One/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
+  });
+
   it('what happens while it is being fetched is fetched after that, and the fetch is not given up', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(3, 'Three')]);
@@ -138,10 +160,10 @@ describe('while it is on screen', () => {
     const { release } = net.hold('/api/queues/fetchQueue');
     change(5);
     await waitFor(() => expect(fetched()).toBe(before + 1));
-    for (let revision = 6; revision < 9; revision++) {
-      change(revision);
-      await net.settle();
-    }
+    for (let revision = 6; revision < 9; revision++) change(revision);
+    const later = Date.now() + 400; // longer than two fetches are apart
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(later));
+    expect(fetched()).toBe(before + 1);
     release();
     expect(await screen.findByRole('link', { name: /Three/ })).toBeVisible();
     await waitFor(() => expect(fetched()).toBe(before + 2));
