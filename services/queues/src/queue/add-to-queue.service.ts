@@ -31,6 +31,8 @@ const outcome = z.object({
   was: z.int().nullable(),
   /** Its length now; null where the title did not go in. */
   now: z.int().nullable(),
+  /** Whether it is in a queue that is full. */
+  is_there: z.boolean(),
 });
 type Outcome = z.output<typeof outcome>;
 
@@ -76,7 +78,9 @@ const askToPut = prepared(
             'ownQueue', added.queue_id = ${userID}, 'mediaType_vid', ${key}::text, 'title', known.title, 'at', ${at}::text),
             ${requestID}, ${events['queue.itemAdded'].to}::text[]
           from added, known)
-        select asked.id, exists (select from known) as known, fault.own_missing, mine.count as was, counted.count as now
+        select asked.id, exists (select from known) as known, fault.own_missing, mine.count as was, counted.count as now,
+          case when mine.count >= ${QUEUE_LIMITS.ownTitles}
+            then exists (select from item where queue_id = asked.id and media_key = ${key}) else false end as is_there
         from fault cross join asked left join mine on mine.id = asked.id left join counted on counted.id = asked.id
         order by asked.id`,
 );
@@ -130,11 +134,11 @@ export class AddToQueueService {
 
 function replyTo(outcomes: readonly Outcome[], named: ReadonlyMap<number, string>): AddReply {
   const reply: AddReply = { noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [], success: false };
-  for (const { id, was, now } of outcomes) {
+  for (const { id, was, now, is_there } of outcomes) {
     const name = named.get(id) ?? '';
     if (was === null) reply.noQueuePermissionArr.push([id, name]);
     else if (now !== null) reply.newListLengthArr.push([id, now]);
-    else if (was < QUEUE_LIMITS.ownTitles) reply.alreadyThereArr.push([id, name]);
+    else if (is_there || was < QUEUE_LIMITS.ownTitles) reply.alreadyThereArr.push([id, name]);
     else reply.userMessage = messages.full;
   }
   reply.success = reply.newListLengthArr.length > 0 || reply.alreadyThereArr.length > 0;

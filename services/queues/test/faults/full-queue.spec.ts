@@ -41,6 +41,11 @@ describe('a queue of 10,000 titles', () => {
       userMessage: messages.full,
     });
     expect(await lengthOf(me)).toEqual(full);
+    // what is in it needs no room
+    expect((await queues.add(me, 'movie_5')).reply).toMatchObject({
+      success: true,
+      alreadyThereArr: [[me.userID, expect.anything()]],
+    });
     await queues.call('/api/queues/removeTitles', { ...queues.mine(me), keys: ['movie_5'] }, me);
     expect((await queues.add(me, 'movie_10002')).reply).toMatchObject({ success: true });
     expect(await lengthOf(me)).toEqual(full);
