@@ -181,7 +181,11 @@ export const messages = {
   alreadyIn: 'You are in it already.',
   open: 'Open it',
   notDone: 'That could not be done',
-  addedTo: (name: string) => `Added to ${name}`,
+  addedTo: (name: string, length: number) => `Added to ${name}, which holds ${titles(length)} now`,
+  copiedTo: (n: number, name: string) => (n > 0 ? `${titles(n)} added to ${name}` : `${name} has all of them already`),
+  addToOthers: 'Add to another queue',
+  isInNamed: (name: string) => `In ${name} already`,
+  newQueueMenu: 'New queue…',
   thereIn: (title: string, name: string) => `${title} is in ${name} already`,
   addToNamed: (name: string) => `Add to ${name}`,
 
@@ -192,6 +196,7 @@ export const messages = {
   done: 'Done',
   selection: 'Selected titles',
   movedMany: (n: number) => `${titles(n)} on top now`,
+  movedManyToBottom: (n: number) => `${titles(n)} at the bottom now`,
 
   // aside
   comingUp: 'Coming up',

@@ -1,13 +1,14 @@
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
-import { nowInQueue } from './in-queue.ts';
+import { nowInQueue, nowInShared } from './in-queue.ts';
 import { myList } from './my-queue.ts';
 import type { QueueList } from './queue-list.ts';
 
 /** Titles earn points; of many that are added in a row, not each is followed by a look at the level, ms. */
 const LEVEL_CHECK_EVERY = 10_000;
 
-export type Added = { kind: 'added' } | { kind: 'there' } | { kind: 'refused'; message: string };
+/** length: of the queue, with it. */
+export type Added = { kind: 'added'; length: number } | { kind: 'there' } | { kind: 'refused'; message: string };
 
 /** Puts a title on top (or at the bottom) of a queue. */
 export async function putInQueue(
@@ -22,10 +23,11 @@ export async function putInQueue(
   if (reply.alreadyThereArr.length === 0 && reply.newListLengthArr.length === 0)
     return { kind: 'refused', message: reply.userMessage ?? '' };
   if (list === myList) nowInQueue(mediaType_vid, true);
+  else nowInShared(mediaType_vid, queueID);
   if (reply.alreadyThereArr.length > 0) return { kind: 'there' };
   void lookAtLevel();
   await showAdded(list, mediaType_vid, topOrBottom);
-  return { kind: 'added' };
+  return { kind: 'added', length: reply.newListLengthArr[0]?.[1] ?? 0 };
 }
 
 /** The same for my own queue. */

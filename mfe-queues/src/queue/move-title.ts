@@ -77,6 +77,24 @@ export async function moveToBottom(list: QueueList, { mediaType_vid: id, title }
   await list.refetch();
 }
 
+/** One or more titles behind the last one of the whole queue, in the order they stand. */
+export async function moveManyToBottom(list: QueueList, items: readonly QueueItem[]): Promise<void> {
+  const [only] = items;
+  if (only && items.length === 1) return moveToBottom(list, only);
+  try {
+    const { success, userMessage } = await sendToEnd(
+      list,
+      items.map((i) => i.mediaType_vid),
+      'bottom',
+    );
+    if (success) announce(messages.movedManyToBottom(items.length));
+    else snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
+  } catch (e) {
+    snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
+  }
+  await list.refetch();
+}
+
 /** To a place, counted from 1; a place beyond the last means the bottom. */
 export async function moveToPlace(list: QueueList, { mediaType_vid: id, title }: Title, place: number): Promise<void> {
   if (place > list.items().length) await list.loadAll().catch(() => undefined);

@@ -71,6 +71,7 @@ describe('my queue', () => {
     const asked = { keys: ['movie_1', 'movie_2', 'movie_3'] };
     expect((await queues.call('/api/queues/fetchInQueue', asked, me)).reply).toEqual({
       inQueue: ['movie_2'],
+      inShared: [],
       reminders: [],
     });
     expect((await queues.call('/api/queues/fetchInQueue', { keys: [] }, me)).ok).toBe(false);

@@ -61,6 +61,27 @@ describe('a shared queue', () => {
     );
   });
 
+  it('is named to those in it by the titles it holds, up to 200 of them at once; to nobody else', async () => {
+    const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const [q, other] = [await shared(ada, bob), await shared(ada)];
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    await queues.add(ada, 'movie_1', 'top', other.queueID);
+    await queues.add(bob, 'movie_2');
+    const ask = async (as: SignedMember, keys: string[]) =>
+      (await queues.call('/api/queues/fetchInQueue', { keys }, as)).reply;
+    const many = (n: number) => Array.from({ length: n }, (_, i) => `movie_${i + 1}`);
+    expect(await ask(ada, many(200))).toMatchObject({
+      inQueue: [],
+      inShared: [{ mediaType_vid: 'movie_1', queueIDs: [q.queueID, other.queueID] }],
+    });
+    expect(await ask(bob, ['movie_1', 'movie_2'])).toMatchObject({
+      inQueue: ['movie_2'],
+      inShared: [{ mediaType_vid: 'movie_1', queueIDs: [q.queueID] }],
+    });
+    expect(await ask(stranger, ['movie_1'])).toMatchObject({ inQueue: [], inShared: [] });
+    expect(await ask(ada, many(201))).toMatchObject({ code: 'invalid-body' });
+  });
+
   it('pages of queues follow one another without a gap', async () => {
     const [ada] = (await known(1)) as [SignedMember];
     const made = [await shared(ada), await shared(ada), await shared(ada)].map((q) => String(q.queueID));

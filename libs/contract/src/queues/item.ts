@@ -32,10 +32,12 @@ export const item = {
     ...member,
     path: '/api/queues/fetchInQueue',
     summary:
-      'Which of these titles are in my own queue, and my reminders of them: what the badges of a page ask for at once.',
-    body: z.object({ keys: z.array(mediaKeyValue).min(1).max(100) }),
+      'Which of these titles are in my own queue, my reminders of them, and in which shared queues of mine they are: what the badges of a page ask for at once.',
+    body: z.object({ keys: z.array(mediaKeyValue).min(1).max(200) }),
     reply: z.object({
       inQueue: z.array(mediaKeyValue),
+      /** Those that are in a shared queue. */
+      inShared: z.array(z.object({ mediaType_vid: mediaKeyValue, queueIDs: z.array(queueID) })).optional(),
       reminders: z.array(z.object({ mediaType_vid: mediaKeyValue, remindDate: calendarDate })).optional(),
     }),
     codes: [],

@@ -157,7 +157,7 @@ it('knows shared queues once the menu is near, the one last used first', async (
     await screen.findByRole('menuitem', { name: 'Add to Friday' });
     return screen
       .getAllByRole('menuitem')
-      .flatMap((m) => (/^Add to (Fri|Hor|Mum)/.test(m.textContent) ? m.textContent : []));
+      .flatMap((m) => (/^(Add to|In) (Fri|Hor|Mum)/.test(m.textContent) ? m.textContent : []));
   };
   const first = show();
   await add();
@@ -170,7 +170,32 @@ it('knows shared queues once the menu is near, the one last used first', async (
   await net.settle();
   first.unmount();
   show();
-  expect(await offered()).toEqual(['Add to Horror', 'Add to Friday']);
+  expect(await offered()).toEqual(['In Horror already', 'Add to Friday']);
+});
+
+it('puts a title of my queue into a shared one from its page, and says of those that hold it', async () => {
+  const [a, b] = [1_000_000_000_001, 1_000_000_000_002];
+  const meta = (queueID: number, name: string) => ({
+    ...{ queueID, name, level: 'editor' as const, memberCount: 2, count: 0 },
+    owner: { userID: 9, username: 'bob', imgSrc: null },
+  });
+  queueServer(net, [item(603, 'The Matrix')]);
+  net.answer(IN, { inQueue: ['movie_603'], inShared: [{ mediaType_vid: 'movie_603', queueIDs: [b] }] });
+  net.answer('/api/queues/fetchOtherQueues', {
+    otherQueuesMetaObj: { [a]: meta(a, 'Friday'), [b]: meta(b, 'Horror') },
+    otherQueuesObj: {},
+    nextCursor: null,
+  });
+  net.answer('/api/queues/fetchQueue', { queue: meta(a, 'Friday'), items: [], nextCursor: null });
+  net.answer(ADD, { success: true, noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [[a, 12]] });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to another queue' }));
+  expect(await screen.findByRole('menuitem', { name: 'In Horror already' })).toHaveAttribute('href', `/myVideoQs/${b}`);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Add to Friday' }));
+  await waitFor(() => expect(net.sent(ADD)).toMatchObject([{ queueIDandNameArr: [[a, 'Friday']] }]));
+  expect((await screen.findAllByText('Added to Friday, which holds 12 titles now')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to another queue' }));
+  expect(await screen.findByRole('menuitem', { name: 'In Friday already' })).toBeVisible();
 });
 
 it('asks about all titles of a page in one call', async () => {

@@ -38,11 +38,11 @@ export function AddTitle(props: AddTitleProps) {
 
 function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   const isSignedIn = useSession((s) => s.isSignedIn);
-  const { isIn, remindDate, error, refetch } = useInQueue(mediaType_vid);
+  const { isIn, remindDate, shared: holding, error, refetch } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<(() => void) | undefined>();
   const [near, setNear] = useState(false);
-  const shared = useSharedChoices({ mediaType_vid, title }, near);
+  const shared = useSharedChoices({ mediaType_vid, title }, near, holding);
   const addedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const add = async (where: 'top' | 'bottom'): Promise<boolean> => {
@@ -70,7 +70,16 @@ function AddOrIn({ mediaType_vid, title }: AddTitleProps) {
   };
   if (failed) return <Away retry={failed} />;
   if (isSignedIn && isIn)
-    return <InQueue mediaType_vid={mediaType_vid} title={title} remindDate={remindDate} addedAt={addedAt} />;
+    return (
+      <InQueue
+        mediaType_vid={mediaType_vid}
+        title={title}
+        remindDate={remindDate}
+        addedAt={addedAt}
+        shared={shared}
+        onNear={() => setNear(true)}
+      />
+    );
   if (isSignedIn && error && asCallError(error).code !== 'not-authorized') return <Away retry={() => void refetch()} />;
   return (
     <SplitButton>
@@ -125,7 +134,14 @@ function InQueue({
   title,
   remindDate,
   addedAt,
-}: AddTitleProps & { remindDate: string | undefined; addedAt: RefObject<number> }) {
+  shared,
+  onNear,
+}: AddTitleProps & {
+  remindDate: string | undefined;
+  addedAt: RefObject<number>;
+  shared: ReturnType<typeof useSharedChoices>;
+  onNear: () => void;
+}) {
   const remove = async () => {
     // on demand: a first visit to a title page removes nothing
     const removing = await import('../../queue/remove-titles.ts').catch(() => undefined);
@@ -148,6 +164,26 @@ function InQueue({
         icon="clock"
         label={remindDate ? messages.reminderOn(formatDate(remindDate, 'day')) : messages.remindOf(title)}
         onClick={() => void openDialog('queues/Reminder', { mediaType_vid, title, remindDate })}
+      />
+      <Menu
+        label={messages.addToOthers}
+        groups={[
+          ...shared,
+          {
+            items: [
+              { label: messages.newQueueMenu, icon: 'plus', onPick: () => void openDialog('queues/NewQueue', {}) },
+            ],
+          },
+        ]}
+        button={(trigger) => (
+          <IconButton
+            {...trigger}
+            icon="people"
+            label={messages.addToOthers}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+          />
+        )}
       />
       <IconButton icon="trash" label={messages.removeOf(title)} onClick={() => void remove()} />
     </SplitButton>

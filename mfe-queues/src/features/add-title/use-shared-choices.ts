@@ -9,10 +9,12 @@ import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 /**
  * The shared queues that the member may add to, as a group of a menu, those last added to first; none without such
  * queues. Until it is wanted, what this browser remembers of them is enough.
+ * @param holding ids of those that hold it already
  */
 export function useSharedChoices(
   { mediaType_vid, title }: { mediaType_vid: string; title: string },
   isWanted: boolean,
+  holding: readonly number[],
 ) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const remembered = useQueues((s) => s.otherQueuesMetaObj);
@@ -24,7 +26,7 @@ export function useSharedChoices(
     try {
       const outcome = await putInQueue(listOf({ queueID, queueName: name }), mediaType_vid);
       if (outcome.kind !== 'refused') rememberUse(queueID);
-      if (outcome.kind === 'added') snackbar({ text: messages.addedTo(name) });
+      if (outcome.kind === 'added') snackbar({ text: messages.addedTo(name, outcome.length) });
       else if (outcome.kind === 'there') snackbar({ text: messages.thereIn(title, name) });
       else snackbar({ text: outcome.message || messages.notDone });
     } catch (error) {
@@ -35,9 +37,13 @@ export function useSharedChoices(
   return [
     {
       items: mine.map((q) => ({
-        label: messages.addToNamed(q.name),
-        icon: 'people' as const,
-        onPick: () => void add(q),
+        ...(holding.includes(q.queueID)
+          ? {
+              label: messages.isInNamed(q.name),
+              icon: 'check' as const,
+              to: `/myVideoQs/${q.queueID}`,
+            }
+          : { label: messages.addToNamed(q.name), icon: 'people' as const, onPick: () => void add(q) }),
       })),
     },
   ];

@@ -200,6 +200,36 @@ it('filters what is loaded; nothing can be dragged meanwhile', async () => {
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
+it('adds several to another queue, where those that are there stay, and moves several to the bottom', async () => {
+  const server = queueServer(net, [...three(), item(4, 'Four')]);
+  const id = 1_000_000_000_001;
+  const friday = { queueID: id, name: 'Friday', level: 'editor' as const, memberCount: 2, count: 1 };
+  const queue = { ...friday, owner: { userID: 9, username: 'bob', imgSrc: null } };
+  net.answer('/api/queues/fetchOtherQueues', {
+    otherQueuesMetaObj: { [id]: queue },
+    otherQueuesObj: { [id]: [] },
+    nextCursor: null,
+  });
+  net.answer('/api/queues/fetchQueue', { queue, items: [], nextCursor: null });
+  net.answer('/api/queues/addTitles', { success: true, added: ['movie_4'], unknown: [] });
+  show();
+  const select = async (...names: string[]) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  };
+  await select('One', 'Four');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to another queue' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Add to Friday' }));
+  expect((await screen.findAllByText('1 title added to Friday')).length).toBeGreaterThan(0);
+  expect(net.sent('/api/queues/addTitles')).toEqual([
+    { queueID: id, queueName: 'Friday', keys: ['movie_1', 'movie_4'], topOrBottom: 'bottom' },
+  ]);
+  await select('One', 'Two');
+  const bar = within(screen.getByRole('region', { name: 'Selected titles' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Move to bottom' }));
+  await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
+});
+
 it('removes several and moves several to the top', async () => {
   const server = queueServer(net, [...three(), item(4, 'Four')]);
   show();

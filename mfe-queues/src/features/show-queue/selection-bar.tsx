@@ -1,15 +1,22 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { Button } from '@videoqs/web/button';
+import { Menu } from '@videoqs/web/menu';
 import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
+import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
+import { copyTitles } from '../../queue/copy-titles.ts';
 import { useList } from '../../queue/list-context.tsx';
-import { moveToTop } from '../../queue/move-title.ts';
+import { moveManyToBottom, moveToTop } from '../../queue/move-title.ts';
 import type { QueueList } from '../../queue/queue-list.ts';
 import { removeWithUndo } from '../../queue/remove-titles.ts';
+import { listOf, useOtherQueues } from '../../queue/shared-queues.ts';
 
 /** What can be done with the ticked titles; stays visible while the list scrolls. */
 export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[]; onDone: () => void }) {
   const { list } = useList();
+  const me = useSession((s) => s.ID);
+  const shared = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
+  const others = [{ queueID: me, name: messages.myQueue }, ...shared].filter((q) => q.queueID !== list.ref().queueID);
   const none = picked.length === 0;
   const run = (what: (list: QueueList, items: readonly QueueItem[]) => unknown) => () => {
     what(list, picked);
@@ -20,6 +27,28 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
       <Button size="s" icon="up" disabled={none} onClick={run(moveToTop)}>
         {messages.moveToTop}
       </Button>
+      <Button size="s" icon="down" disabled={none} onClick={run(moveManyToBottom)}>
+        {messages.moveToBottom}
+      </Button>
+      {others.length > 0 && (
+        <Menu
+          label={messages.addToOthers}
+          groups={[
+            {
+              items: others.map(({ queueID, name }) => ({
+                label: messages.addToNamed(name),
+                icon: 'people' as const,
+                onPick: run((_, items) => copyTitles(listOf({ queueID, queueName: name }), name, items)),
+              })),
+            },
+          ]}
+          button={(trigger) => (
+            <Button {...trigger} size="s" icon="plus" disabled={none}>
+              {messages.addToOthers}
+            </Button>
+          )}
+        />
+      )}
       <Button size="s" icon="trash" disabled={none} onClick={run(removeWithUndo)}>
         {messages.remove}
       </Button>

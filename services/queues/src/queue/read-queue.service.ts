@@ -33,23 +33,35 @@ export class ReadQueueService {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** @returns those of the titles that are in the member's own queue, and their reminders of them; by primary key, in one query */
+  /** @returns where in the member's queues these titles are, and their reminders of them in their own; in one query */
   async inQueue(
     userID: number,
     { keys }: Parsed<'/api/queues/fetchInQueue'>,
   ): Promise<Reply<'/api/queues/fetchInQueue'>> {
+    const mine = sql`array(select ${userID}::bigint union all select id from queue where owner_id = ${userID}
+      union all select queue_id from queue_member where user_id = ${userID})`;
     const rows = await tables(this.orm)
       .selectFrom('item as i')
       .leftJoin('reminder as r', (on) =>
         on.onRef('r.queue_id', '=', 'i.queue_id').onRef('r.media_key', '=', 'i.media_key').on('r.user_id', '=', userID),
       )
-      .select(['i.media_key', sql<string | null>`r.remind_date::text`.as('remindDate')])
-      .where('i.queue_id', '=', userID)
+      .select(['i.queue_id', 'i.media_key', sql<string | null>`r.remind_date::text`.as('remindDate')])
+      .where('i.queue_id', '=', sql<number>`any(${mine})`)
       .where('i.media_key', '=', sql<string>`any(${keys})`)
+      .orderBy('i.queue_id')
       .execute();
+    const own = rows.filter((row) => row.queue_id === userID);
+    const shared = Map.groupBy(
+      rows.filter((row) => row.queue_id !== userID),
+      (row) => row.media_key,
+    );
     return {
-      inQueue: rows.map((row) => row.media_key),
-      reminders: rows.flatMap(({ media_key, remindDate }) =>
+      inQueue: own.map((row) => row.media_key),
+      inShared: [...shared].map(([mediaType_vid, held]) => ({
+        mediaType_vid,
+        queueIDs: held.map((row) => row.queue_id),
+      })),
+      reminders: own.flatMap(({ media_key, remindDate }) =>
         remindDate ? [{ mediaType_vid: media_key, remindDate }] : [],
       ),
     };
