@@ -21,6 +21,7 @@ export const messages = {
   unprintableName: 'Please pick a name of letters, digits and signs.',
   profaneName: 'Please pick a name that everybody may read.',
   nameTaken: 'You have a queue of that name already.',
+  nameTakenByHeir: 'They have a queue of that name already. Rename this one first.',
   noPermission: 'You cannot add to this queue.',
   pastDate: 'Please pick today or a later day.',
   farDate: 'Please pick a day within the next two years.',

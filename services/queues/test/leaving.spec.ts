@@ -88,6 +88,16 @@ describe('a member whose account is gone', () => {
     expect(await ownerOf(alone)).toBeUndefined();
   });
 
+  it('hands it on under a free name to who has a queue of that name', async () => {
+    const [owner, heir] = [newMember(), newMember()];
+    await shared(heir.userID);
+    const queueID = await shared(owner.userID, [heir.userID, 'editor']);
+    await gone(owner.userID);
+    expect(await queues.sql('select owner_id, name from queue where id = ?', [queueID])).toEqual([
+      { owner_id: heir.userID, name: 'together 2' },
+    ]);
+  });
+
   it('leaves the queues of others, and their reminders there go', async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);

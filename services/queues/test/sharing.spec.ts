@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { messages } from '../src/messages.ts';
 import { type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';
 
@@ -255,5 +256,20 @@ describe('the members of a queue', () => {
       [ada.userID, 'editor'],
     ]);
     expect((await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada)).status).toBe(403);
+  });
+
+  it('are not handed a queue called as one of theirs, and nobody else’s names are told', async () => {
+    const [ada, bob, stranger] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+    const q = await shared(ada, bob);
+    for (const m of [bob, stranger])
+      await queues.call('/api/queues/createNewQueue', { qName: q.queueName.toUpperCase(), selectedContactsArr: [] }, m);
+    const handTo = async (m: SignedMember) =>
+      (await queues.call('/api/queues/handOver', { ...q, toUid: m.userID }, ada)).reply;
+    expect(await handTo(bob)).toMatchObject({ success: false, userMessage: messages.nameTakenByHeir });
+    expect(await handTo(stranger)).toMatchObject({ success: false, userMessage: messages.notInQueue });
+    expect(await levels(q, ada)).toEqual([
+      [ada.userID, 'owner'],
+      [bob.userID, 'member'],
+    ]);
   });
 });

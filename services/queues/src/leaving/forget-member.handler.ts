@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
+import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { sql } from 'kysely';
@@ -22,13 +23,26 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
   }
 }
 
+/** Of a name, so that a number fits behind it. */
+const NAME_LETTERS = 36;
+
+/** An heir who has a queue of that name gets it under the next one with a number. */
 async function passOn(em: EntityManager, userID: number): Promise<void> {
   await sql`
     with owned as (select id from queue where owner_id = ${userID} and id <> ${userID} order by id for update),
       heir as (select distinct on (m.queue_id) m.queue_id, m.user_id from queue_member m join owned on owned.id = m.queue_id
         order by m.queue_id, m.level = 'editor' desc, m.joined_at, m.user_id),
       promoted as (delete from queue_member m using heir h where m.queue_id = h.queue_id and m.user_id = h.user_id)
-    update queue q set owner_id = h.user_id, revision = revision + 1 from heir h where q.id = h.queue_id
+    update queue q set owner_id = h.user_id, revision = revision + 1, name = free.name
+    from heir h cross join lateral (
+      select called.name from queue old cross join lateral (
+        select case n when 1 then old.name else left(old.name, ${NAME_LETTERS}) || ' ' || n end as name
+        from generate_series(1, ${QUEUE_LIMITS.sharedQueues} + 1) n) called
+      where old.id = h.queue_id and not exists (
+        select from queue theirs where theirs.id <> old.id and theirs.owner_id in (h.user_id, ${userID})
+          and lower(theirs.name) = lower(called.name))
+      limit 1) free
+    where q.id = h.queue_id
   `.execute(tables(em));
 }
 

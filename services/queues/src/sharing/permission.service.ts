@@ -16,6 +16,7 @@ import { type Change, QueueChanges } from '../queue/queue-changes.ts';
 import { Alarms } from '../reminder/alarms.ts';
 import { blockedAmong } from './blocked-among.ts';
 import { joinQueue } from './join-queue.ts';
+import { hasQueueCalled } from './queue-names.ts';
 
 type Changed = Reply<'/api/queues/grantPermissions'>;
 type Permissions = Changed['permissionsOfQueueX'];
@@ -123,18 +124,14 @@ export class PermissionService {
     });
   }
 
-  /** The owner stays as an editor; a link of theirs is void. @throws QueueNotAllowed */
+  /** The owner stays as an editor; a link of theirs is void. What others call their queues only who shares one learns. @throws QueueNotAllowed */
   handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
     return this.change({ userID, queueID, may: may('handOver') }, async (em, queue) => {
       const db = tables(em);
       if (toUid === userID) return undefined;
-      const heir = await db
-        .deleteFrom('queue_member')
-        .where('queue_id', '=', queueID)
-        .where('user_id', '=', toUid)
-        .returning('user_id')
-        .executeTakeFirst();
-      if (!heir) return messages.notInQueue;
+      if ((await levelOf(em, queueID, toUid)) === null) return messages.notInQueue;
+      if (await hasQueueCalled(em, toUid, queue.name)) return messages.nameTakenByHeir;
+      await db.deleteFrom('queue_member').where('queue_id', '=', queueID).where('user_id', '=', toUid).execute();
       const at = this.clock.now();
       await db
         .insertInto('queue_member')

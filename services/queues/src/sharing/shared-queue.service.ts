@@ -17,6 +17,7 @@ import { firstRank } from '../queue/rank.ts';
 import { Alarms } from '../reminder/alarms.ts';
 import { blockedAmong } from './blocked-among.ts';
 import { lockMemberships, sharedQueuesOf, tellAdded } from './join-queue.ts';
+import { hasQueueCalled } from './queue-names.ts';
 
 /** Shared queues as a whole: made, renamed and deleted by their owners. */
 @Injectable()
@@ -101,14 +102,7 @@ async function nameFault(em: EntityManager, ownerID: number, name: string, but =
   if (name.toLowerCase() === MY_QUEUE) return messages.ownName;
   if (/\p{Cc}/u.test(name)) return messages.unprintableName;
   if (isProfane(name)) return messages.profaneName;
-  const taken = await tables(em)
-    .selectFrom('queue')
-    .select('id')
-    .where('owner_id', '=', ownerID)
-    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
-    .where('id', '<>', but)
-    .executeTakeFirst();
-  return taken && messages.nameTaken;
+  return (await hasQueueCalled(em, ownerID, name, but)) ? messages.nameTaken : undefined;
 }
 
 /** Why these cannot share one more queue, in words. */
