@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { messages } from '../src/messages.ts';
 import { type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';
 
@@ -59,6 +60,40 @@ describe('a link into a queue', () => {
     expect([await shown(ada), await joins(second, cy)]).toEqual([second, 200]);
     await queues.call('/api/queues/handOver', { ...q, toUid: cy.userID }, ada);
     expect([await shown(cy), await joins(second, bob)]).toEqual([undefined, 404]);
+  });
+});
+
+describe('a member of 200 shared queues', () => {
+  it('makes, joins and is put into no other, however many are tried at once', async () => {
+    const [ada, bob] = (await known(2)) as [SignedMember, SignedMember];
+    await queues.sql(
+      `insert into queue (id, owner_id, name, first_rank, last_rank)
+       select 1900000000000 + n, ?, 'many ' || n, 'V', 'V' from generate_series(1, 199) n`,
+      [ada.userID],
+    );
+    const q = await shared(bob);
+    const { code } = (await queues.call('/api/queues/createInvitation', q, bob)).reply as { code: string };
+    const make = (qName: string) => queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);
+    const tries = [
+      ...Array.from({ length: 4 }, (_, n) => make(`one more ${n}`)),
+      queues.call('/api/queues/acceptInvitation', { code }, ada),
+      queues.call('/api/queues/addQueueMember', { ...q, addMemberUid: ada.userID }, bob),
+    ];
+    const replies = (await Promise.all(tries)).map(({ reply }) => reply as { success: boolean; userMessage?: string });
+    const [isIn] = await queues.sql<{ n: number }>(
+      `select (select count(*) from queue where owner_id = ? and id <> ?)::int
+         + (select count(*) from queue_member where user_id = ?)::int as n`,
+      [ada.userID, ada.userID, ada.userID],
+    );
+    expect(isIn?.n).toBe(200);
+    const refused = replies.filter(({ success }) => !success);
+    expect(refused).toHaveLength(tries.length - 1);
+    for (const { userMessage } of refused)
+      expect([messages.tooManyQueues, messages.theirsTooMany]).toContain(userMessage);
+    expect((await make('and one more')).reply).toMatchObject({
+      success: false,
+      userMessage: messages.tooManyQueues,
+    });
   });
 });
 
