@@ -186,6 +186,7 @@ export const messages = {
   addToOthers: 'Add to another queue',
   isInNamed: (name: string) => `In ${name} already`,
   newQueueMenu: 'New queue…',
+  addedByOn: (who: string, day: string) => `${who} added it ${day}`,
   thereIn: (title: string, name: string) => `${title} is in ${name} already`,
   addToNamed: (name: string) => `Add to ${name}`,
 

@@ -13,6 +13,7 @@ import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { inList, useList } from '../../queue/list-context.tsx';
+import { myList } from '../../queue/my-queue.ts';
 import styles from './queue-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -61,8 +62,12 @@ export function StillQueueRow({
   );
 }
 
-/** Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction"; phones show one genre. */
-function Facts({ mediaType_vid, year, runtime, genres: [first, second] }: QueueItem) {
+/**
+ * Facts of a title in one line: "1999 · 2 h 16 min · Action, Science Fiction", in a shared queue who added it when;
+ * phones show one genre.
+ */
+function Facts({ mediaType_vid, year, runtime, genres: [first, second], addedBy, addedAt }: QueueItem) {
+  const { list } = useList();
   const isShow = mediaType_vid.startsWith('tv_');
   const kind = isShow ? messages.show : messages.movie;
   const time = formatRuntime(runtime);
@@ -70,6 +75,12 @@ function Facts({ mediaType_vid, year, runtime, genres: [first, second] }: QueueI
     <span className={styles.facts}>
       {[year ?? kind, isShow && time ? messages.anEpisode(time) : time, first].filter(Boolean).join(' · ')}
       {second && <span className={styles.second}>, {second}</span>}
+      {list !== myList && (
+        <span className={styles.by}>
+          {' · '}
+          {messages.addedByOn(addedBy.username || messages.somebody, formatDate(addedAt, 'day'))}
+        </span>
+      )}
     </span>
   );
 }

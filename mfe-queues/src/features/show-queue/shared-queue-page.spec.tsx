@@ -45,6 +45,7 @@ it('an editor moves and removes titles there, by calls about that queue', async 
   show();
   expect(await screen.findByRole('heading', { name: 'Friday crew' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Move One' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^One.*ada added it Sat, Oct 31/ })).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'More for One' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
