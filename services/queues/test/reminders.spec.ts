@@ -1,6 +1,7 @@
 import { events } from '@videoqs/contract/events/events';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/node/testing/eventually';
+import { fireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -195,6 +196,31 @@ describe('binge reminders', () => {
     expect(await queues.sql("select (body->>'count')::int as n from outbox where name = 'reminder.due'")).toEqual([
       { n: 2 },
     ]);
+  });
+
+  it('that are put off or cancelled while they are being fired do not go out', async () => {
+    const me = newMember();
+    for (const key of ['movie_1', 'movie_2', 'movie_3']) {
+      await queues.add(me, key);
+      await remind(me, '2026-12-01', key);
+    }
+    const [held, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = queues.orm.em.fork().transactional(async (em) => {
+      await em.execute('select from queue where id = ? for update', [me.userID]);
+      held.resolve();
+      await changed.promise;
+      await em.execute(`update reminder set due_at = due_at + interval '1 day' where media_key = 'movie_1'`);
+      await em.execute(`delete from reminder where media_key = 'movie_2'`);
+    });
+    await held.promise;
+    const firing = fireReminders(queues.orm, new Date('2026-12-01T17:00:00Z'), 10);
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => (await queues.sql(waiting)).length > 0);
+    changed.resolve();
+    await holder;
+    expect(await firing).toBe(1);
+    expect(await queues.sql('select media_key from delivery')).toEqual([{ media_key: 'movie_3' }]);
+    expect(await queues.sql('select media_key from reminder')).toEqual([{ media_key: 'movie_1' }]);
   });
 
   it('beyond what is named are counted', async () => {
