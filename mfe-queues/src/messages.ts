@@ -13,6 +13,7 @@ export const messages = {
   added: 'Added to your Queue',
   alreadyThere: (title: string) => `${title} is in your queue already`,
   inQueue: 'In your queue',
+  addOfShared: (title: string) => `${title} is in a shared queue. Add it to yours`,
   addOf: (title: string) => `Add ${title} to your queue`,
   inQueueRemind: (title: string) => `${title} is in your queue. Remind me…`,
   waiting: (title: string) => `${title} will be waiting on top of your queue.`,

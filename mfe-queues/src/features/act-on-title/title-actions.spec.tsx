@@ -50,6 +50,16 @@ it('asks visitors to sign up, and keeps the title for afterwards', async () => {
   expect(net.asked()).toEqual([]);
 });
 
+it('shows of what a shared queue holds that it does, and adds it to mine', async () => {
+  const server = queueServer(net, []);
+  net.answer(IN, { inQueue: [], inShared: [{ mediaType_vid: 'movie_1', queueIDs: [1_000_000_000_001] }] });
+  await show(1, 2);
+  expect(button('Add Title 2 to your queue')).toBeVisible();
+  await userEvent.click(button('Title 1 is in a shared queue. Add it to yours'));
+  await waitFor(() => expect(server.list).toHaveLength(1));
+  expect(button('Title 1 is in your queue. Remind me…')).toBeVisible();
+});
+
 it('asks about all cards of a page in one call, and tells queued titles from others', async () => {
   queueServer(net, [item(2, 'Title 2')]);
   await show(1, 2, 3);

@@ -15,12 +15,12 @@ import styles from './title-actions.module.css';
 const SECOND_CLICK_MS = 600;
 
 /**
- * The round button beside a title's caption: adds a title that is not in my queue; for one that is, a filled tick that
- * sets a reminder. There is no button while it is not known which applies, or while the queue is away.
+ * The round button beside a title's caption: adds a title that is not in my queue, and shows where a shared one has it;
+ * for one that is, a filled tick that sets a reminder. There is no button while it is not known which applies, or while the queue is away.
  */
 export function TitleActions({ card: { mediaType_vid, title } }: Places['title-actions']) {
   const isMember = useSession((s) => s.isSignedIn);
-  const { isIn, remindDate } = useInQueue(mediaType_vid);
+  const { isIn, remindDate, shared } = useInQueue(mediaType_vid);
   const [busy, setBusy] = useState(false);
   const [addedAt, setAddedAt] = useState(0);
   if (isMember && isIn === undefined) return null;
@@ -49,11 +49,12 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
   };
   // one button, so that the focus stays where it is
   const there = isMember && isIn;
-  const label = there ? messages.inQueueRemind(title) : messages.addOf(title);
+  const elsewhere = isMember && !isIn && shared.length > 0;
+  const label = there ? messages.inQueueRemind(title) : elsewhere ? messages.addOfShared(title) : messages.addOf(title);
   return (
     <button
       type="button"
-      className={there ? `${styles.round} ${styles.there}` : styles.round}
+      className={`${styles.round} ${there ? styles.there : elsewhere ? styles.elsewhere : ''}`}
       title={label}
       aria-label={label}
       data-stays={there || undefined}
@@ -61,7 +62,7 @@ export function TitleActions({ card: { mediaType_vid, title } }: Places['title-a
       onClick={() => void (busy ? undefined : there ? remind() : add())}
     >
       <span className={styles.rest}>
-        <Icon name={there ? 'check' : 'plus'} size={18} />
+        <Icon name={there ? 'check' : elsewhere ? 'people' : 'plus'} size={18} />
       </span>
       {there && (
         <span className={styles.over}>
