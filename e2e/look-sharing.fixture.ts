@@ -120,7 +120,6 @@ export const SHARING_SCENES: Scene[] = [
     path: PATH,
     show: async (page) => {
       await page.getByRole('button', { name: '3 people' }).click();
-      await dialog(page).getByRole('button', { name: 'Make a link' }).click();
       await dialog(page).getByLabel('Link to join').waitFor();
     },
   },

@@ -83,6 +83,7 @@ export const messages = {
   badPlace: (n: number) => `Please enter a number from 1 to ${n.toLocaleString('en-US')}.`,
   moveIt: 'Move',
   moveToBottom: 'Move to bottom',
+  moreForSelection: 'More for the selected titles',
   movedToTop: (title: string) => `${title} is on top now`,
   movedToBottom: (title: string) => `${title} is at the bottom now`,
   movedToPlace: (title: string, place: number, of: number) =>

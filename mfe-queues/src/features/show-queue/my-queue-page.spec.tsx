@@ -218,15 +218,16 @@ it('adds several to another queue, where those that are there stay, and moves se
     for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   };
   await select('One', 'Four');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to another queue' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Add to Friday' }));
+  const more = async () => userEvent.click(screen.getByRole('button', { name: 'More for the selected titles' }));
+  await more();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to Friday' }));
   expect((await screen.findAllByText('1 title added to Friday')).length).toBeGreaterThan(0);
   expect(net.sent('/api/queues/addTitles')).toEqual([
     { queueID: id, queueName: 'Friday', keys: ['movie_1', 'movie_4'], topOrBottom: 'bottom' },
   ]);
   await select('One', 'Two');
-  const bar = within(screen.getByRole('region', { name: 'Selected titles' }));
-  await userEvent.click(bar.getByRole('button', { name: 'Move to bottom' }));
+  await more();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to bottom' }));
   await waitFor(() => expect(keys(server.list)).toEqual(['tv_3', 'movie_4', 'movie_1', 'movie_2']));
 });
 

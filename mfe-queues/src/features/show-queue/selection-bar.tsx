@@ -1,5 +1,5 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import { Button } from '@videoqs/web/button';
+import { Button, IconButton } from '@videoqs/web/button';
 import { Menu } from '@videoqs/web/menu';
 import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
 import { useSession } from '@videoqs/web/session';
@@ -27,28 +27,20 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
       <Button size="s" icon="up" disabled={none} onClick={run(moveToTop)}>
         {messages.moveToTop}
       </Button>
-      <Button size="s" icon="down" disabled={none} onClick={run(moveManyToBottom)}>
-        {messages.moveToBottom}
-      </Button>
-      {others.length > 0 && (
-        <Menu
-          label={messages.addToOthers}
-          groups={[
-            {
-              items: others.map(({ queueID, name }) => ({
-                label: messages.addToNamed(name),
-                icon: 'people' as const,
-                onPick: run((_, items) => copyTitles(listOf({ queueID, queueName: name }), name, items)),
-              })),
-            },
-          ]}
-          button={(trigger) => (
-            <Button {...trigger} size="s" icon="plus" disabled={none}>
-              {messages.addToOthers}
-            </Button>
-          )}
-        />
-      )}
+      <Menu
+        label={messages.moreForSelection}
+        groups={[
+          { items: [{ label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) }] },
+          {
+            items: others.map(({ queueID, name }) => ({
+              label: messages.addToNamed(name),
+              icon: 'people' as const,
+              onPick: run((_, items) => copyTitles(listOf({ queueID, queueName: name }), name, items)),
+            })),
+          },
+        ].filter(({ items }) => items.length > 0)}
+        button={(trigger) => <IconButton {...trigger} icon="more" disabled={none} label={messages.moreForSelection} />}
+      />
       <Button size="s" icon="trash" disabled={none} onClick={run(removeWithUndo)}>
         {messages.remove}
       </Button>
