@@ -53,7 +53,7 @@ describe('the RPC line of account', () => {
     ];
     expect(await rpc.ask('account.sessionsOver', { pairs })).toEqual({ over: [3, 4] });
     await account.sql('delete from session where user_id = ?', [closed.userID]);
-    await account.sql("update session set expires_at = to_timestamp(0) where user_id = ?", [late.userID]);
+    await account.sql('update session set expires_at = to_timestamp(0) where user_id = ?', [late.userID]);
     expect(await rpc.ask('account.sessionsOver', { pairs })).toEqual({ over: [1, 2, 3, 4] });
     rpc.close();
   });
