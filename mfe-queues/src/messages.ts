@@ -96,6 +96,11 @@ export const messages = {
   notRemoved: 'That could not be removed',
   notRestored: 'That could not be put back',
 
+  // find a title by its name
+  searching: 'Searching',
+  nothingByName: 'Nothing by that name',
+  searchAway: 'The search is unavailable right now',
+
   // shared
   newQueue: 'New queue',
   newQueueText: 'Work on a list together: film night, the family, October horror.',
@@ -104,8 +109,12 @@ export const messages = {
   create: 'Create',
   sharedQueue: 'Shared queue',
   people: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'person' : 'people'}`,
-  peopleHere: (n: number, here: number) =>
-    `${n.toLocaleString('en-US')} people, ${here.toLocaleString('en-US')} here now`,
+  areHere: (names: readonly string[]) => {
+    const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+    return `${new Intl.ListFormat('en-US').format(named)} ${names.length === 1 ? 'is' : 'are'} here`;
+  },
+  allQueues: 'All queues',
+  allOf: (n: number) => `All ${n.toLocaleString('en-US')}`,
   changedByOthers: (n: number) =>
     n === 1 ? 'Somebody changed this queue' : `${n.toLocaleString('en-US')} changes by others`,
   peopleOf: (name: string) => `People of ${name}`,

@@ -35,7 +35,7 @@ export function uniqueTitles(entries: readonly Entry[]): Wanted[] {
 
 export const isFound = (m: Matched): boolean => m.picked !== null && !m.isLeftOut;
 export const isToSettle = (m: Matched): boolean => m.picked === null && m.candidates.length > 0 && !m.isLeftOut;
-export const isMissing = (m: Matched): boolean => m.candidates.length === 0;
+export const isMissing = (m: Matched): boolean => m.candidates.length === 0 && m.picked === null && !m.isLeftOut;
 
 /** A list with the titles on it that were found, each once, in the file's order. */
 export interface PlannedList {

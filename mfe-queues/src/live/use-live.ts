@@ -1,28 +1,28 @@
+import type { MemberRef } from '@videoqs/contract/wire/values';
 import { useSession } from '@videoqs/web/session';
 import { announce } from '@videoqs/web/snackbar';
 import { useVisible } from '@videoqs/web/visible';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
+import { isEcho } from '../queue/changes.ts';
 import type { QueueList } from '../queue/queue-list.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
 import { type WatchedQueue, watchQueue } from './watch-queue.ts';
 
-/** Changes of others are announced at most this often, summed. */
+/** Changes of others are announced at most this often: the first at once, what follows it summed. */
 const ANNOUNCE_MS = 5_000;
 /** Between two looks at a queue in which much happens. */
 const APART_MS = 250;
-/** After something of one's own. */
-const OWN_MS = 1_000;
 
 /**
- * Keeps a shared queue on screen as it is for everybody: what others do shows at once.
- * @returns who is looking at it just now, by their ids
+ * Keeps a queue on screen as it is for everybody: what others do shows at once, and what oneself does elsewhere.
+ * @returns who else is looking at it just now
  */
-export function useLive(list: QueueList, isOpen: boolean): readonly number[] {
+export function useLive(list: QueueList, isOpen: boolean): readonly MemberRef[] {
   const me = useSession((s) => s.ID);
-  const [people, setPeople] = useState<readonly number[]>([]);
+  const [people, setPeople] = useState<readonly MemberRef[]>([]);
   const isVisible = useVisible(); // a browser has six connections for all its tabs
-  const watched = useMemo<WatchedQueue>(() => ({ queueID: list.ref().queueID }), [list]);
+  const watched = useMemo<WatchedQueue>(() => ({ queueID: me && list.ref().queueID }), [list, me]);
   useEffect(() => {
     if (!isOpen || !isVisible || !me) return;
     const stop = new AbortController();
@@ -51,21 +51,25 @@ export function useLive(list: QueueList, isOpen: boolean): readonly number[] {
     };
     const say = () => {
       saying = undefined;
+      if (changes === 0) return;
       announce(messages.changedByOthers(changes));
       changes = 0;
+      saying = setTimeout(say, ANNOUNCE_MS);
     };
     void watchQueue(
       watched,
       (event) => {
-        if (event.kind === 'here' || event.kind === 'people') return setPeople(event.people);
+        if (event.kind === 'here' || event.kind === 'people')
+          return setPeople(event.who?.filter((one) => one.userID !== me) ?? []);
         const isMine = event.kind === 'change' && event.by.userID === me;
         // one's own is there already, unless it was done in another place
-        refetchIn(isMine ? OWN_MS : 0);
+        if (isMine && isEcho(list.key)) return;
+        refetchIn(0);
         if (isMine) return;
         if (event.kind !== 'change' || event.mediaType_vid === null) void refetchOthers();
         if (event.kind !== 'change') return;
         changes++;
-        saying ??= setTimeout(say, ANNOUNCE_MS);
+        if (!saying) say();
       },
       stop.signal,
     );

@@ -1,11 +1,14 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
+import { liveServer } from '@videoqs/web/testing/live-server';
 import type { Network } from '@videoqs/web/testing/network';
 import { figuresOf } from '../queue/figures.ts';
 
 /** What the queues service holds. */
 export interface QueueServer {
   list: QueueItem[];
+  /** What happens to it elsewhere. */
+  live: ReturnType<typeof liveServer<'/api/queues/watchQueue'>>;
 }
 
 export const item = (n: number, title: string, more: Partial<QueueItem> = {}): QueueItem => ({
@@ -23,7 +26,7 @@ export const item = (n: number, title: string, more: Partial<QueueItem> = {}): Q
 
 /** Answers the calls about queues as the service would that holds these titles, in pages of that size. */
 export function queueServer(net: Network, list: QueueItem[], pageSize = 500): QueueServer {
-  const server: QueueServer = { list };
+  const server: QueueServer = { list, live: liveServer(net, '/api/queues/watchQueue') };
   const at = (key: string) => server.list.findIndex((i) => i.mediaType_vid === key);
   const gone = { success: false, userMessage: 'That title is no longer in this queue. We have refreshed it for you.' };
   const remind = (key: string, remindDate: string | false) => {

@@ -31,10 +31,6 @@ export const messages = {
   placeholder: { movie: 'Name of a movie', tv: 'Name of a show' },
   placeFree: (n: number) => `Place ${n} is free.`,
   full: 'All ten places are given: one more takes place 10.',
-  searching: 'Searching',
-  nothing: 'Nothing by that name',
-  searchAway: 'The search is unavailable right now',
-  found: (n: number) => (n === 1 ? '1 title' : `${n} titles`),
   addTo: 'Add to Top 10',
   added: (title: string, place: number) => `${title} is number ${place} of your Top 10`,
   trouble: 'There was an issue trying to add!',
@@ -57,6 +53,12 @@ export const messages = {
   notRemoved: 'That could not be removed',
   notAdded: (title: string) => `${title} could not be added`,
 
+  // rated best, without a place
+  bench: 'On the bench',
+  benchText: 'five stars from you, no place yet',
+  givePlace: 'Give a place',
+  givePlaceTo: (title: string) => `Give a place to ${title}`,
+
   // everybody's
   everyones: 'Everyone’s',
   counted: 'Of all lists: first place gives 10 points, tenth gives 1.',
@@ -65,6 +67,9 @@ export const messages = {
   points: (n: number) => `${n.toLocaleString('en-US')}`,
   pointsUnit: (n: number) => (n === 1 ? 'point' : 'points'),
   mineIs: (place: number) => `mine no. ${place}`,
+  movedUp: (n: number) => `${n} up since last week`,
+  movedDown: (n: number) => `${n} down since last week`,
+  newHere: 'new',
   nobody: 'Nobody has a list yet',
   nobodyText: 'The first one decides it all.',
 } as const;

@@ -12,6 +12,7 @@ import { TopTen } from '../migrations/0010-top-ten.ts';
 import { Looking as LookingTable } from '../migrations/0011-looking.ts';
 import { Calendars } from '../migrations/0012-calendars.ts';
 import { Undo } from '../migrations/0013-undo.ts';
+import { Standings } from '../migrations/0014-standings.ts';
 import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
@@ -21,7 +22,14 @@ import { RemovedItem, type RemovedItemSchema } from './queue/removed-item.entity
 import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
 import { QueueInvitation, type QueueInvitationSchema } from './sharing/invitation.entity.ts';
 import { SnapshotGeneration, type SnapshotGenerationSchema } from './snapshot/generation.entity.ts';
-import { Top10List, type Top10ListSchema, Top10Points, type Top10PointsSchema } from './top10/top10.entity.ts';
+import {
+  Top10List,
+  type Top10ListSchema,
+  Top10Points,
+  type Top10PointsSchema,
+  Top10Standing,
+  type Top10StandingSchema,
+} from './top10/top10.entity.ts';
 
 export const entities = [
   Queue,
@@ -38,6 +46,7 @@ export const entities = [
   SnapshotGeneration,
   Top10List,
   Top10Points,
+  Top10Standing,
   MemberSnapshot,
   ForgottenMember,
 ];
@@ -51,6 +60,7 @@ export const migrations = {
   '0011-looking': LookingTable,
   '0012-calendars': Calendars,
   '0013-undo': Undo,
+  '0014-standings': Standings,
 };
 
 export type QueuesTables = Tables<
@@ -68,6 +78,7 @@ export type QueuesTables = Tables<
   | typeof SnapshotGenerationSchema
   | typeof Top10ListSchema
   | typeof Top10PointsSchema
+  | typeof Top10StandingSchema
   | typeof MemberSnapshotSchema
   | typeof ForgottenMemberSchema
 >;

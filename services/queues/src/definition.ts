@@ -41,7 +41,7 @@ export const definition = (config: Config): ServiceDefinition => ({
       inject: [Log],
     },
   ],
-  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes'],
-  every: { 'sweep-reminders': config.SWEEP_MS, 'sweep-changes': 3_600_000 },
+  jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes', 'note-standings'],
+  every: { 'sweep-reminders': config.SWEEP_MS, 'sweep-changes': 3_600_000, 'note-standings': 3_600_000 },
   onFastify: (fastify, app) => calendarRoutes(fastify, app.get(CalendarService)),
 });

@@ -3,6 +3,8 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { listen } from '@videoqs/node/testing/listen';
 import type { z } from 'zod';
+import { QueueChanges } from '../src/queue/queue-changes.ts';
+import { fireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 type Event = z.output<typeof queueEvent>;
@@ -88,6 +90,8 @@ it.each(['the same copy', 'another copy'])('says who is looking by %s, and who w
   other.stop();
   await eventually(async () => seen()?.length === 1);
   expect(seen()).toEqual([ada.userID]);
+  const named = one.heard.flatMap((e) => (e.kind === 'people' ? [e.who?.map((m) => m.username)] : []));
+  expect(named).toContainEqual([ada.username, bob.username]);
 });
 
 it('lets go of who looked by a copy that died', async () => {
@@ -117,7 +121,7 @@ it('ends for who is taken out, and for all when the queue is deleted; strangers 
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
   await queues.call('/api/queues/bootMember', { ...q, bootUid: bob.userID }, ada);
-  await eventually(async () => theirs.ended);
+  await eventually(async () => theirs.ended, 1);
   expect(theirs.heard.at(-1)).toEqual({ kind: 'closed' });
   expect(others.ended).toBe(false);
   await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada);
@@ -125,4 +129,28 @@ it('ends for who is taken out, and for all when the queue is deleted; strangers 
   expect((await watch(q.queueID, ada)).status).toBe(403);
   const mine = await sharedBy(1);
   expect((await watch(mine.q.queueID, bob)).status).toBe(403);
+});
+
+it('who missed more than is told one by one hears where the queue stands', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const keys = Array.from({ length: 201 }, (_, n) => `movie_${n + 1}`);
+  for (const key of keys) await queues.add(ada, key, 'top', q.queueID);
+  const { heard } = await watch(q.queueID, bob, { after: 0 });
+  await eventually(async () => heard.some((e) => e.kind === 'stale'));
+  expect(changes(heard)).toHaveLength(200);
+  expect(heard.findIndex((e) => e.kind === 'stale')).toBe(heard.findLastIndex((e) => e.kind === 'change') + 1);
+});
+
+it('a reminder that fires is seen by whoever looks at its queue', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  await queues.add(ada, 'movie_1', 'top', q.queueID);
+  await queues.sql(
+    `insert into reminder values (gen_random_uuid(), ?, ?, 'movie_1', '2026-11-20', '2026-11-20T17:00:00Z')`,
+    [ada.userID, q.queueID],
+  );
+  const { heard } = await watch(q.queueID, bob);
+  await fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 10);
+  await eventually(async () => heard.some((e) => e.kind === 'stale'));
 });

@@ -1,6 +1,7 @@
 import { events } from '@videoqs/contract/events/events';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/node/testing/eventually';
+import { QueueChanges } from '../src/queue/queue-changes.ts';
 import { fireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
@@ -157,9 +158,9 @@ describe('binge reminders', () => {
     const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
     const at = queues.clock.now();
     const fired = await Promise.all([
-      ...ids.map(({ id }) => fireReminders(queues.orm, at, 1, id)),
-      fireReminders(queues.orm, at, 500),
-      fireReminders(queues.orm, at, 500),
+      ...ids.map(({ id }) => fireReminders(queues.orm, queues.app.get(QueueChanges), at, 1, id)),
+      fireReminders(queues.orm, queues.app.get(QueueChanges), at, 500),
+      fireReminders(queues.orm, queues.app.get(QueueChanges), at, 500),
     ]);
     expect(fired.reduce((sum, n) => sum + n, 0)).toBe(4);
     const told = await queues.sql<{
@@ -185,7 +186,7 @@ describe('binge reminders', () => {
     const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
     const at = new Date('2026-12-01T17:00:00Z');
     await queues.sql('alter table outbox add constraint away check (false) not valid'); // half-way it is over
-    await expect(fireReminders(queues.orm, at, 500)).rejects.toThrow();
+    await expect(fireReminders(queues.orm, queues.app.get(QueueChanges), at, 500)).rejects.toThrow();
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 0 }]);
     await queues.sql('alter table outbox drop constraint away');
     queues.clock.at = at;
@@ -213,7 +214,7 @@ describe('binge reminders', () => {
       await em.execute(`delete from reminder where media_key = 'movie_2'`);
     });
     await held.promise;
-    const firing = fireReminders(queues.orm, new Date('2026-12-01T17:00:00Z'), 10);
+    const firing = fireReminders(queues.orm, queues.app.get(QueueChanges), new Date('2026-12-01T17:00:00Z'), 10);
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually(async () => (await queues.sql(waiting)).length > 0);
     changed.resolve();
@@ -238,7 +239,7 @@ describe('binge reminders', () => {
       [me.userID, me.userID],
     );
     const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
-    expect(await fireReminders(queues.orm, queues.clock.now(), 1)).toBe(60);
+    expect(await fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 1)).toBe(60);
     const told = await queues.sql<{ body: { count: number; others: unknown[] } }>(
       "select body from outbox where name = 'reminder.due'",
     );
@@ -253,7 +254,7 @@ describe('binge reminders', () => {
       [me.userID],
     );
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
-    await new SweepRemindersJob(queues.orm, queues.clock).run();
+    await new SweepRemindersJob(queues.orm, queues.clock, queues.app.get(QueueChanges)).run();
     expect(await queues.sql('select count(*)::int as n from reminder')).toEqual([{ n: 0 }]);
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 1200 }]);
     const [event] = await queues.sql<{ body: object }>(`select body from outbox where name = 'reminder.due' limit 1`);

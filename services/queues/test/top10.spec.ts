@@ -1,5 +1,6 @@
 import { events } from '@videoqs/contract/events/events';
 import fc from 'fast-check';
+import { NoteStandingsJob } from '../src/top10/note-standings.job.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -22,6 +23,7 @@ async function read(me: Member | null, body: object) {
 }
 const mine = async (me: Member) => (await read(me, { mine: true })).map((t) => t.mediaType_vid);
 const keys = (...ns: number[]) => ns.map((n) => `movie_${n}`);
+const DAY = 86_400_000;
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const fill = async (me: Member, n = 10) => {
   for (const i of upTo(n)) await add(me, i);
@@ -279,6 +281,43 @@ describe("the community's Top 10", () => {
     for (const n of upTo(10)) await add(two, n + 4, { position: 10, overwritePosition10: true });
     expect(await read(null, {})).toHaveLength(10);
     expect(await read(null, { mediaType: 'tv' })).toEqual([]);
+  });
+
+  it('says how far each went since a week ago, once that is known', async () => {
+    await queues.sql('truncate top10_list, top10_points, top10_standing');
+    const noted = () => queues.app.get(NoteStandingsJob).run();
+    const moved = async () => (await read(null, {})).map((t) => [t.mediaType_vid, t.moved]);
+    const me = newMember();
+    await fill(me, 3);
+    expect(await moved()).toEqual(keys(1, 2, 3).map((key) => [key, undefined]));
+    await noted();
+    await move(me, 3, 1);
+    await noted(); // a day is noted once
+    const now = [
+      ['movie_3', 2],
+      ['movie_1', -1],
+      ['movie_2', -1],
+    ];
+    expect(await moved()).toEqual(now);
+    queues.clock.advance(7 * DAY);
+    await noted();
+    expect(await moved()).toEqual(now);
+    await add(me, 4, { position: 1 });
+    expect(await moved()).toEqual([
+      ['movie_4', null],
+      ['movie_3', 1],
+      ['movie_1', -2],
+      ['movie_2', -2],
+    ]);
+    queues.clock.advance(DAY);
+    expect(await moved()).toEqual([
+      ['movie_4', null],
+      ['movie_3', -1],
+      ['movie_1', -1],
+      ['movie_2', -1],
+    ]);
+    await noted();
+    expect(await queues.sql('select distinct day::text as day from top10_standing order by 1')).toHaveLength(2);
   });
 });
 

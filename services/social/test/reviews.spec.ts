@@ -225,6 +225,10 @@ describe('the reviews of a member', () => {
     const first = await ofMember(author, { limit: 2 });
     const rest = await ofMember(author, { limit: 2, after: first.nextCursor });
     expect([...first.person411ReviewArr, ...rest.person411ReviewArr]).toEqual(whole.person411ReviewArr);
+    const [latest] = whole.person411ReviewArr;
+    const alike = whole.person411ReviewArr.filter((r) => r.StarRating === latest?.StarRating);
+    expect((await ofMember(author, { StarRating: latest?.StarRating })).person411ReviewArr).toEqual(alike);
+    expect(alike.length).toBeLessThan(whole.person411ReviewArr.length);
     expect(rest.nextCursor).toBeNull();
   });
 

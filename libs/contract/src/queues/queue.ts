@@ -45,14 +45,18 @@ export const queueMeta = z.object({
   owner: memberRef,
   level,
   memberCount: z.int(),
+  /** The first few who are in it, its owner first. */
+  people: z.array(memberRef).optional(),
   count: z.int(),
 });
+/** Those who look at a queue, by name; who tells events since before that leaves it out. */
+const who = z.array(memberRef).optional();
 const member = { service: 'queues', who: 'member' } as const;
 
 /** What is told to whoever watches a queue. Changes are numbered as the queue's revisions, with gaps. */
 export const queueEvent = z.discriminatedUnion('kind', [
   /** Where the telling starts. */
-  z.object({ kind: z.literal('here'), revision: z.int(), people: z.array(z.int()) }),
+  z.object({ kind: z.literal('here'), revision: z.int(), people: z.array(z.int()), who }),
   z.object({
     kind: z.literal('change'),
     revision: z.int(),
@@ -65,7 +69,7 @@ export const queueEvent = z.discriminatedUnion('kind', [
   /** Something changed that is not told one by one. */
   z.object({ kind: z.literal('stale'), revision: z.int() }),
   /** Who is looking. */
-  z.object({ kind: z.literal('people'), people: z.array(z.int()) }),
+  z.object({ kind: z.literal('people'), people: z.array(z.int()), who }),
   /** I am not in it any more, or it is gone. */
   z.object({ kind: z.literal('closed') }),
 ]);

@@ -14,6 +14,8 @@ const top10Item = titleCard.extend({
   points: z.int().optional(),
   /** Of the community's: how many lists it is in. */
   lists: z.int().optional(),
+  /** Of the community's: places up since a week ago; null: not among the ten then. Left out while nobody knows. */
+  moved: z.int().nullish(),
 });
 export type Top10Item = z.infer<typeof top10Item>;
 const member = { service: 'queues', who: 'member' } as const;

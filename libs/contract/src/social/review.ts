@@ -126,7 +126,12 @@ export const reviews = {
     ...anyone,
     path: '/api/person/person411Reviews',
     summary: "A member's reviews, the newest first.",
-    body: z.object({ user2Lookup: username, ...page(50, 20) }),
+    body: z.object({
+      user2Lookup: username,
+      /** Only of titles rated so. */
+      StarRating: stars.optional(),
+      ...page(50, 20),
+    }),
     reply: z.object({ person411ReviewArr: z.array(review), nextCursor }),
     codes: ['not-found'],
   }),

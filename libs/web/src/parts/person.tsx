@@ -33,26 +33,30 @@ export function PersonChip({
   );
 }
 
-/** Who is in it: the first faces and how many more. Screen readers hear the names. */
+/** Who is in it: the first faces and how many more. Screen readers hear the names, unless it is decorative. */
 export function FaceStack({
   people,
   most = 4,
+  size = 28,
+  decorative = false,
 }: {
   people: readonly { name: string; src?: string | null }[];
   most?: number;
+  size?: number;
+  decorative?: boolean;
 }) {
   const rest = people.length - most;
   return (
     <span className={styles.stack}>
-      <VisuallyHidden>{people.map((p) => p.name).join(', ')}</VisuallyHidden>
       {people.slice(0, most).map((p) => (
-        <Avatar key={p.name} name={p.name} src={p.src} size={28} />
+        <Avatar key={p.name} name={p.name} src={p.src} size={size} />
       ))}
       {rest > 0 && (
         <span className={styles.rest} aria-hidden="true">
           +{rest}
         </span>
       )}
+      {!decorative && <VisuallyHidden>{people.map((p) => p.name).join(', ')}</VisuallyHidden>}
     </span>
   );
 }

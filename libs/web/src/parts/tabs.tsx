@@ -1,10 +1,13 @@
+import { FaceStack } from './person.tsx';
 import { NavLink } from './router.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
   to: string;
   label: string;
-  count?: number;
+  count?: number | undefined;
+  /** Whose it is, as faces; the name says enough to who hears it. */
+  people?: readonly { name: string; src?: string | null }[];
 }
 
 /** Views of one thing, each a link with its own address: Back, bookmarks and middle clicks work as expected. */
@@ -14,6 +17,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map((tab) => (
         <NavLink key={tab.to} className={styles.tab} to={tab.to} end>
           {tab.label}
+          {tab.people && <FaceStack people={tab.people} size={20} decorative />}
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </NavLink>
       ))}

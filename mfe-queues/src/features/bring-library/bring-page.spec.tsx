@@ -102,6 +102,55 @@ it('one question at a time, answered by its number or by a click; left out is le
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
 });
 
+it('all that are meant can be taken, or another title is looked up, also of what was not found', async () => {
+  net.answer('/api/titles/suggest', ({ query }) => ({
+    hits: [{ kind: 'title', card: query === 'Nobody knows' ? card(6, 'Somebody') : card(5, 'Two of a kind') }],
+  }));
+  CATALOGUE.Doubles = CATALOGUE.Twins as TitleCard[];
+  show();
+  await choose(csv('Twins', 'Doubles', 'Nobody knows'));
+  const first = await screen.findByRole('region', { name: 'Which one do you mean?' });
+  act(() => within(first).getByRole('button', { name: /1988/ }).focus());
+  await userEvent.keyboard('a');
+  await screen.findByText('2 of 2');
+  await waitFor(() => expect(screen.getByRole('button', { name: /1988/ })).toHaveFocus());
+  await userEvent.keyboard('s');
+  const look = screen.getByRole('combobox', { name: 'Look up Doubles' });
+  expect(look).toHaveFocus();
+  await userEvent.type(look, '0 a'); // letters of a name answer nothing here
+  await net.settle();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('All settled')).toBeVisible();
+  await userEvent.click(screen.getByText('1 title not in the catalogue'));
+  await userEvent.click(screen.getByRole('button', { name: 'Look up Nobody knows' }));
+  await net.settle();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 4 titles' }));
+  await screen.findByText('4 titles added');
+  expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
+});
+
+it('says what is there already, and leaves out what is not ticked', async () => {
+  net.answer('/api/queues/fetchInQueue', {
+    inQueue: ['movie_1'],
+    reminders: [],
+    inShared: [{ mediaType_vid: 'movie_2', queueIDs: [1e12] }],
+  });
+  show();
+  await choose(csv('Heron', 'Tides'));
+  expect(await screen.findByRole('checkbox', { name: /^Heron.*already in my queue$/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Tides.*already in a shared queue$/ })).toBeChecked();
+  expect(screen.getByText('1 is there already')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tides/ }));
+  expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Tides/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 title' }));
+  expect(await screen.findByRole('link', { name: 'To my queue' })).toBeVisible();
+  expect(queue.get('7')).toEqual(['movie_1', 'movie_2']);
+});
+
 it('lists become queues of their names, those that are there are filled, and each may go elsewhere', async () => {
   net.answer('/api/queues/fetchOtherQueues', {
     otherQueuesMetaObj: {

@@ -56,7 +56,7 @@ function View({ state }: { state: Bring }) {
         </Working>
       );
     case 'check':
-      return <Check matched={state.matched} />;
+      return <Check matched={state.matched} there={state.there} />;
     case 'adding':
       return <Working label={messages.adding} share={state.share} />;
     case 'done':

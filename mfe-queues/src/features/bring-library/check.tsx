@@ -1,29 +1,38 @@
-import { TitleRow } from '@videoqs/web/card-row';
-import { Muted } from '@videoqs/web/text';
-import { useRef } from 'react';
+import { Muted, TextButton } from '@videoqs/web/text';
+import { useRef, useState } from 'react';
+import type { There } from '../../library/already-there.ts';
 import { messages } from '../../library/library.messages.ts';
 import { isFound, isMissing, isToSettle, type Matched, plannedLists } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
+import { Found } from './found.tsx';
 import { Settle } from './settle.tsx';
 import { Targets } from './targets.tsx';
 
-/** Shown of those that were found, and of those that were not. */
-const SHOWN = 40;
+/** Shown of those that were not found; the report has all. */
+const SHOWN = 400;
 
 /** What was found; the questions come first. */
-export function Check({ matched }: { matched: readonly Matched[] }) {
-  const found = matched.filter(isFound);
+export function Check({ matched, there }: { matched: readonly Matched[]; there: There | undefined }) {
+  const found = matched.filter((m) => m.picked !== null);
   const open = matched.filter(isToSettle);
   const missing = matched.filter(isMissing);
   const asked = useRef(open.length);
-  const [one] = open;
+  const [lookedUp, setLookedUp] = useState('');
+  const wanted = missing.find((m) => m.key === lookedUp);
+  const one = wanted ?? open[0];
+  const at = asked.current - open.length + 1;
   return (
     <>
-      <Shares found={found.length} settle={open.length} missing={missing.length} />
+      <Shares found={found.filter(isFound).length} settle={open.length} missing={missing.length} />
       <div className={styles.two}>
         <div>
           {one ? (
-            <Settle key={one.key} one={one} at={asked.current - open.length + 1} of={asked.current} />
+            <Settle
+              key={one.key}
+              one={one}
+              {...(!wanted && { step: messages.progress(at, asked.current) })}
+              focused={at > 1}
+            />
           ) : (
             <section className={styles.settle}>
               <h2>{messages.settled}</h2>
@@ -34,40 +43,26 @@ export function Check({ matched }: { matched: readonly Matched[] }) {
             <details className={styles.missing}>
               <summary>{messages.missingHead(missing.length)}</summary>
               <ul>
-                {missing.slice(0, 10 * SHOWN).map((m) => (
-                  <li key={m.key}>
-                    {m.wanted.title} <Muted small>{m.wanted.year}</Muted>
-                    {m.entries[0] && (
+                {missing.slice(0, SHOWN).map(({ key, wanted: { title, year }, entries: [entry] }) => (
+                  <li key={key}>
+                    {title} <Muted small>{year}</Muted>
+                    {entry && (
                       <Muted small className={styles.line}>
-                        {messages.place(m.entries[0].file, m.entries[0].line)}
+                        {messages.place(entry.file, entry.line)}
                       </Muted>
                     )}
+                    <TextButton aria-label={messages.lookUpName(title)} onClick={() => setLookedUp(key)}>
+                      {messages.lookUp}
+                    </TextButton>
                   </li>
                 ))}
               </ul>
             </details>
           )}
         </div>
-        <section aria-label={messages.foundHead}>
-          <h2>{messages.foundHead}</h2>
-          <ul className={styles.found}>
-            {found.slice(0, SHOWN).map(
-              (m) =>
-                m.picked && (
-                  <li key={m.key}>
-                    <TitleRow compact title={m.picked.title} poster={m.picked} facts={m.picked.year} />
-                  </li>
-                ),
-            )}
-          </ul>
-          {found.length > SHOWN && (
-            <Muted as="p" small>
-              {messages.andMore(found.length - SHOWN)}
-            </Muted>
-          )}
-        </section>
+        <Found found={found} there={there} />
       </div>
-      <Targets lists={plannedLists(matched)} matched={matched} />
+      <Targets lists={plannedLists(matched)} matched={matched} there={there} />
     </>
   );
 }

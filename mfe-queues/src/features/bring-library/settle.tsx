@@ -3,31 +3,42 @@ import { Button } from '@videoqs/web/button';
 import { formatRuntime } from '@videoqs/web/date';
 import { Poster } from '@videoqs/web/poster';
 import { Muted } from '@videoqs/web/text';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { TitlePicker } from '../../find-title/title-picker.tsx';
 import { messages } from '../../library/library.messages.ts';
 import type { Matched } from '../../library/plan.ts';
 import styles from './bring-page.module.css';
 import { settle } from './use-bring.ts';
 
-/** One question: which of the titles of this name is meant? Answered by its number, or 0 to leave it out. */
-export function Settle({ one, at, of }: { one: Matched; at: number; of: number }) {
+/**
+ * One question: which of the titles of this name is meant? Answered by its number, A for all of them, S to look for it
+ * by another name, or 0 to leave it out. What no title fits is looked for from the start.
+ */
+export function Settle({ one, step, focused }: { one: Matched; step?: string; focused: boolean }) {
   const first = useRef<HTMLButtonElement>(null);
-  const isFirst = at === 1;
+  const [isLooking, setIsLooking] = useState(one.candidates.length === 0);
   useEffect(() => {
-    if (!isFirst) first.current?.focus(); // the answer before took the focus with it
-  }, [isFirst]);
+    if (focused) first.current?.focus(); // the answer before took the focus with it
+  }, [focused]);
+  const take = (...picked: TitleCard[]) => settle(one.key, picked);
+  const ways: Record<string, () => void> = {
+    0: () => take(),
+    s: () => setIsLooking(true),
+    ...(one.candidates.length > 1 && { a: () => take(...one.candidates) }),
+    ...Object.fromEntries(one.candidates.map((card, i) => [i + 1, () => take(card)])),
+  };
   const onKeyDown = (e: KeyboardEvent) => {
-    const picked = one.candidates[Number(e.key) - 1];
-    if (e.key !== '0' && !picked) return;
+    const way = ways[e.key.toLowerCase()];
+    if (!way || e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey || e.altKey) return;
     e.preventDefault();
-    settle(one.key, picked ?? null);
+    way();
   };
   const [entry] = one.entries;
   return (
     <section className={styles.settle} aria-label={messages.which} onKeyDown={onKeyDown}>
       <header className={styles.settleHead}>
         <h2>{messages.which}</h2>
-        <Muted small>{messages.progress(at, of)}</Muted>
+        {step && <Muted small>{step}</Muted>}
       </header>
       <p className={styles.asked}>
         <strong>“{one.wanted.title}”</strong>{' '}
@@ -35,20 +46,42 @@ export function Settle({ one, at, of }: { one: Matched; at: number; of: number }
           {entry && messages.place(entry.file, entry.line)}, {one.wanted.year ?? messages.noYear}
         </Muted>
       </p>
-      <div className={styles.candidates}>
-        {one.candidates.map((card, i) => (
-          <Candidate
-            key={card.mediaType_vid}
-            card={card}
-            number={i + 1}
-            ref={i === 0 ? first : undefined}
-            onPick={() => settle(one.key, card)}
-          />
-        ))}
+      {one.candidates.length > 0 && (
+        <div className={styles.candidates}>
+          {one.candidates.map((card, i) => (
+            <Candidate
+              key={card.mediaType_vid}
+              card={card}
+              number={i + 1}
+              ref={i === 0 ? first : undefined}
+              onPick={() => take(card)}
+            />
+          ))}
+        </div>
+      )}
+      {isLooking && (
+        <TitlePicker
+          label={messages.lookUpName(one.wanted.title)}
+          placeholder={messages.lookUp}
+          begin={one.wanted.title}
+          choose={take}
+        />
+      )}
+      <div className={styles.answers}>
+        {one.candidates.length > 1 && (
+          <Button onClick={ways.a}>
+            <kbd>A</kbd> {messages.takeAll(one.candidates.length)}
+          </Button>
+        )}
+        {!isLooking && (
+          <Button onClick={ways.s}>
+            <kbd>S</kbd> {messages.lookUp}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={ways[0]}>
+          <kbd>0</kbd> {messages.leaveOut}
+        </Button>
       </div>
-      <Button tone="quiet" onClick={() => settle(one.key, null)}>
-        <kbd>0</kbd> {messages.leaveOut}
-      </Button>
     </section>
   );
 }

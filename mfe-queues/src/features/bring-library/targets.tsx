@@ -4,6 +4,7 @@ import { Switch } from '@videoqs/web/switch';
 import { Muted } from '@videoqs/web/text';
 import { useId, useState } from 'react';
 import type { Going, Target } from '../../library/add-library.ts';
+import type { There } from '../../library/already-there.ts';
 import { SEEN, WATCHLIST } from '../../library/entry.ts';
 import { messages } from '../../library/library.messages.ts';
 import { broughtReviews, type Matched, type PlannedList } from '../../library/plan.ts';
@@ -21,7 +22,15 @@ export const nameOf = (list: string): string =>
   list === WATCHLIST ? messages.watchlist : list === SEEN ? messages.seen : list;
 
 /** Where each list goes, and the button that sends them there. */
-export function Targets({ lists, matched }: { lists: readonly PlannedList[]; matched: readonly Matched[] }) {
+export function Targets({
+  lists,
+  matched,
+  there,
+}: {
+  lists: readonly PlannedList[];
+  matched: readonly Matched[];
+  there: There | undefined;
+}) {
   const about = useId();
   const [rates, setRates] = useState(true);
   const rated = broughtReviews(matched, new Date().toISOString());
@@ -61,7 +70,9 @@ export function Targets({ lists, matched }: { lists: readonly PlannedList[]; mat
     const target = targetOf(l.list);
     return target ? [{ ...l, to: target }] : [];
   });
-  const count = going.reduce((sum, { keys }) => sum + keys.length, 0);
+  const isThere = (key: string, target: Target) => 'queueID' in target && there?.get(key)?.includes(target.queueID);
+  const all = going.reduce((sum, { keys }) => sum + keys.length, 0);
+  const count = going.reduce((sum, { keys, to }) => sum + keys.filter((key) => !isThere(key, to)).length, 0);
   return (
     <section className={styles.targets} aria-label={messages.addTo}>
       <ul>
@@ -98,6 +109,7 @@ export function Targets({ lists, matched }: { lists: readonly PlannedList[]; mat
           </li>
         )}
       </ul>
+      {all > count && <Muted small>{messages.thereAlready(all - count)}</Muted>}
       <Button tone="primary" disabled={count + reviews.length === 0} onClick={() => void addAll(going, reviews)}>
         {count + reviews.length > 0 ? messages.add(count) : messages.nothing}
       </Button>

@@ -4,6 +4,7 @@ import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { create } from '@videoqs/web/store';
 import { type Added, addLibrary, addReviews, type Going, takeBack } from '../../library/add-library.ts';
+import { alreadyThere, type There } from '../../library/already-there.ts';
 import { type Fault, readFiles, Unreadable } from '../../library/files.ts';
 import { messages } from '../../library/library.messages.ts';
 import { matchLibrary } from '../../library/match-library.ts';
@@ -19,7 +20,7 @@ const PATH = '/myVideoQs/import';
 export type Bring =
   | { step: 'drop'; fault?: Fault; error?: CallError }
   | { step: 'reading'; share: number | null }
-  | { step: 'check'; library: Library; matched: Matched[] }
+  | { step: 'check'; library: Library; matched: Matched[]; there?: There }
   | { step: 'adding'; share: number; matched: Matched[] }
   | { step: 'done'; added: Added; matched: Matched[]; error?: CallError; isUndone?: boolean };
 
@@ -53,6 +54,7 @@ export async function bring(files: readonly File[]): Promise<void> {
     if (!library.entries.length) throw new Unreadable('unknown');
     const matched = await matchLibrary(library, (share) => to({ step: 'reading', share }), signal);
     to({ step: 'check', library, matched });
+    void sayWhatIsThere(matched, signal);
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof Unreadable) return to({ step: 'drop', fault: error.fault });
@@ -60,13 +62,35 @@ export async function bring(files: readonly File[]): Promise<void> {
   }
 }
 
-/** Says which one is meant; null: leave it out. */
-export function settle(key: string, picked: TitleCard | null): void {
+/** It helps to choose; where it cannot be had, adding finds it out. */
+async function sayWhatIsThere(matched: readonly Matched[], signal: AbortSignal): Promise<void> {
+  const keys = matched.flatMap((m) => (m.picked ? [m.picked] : m.candidates).map((card) => card.mediaType_vid));
+  const there = await alreadyThere([...new Set(keys)], signal).catch(() => undefined);
   const now = useBring.getState();
-  if (now.step !== 'check') return;
-  const matched = now.matched.map((m) => (m.key === key ? { ...m, picked, isLeftOut: picked === null } : m));
-  to({ ...now, matched });
+  if (there && now.step === 'check' && !signal.aborted) to({ ...now, there });
 }
+
+const changeMatched = (key: string, change: (m: Matched) => Matched[]): void => {
+  const now = useBring.getState();
+  if (now.step === 'check') to({ ...now, matched: now.matched.flatMap((m) => (m.key === key ? change(m) : [m])) });
+};
+
+/** Says which are meant; none: leave it out. What was said of it elsewhere goes to the first. */
+export const settle = (key: string, [picked, ...others]: readonly TitleCard[]): void =>
+  changeMatched(key, (m) => [
+    { ...m, picked: picked ?? null, isLeftOut: !picked },
+    ...others.map((card) => ({
+      ...m,
+      key: `${key} ${card.mediaType_vid}`,
+      picked: card,
+      isLeftOut: false,
+      entries: m.entries.map(({ rating: _, text: __, ...entry }) => entry),
+    })),
+  ]);
+
+/** Takes a title that was found along, or not. */
+export const include = (key: string, isIncluded: boolean): void =>
+  changeMatched(key, (m) => [{ ...m, isLeftOut: !isIncluded }]);
 
 /** Adds the lists to where they go. What fails leaves what was added until then, and says so. */
 export async function addAll(lists: readonly Going[], reviews: readonly BroughtReview[]): Promise<void> {

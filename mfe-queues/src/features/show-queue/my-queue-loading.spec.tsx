@@ -53,6 +53,23 @@ it('shows what was fetched at once and asks again only when that is no longer fr
   expect(net.sent(FETCH)).toHaveLength(1);
 });
 
+it('what one does on another device shows here, what was done here is not fetched again', async () => {
+  const server = queueServer(net, three());
+  show();
+  await settled(['One', 'Two', 'Three']);
+  await waitFor(() => expect(server.live.watching()).toBe(1));
+  const mine = { kind: 'change', by: { userID: 7, username: 'ada' }, mediaType_vid: 'movie_4', about: null } as const;
+  server.list = [item(4, 'Four'), ...server.list];
+  server.live.tell({ ...mine, revision: 5, what: 'added' });
+  await settled(['Four', 'One', 'Two', 'Three']);
+  const before = net.sent(FETCH).length;
+  await act(async () => void (await moveTitle(myList, { id: 'movie_4', pivot: 'movie_3', where: 'AFTER' })));
+  server.live.tell({ ...mine, revision: 6, what: 'moved' });
+  const later = Date.now() + 400; // longer than two fetches are apart
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(later));
+  expect(net.sent(FETCH)).toHaveLength(before);
+});
+
 it('keeps what is fetched in the store that the specification names, a page of it in the browser', async () => {
   queueServer(net, three());
   show();

@@ -6,6 +6,7 @@ import { useSearchParams } from '@videoqs/web/router';
 import { ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { useEffect } from 'react';
+import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
 import { myList, useMyQueue } from '../../queue/my-queue.ts';
 import { deliver, usePendingAdd } from '../../queue/pending-add.ts';
@@ -20,6 +21,7 @@ export default function MyQueuePage() {
   const queue = useMyQueue();
   const pending = usePendingAdd();
   const coming = pending.adding !== null || !queue.known;
+  useLive(myList, queue.known);
   useInvitation();
   return (
     <FocusKeeper next={nextInQueue}>

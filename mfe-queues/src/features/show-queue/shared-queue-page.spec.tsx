@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
+import { LiveRegion } from '@videoqs/web/live-region';
+import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { liveServer } from '@videoqs/web/testing/live-server';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -37,6 +39,7 @@ const show = (id: string | number = next) =>
   render(
     <MemoryRouter initialEntries={[`/myVideoQs/${id}`]}>
       <Routes />
+      <LiveRegion />
     </MemoryRouter>,
   );
 
@@ -67,6 +70,46 @@ it('a member looks: nothing can be moved or removed, reminders can be set', asyn
   expect(useDialogs.getState().dialogs).toMatchObject([
     { name: 'queues/Reminder', props: { queue: { queueID: next, queueName: 'Friday crew' } } },
   ]);
+});
+
+it('tabs show whose a queue is; of very many, all are in a menu too', async () => {
+  const queueOf = (n: number, people: Reply<'/api/queues/fetchQueue'>['queue']['people'] = []) => ({
+    ...meta('editor'),
+    queueID: 2e12 + n,
+    name: `Queue ${n}`,
+    people,
+  });
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      queueOf(n, [
+        { userID: 7, username: 'ada', imgSrc: null },
+        { userID: 9, username: 'bob', imgSrc: null },
+      ]),
+    );
+  const others = (count: number) => ({
+    otherQueuesMetaObj: Object.fromEntries(some(count).map((q) => [q.queueID, q])),
+    otherQueuesObj: {},
+    nextCursor: null,
+  });
+  answer('member');
+  net.answer('/api/queues/fetchOtherQueues', others(8));
+  const { unmount } = show();
+  const tab = await screen.findByRole('link', { name: 'Queue 7 2' });
+  expect([...tab.querySelectorAll('[data-initials]')].map((face) => face.getAttribute('data-initials'))).toEqual([
+    'BO',
+  ]);
+  expect(screen.queryByRole('button', { name: /^All / })).toBeNull();
+  unmount();
+  queryClient.clear();
+  net.answer('/api/queues/fetchOtherQueues', others(200));
+  show(2e12 + 150);
+  expect(await screen.findByRole('link', { name: 'Queue 150 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: 'Queue 8 2' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'All 200' }));
+  expect(await screen.findByRole('menuitem', { name: 'Queue 199' })).toHaveAttribute(
+    'href',
+    `/myVideoQs/${2e12 + 199}`,
+  );
 });
 
 it('says how to fill an empty one', async () => {
@@ -109,11 +152,16 @@ describe('while it is on screen', () => {
   };
   const fetched = () => net.sent('/api/queues/fetchQueue').length;
 
-  it('what somebody else adds appears by itself, and is said once', async () => {
+  it('what somebody else adds appears by itself, and is said at once; what follows a little later', async () => {
     await shown();
     answer('editor', [item(1, 'One'), item(2, 'Two'), item(3, 'Three')]);
     change(5);
     expect(await screen.findByRole('link', { name: /Three/ })).toBeVisible();
+    expect(screen.getByText('Somebody changed this queue')).toBeInTheDocument();
+    answer('editor');
+    change(6);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Three/ })).toBeNull());
+    expect(screen.getByText('Somebody changed this queue')).toBeInTheDocument(); // what follows is summed
   });
 
   it('what one did in another place appears too', async () => {
@@ -181,12 +229,23 @@ describe('while it is on screen', () => {
     await waitFor(() => expect(live.watching()).toBe(1), { timeout: 5_000 });
   });
 
-  it('says how many are here, and forgets those who left', async () => {
+  const called = (...names: string[]) => names.map((username, n) => ({ userID: 9 + n, username, imgSrc: null }));
+  const here = (...others: string[]) => {
+    const who = [{ userID: 7, username: 'ada', imgSrc: null }, ...called(...others)];
+    live.tell({ kind: 'people', people: who.map((one) => one.userID), who });
+  };
+
+  it('says who else is here, and forgets those who left', async () => {
     await shown();
-    live.tell({ kind: 'people', people: [7, 9] });
-    expect(await screen.findByRole('button', { name: '3 people, 2 here now' })).toBeVisible();
-    live.tell({ kind: 'people', people: [7] });
-    expect(await screen.findByRole('button', { name: '3 people' })).toBeVisible();
+    here('bob');
+    expect(await screen.findByText('bob is here')).toBeVisible();
+    here('bob', 'cy');
+    expect(await screen.findByText('bob and cy are here')).toBeVisible();
+    here('bob', 'cy', 'dee', 'eve');
+    expect(await screen.findByText('bob, cy, and 2 more are here')).toBeVisible();
+    await expectAccessible();
+    here();
+    await waitFor(() => expect(screen.queryByText(/here$/)).toBeNull());
   });
 
   it('a lost connection comes back behind the last change heard of', async () => {
@@ -201,8 +260,13 @@ describe('while it is on screen', () => {
 
   it('an event that comes in pieces is one event', async () => {
     await shown();
-    for (const piece of ['data: {"kind":"peo', 'ple","people":[7,9]}\n', '\n:\n\n']) live.write(piece);
-    expect(await screen.findByRole('button', { name: '3 people, 2 here now' })).toBeVisible();
+    for (const piece of [
+      'data: {"kind":"peo',
+      'ple","people":[9],"who":[{"userID":9,"username":"bob","imgSrc":null}]}\n',
+      '\n:\n\n',
+    ])
+      live.write(piece);
+    expect(await screen.findByText('bob is here')).toBeVisible();
   });
 
   it('who is taken out sees that it is closed to them', async () => {
@@ -216,8 +280,8 @@ describe('while it is on screen', () => {
 
   it('behind other tabs it listens to nothing, and catches up once it is looked at again', async () => {
     await shown();
-    live.tell({ kind: 'people', people: [7, 9] });
-    await screen.findByRole('button', { name: '3 people, 2 here now' });
+    here('bob');
+    await screen.findByText('bob is here');
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     visibility.mockRestore();

@@ -11,6 +11,7 @@ import { useQueueList } from '../../queue/queue-list.ts';
 import { listOf } from '../../queue/shared-queues.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
+import { WhoIsHere } from './who-is-here.tsx';
 
 /** /myVideoQs/{queueID}: a shared queue, to work with as its member's level allows. */
 export default function SharedQueuePage() {
@@ -41,11 +42,12 @@ export default function SharedQueuePage() {
           empty={<Empty title={messages.emptyShared} text={messages.emptySharedText} />}
           actions={
             meta && (
-              <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
-                {here.length > 1
-                  ? messages.peopleHere(meta.memberCount, here.length)
-                  : messages.people(meta.memberCount)}
-              </Button>
+              <>
+                <WhoIsHere people={here} />
+                <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
+                  {messages.people(meta.memberCount)}
+                </Button>
+              </>
             )
           }
         />

@@ -39,7 +39,10 @@ function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number
   const { mediaType_vid, title, position, points = 0, lists = 0 } = item;
   return (
     <li>
-      <span className={styles.rank}>{position}</span>
+      <span className={styles.rank}>
+        {position}
+        <Moved by={item.moved} />
+      </span>
       <Link className={styles.link} to={titlePath(mediaType_vid)}>
         <span className={styles.poster}>
           <Poster {...item} size="w92" alt="" />
@@ -60,6 +63,25 @@ function Row({ item, most, mine }: { item: Top10Item; most: number; mine: number
         <span style={{ width: `${(100 * points) / most}%` }} />
       </span>
     </li>
+  );
+}
+
+/** How many places since a week ago. */
+function Moved({ by }: { by: number | null | undefined }) {
+  if (by === undefined || by === 0) return null;
+  if (by === null)
+    return (
+      <small className={styles.moved} data-way="up">
+        {messages.newHere}
+      </small>
+    );
+  return (
+    <small className={styles.moved} data-way={by > 0 ? 'up' : 'down'}>
+      <span aria-hidden="true">
+        {by > 0 ? '▲' : '▼'} {Math.abs(by)}
+      </span>
+      <VisuallyHidden>{by > 0 ? messages.movedUp(by) : messages.movedDown(-by)}</VisuallyHidden>
+    </small>
   );
 }
 

@@ -1,3 +1,4 @@
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
 import { Button } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
@@ -6,12 +7,13 @@ import { askToSignIn } from '@videoqs/web/sign-in';
 import { SortableList } from '@videoqs/web/sortable';
 import { Empty, ErrorState } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
+import { TitlePicker } from '../../find-title/title-picker.tsx';
 import { addToTop10 } from '../../top10/add-to-top10.ts';
 import { messages } from '../../top10/top10.messages.ts';
 import { type MediaType, moveTo, useMyTop10 } from '../../top10/top10.ts';
+import { Bench } from './bench.tsx';
 import { OwnPlace } from './place.tsx';
 import { PlacesSkeleton } from './places-skeleton.tsx';
-import { TitlePicker } from './title-picker.tsx';
 import styles from './top10-page.module.css';
 
 const ROW_HEIGHT = 120;
@@ -25,45 +27,56 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
     void openDialog('queues/ShareTop10', { mediaType, username, keys: items.map((i) => i.mediaType_vid) });
   const of = (id: string) => items.find((i) => i.mediaType_vid === id);
   return (
-    <section aria-label={messages.mine} className={styles.own}>
-      <header className={styles.head}>
-        <h2>{messages.mine}</h2>
-        {items.length > 1 && <Muted small>{messages.hint}</Muted>}
-        {items.length > 0 && (
-          <Button size="s" icon="share" onClick={share}>
-            {messages.share}
-          </Button>
+    <div className={styles.own}>
+      <section aria-label={messages.mine}>
+        <header className={styles.head}>
+          <h2>{messages.mine}</h2>
+          {items.length > 1 && <Muted small>{messages.hint}</Muted>}
+          {items.length > 0 && (
+            <Button size="s" icon="share" onClick={share}>
+              {messages.share}
+            </Button>
+          )}
+        </header>
+        {error && (
+          <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small={items.length > 0} />
         )}
-      </header>
-      {error && (
-        <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} small={items.length > 0} />
-      )}
-      {!data && !error && <PlacesSkeleton />}
-      {data && <TitlePicker mediaType={mediaType} given={items.length} choose={(title) => void addToTop10(title)} />}
-      {data && items.length === 0 && (
-        <Empty icon="star" title={messages.emptyTitle} text={messages.emptyText[mediaType]} />
-      )}
-      {items.length > 0 && (
-        <FocusKeeper next={nextPlace}>
-          <SortableList
-            grid
-            ids={items.map((i) => i.mediaType_vid)}
-            nameOf={(id) => of(id)?.title ?? ''}
-            onMove={({ id, to }) => {
-              const item = of(id);
-              if (item) void moveTo(item, to + 1);
-            }}
-            className={styles.places}
-            estimate={ROW_HEIGHT}
-          >
-            {(id, sort) => {
-              const item = of(id);
-              return item && <OwnPlace key={id} item={item} count={items.length} sort={sort} />;
-            }}
-          </SortableList>
-        </FocusKeeper>
-      )}
-    </section>
+        {!data && !error && <PlacesSkeleton />}
+        {data && (
+          <TitlePicker
+            label={messages.add[mediaType]}
+            placeholder={messages.placeholder[mediaType]}
+            mediaType={mediaType}
+            end={items.length < TOP10_PLACES ? messages.placeFree(items.length + 1) : messages.full}
+            choose={(title) => void addToTop10(title)}
+          />
+        )}
+        {data && items.length === 0 && (
+          <Empty icon="star" title={messages.emptyTitle} text={messages.emptyText[mediaType]} />
+        )}
+        {items.length > 0 && (
+          <FocusKeeper next={nextPlace}>
+            <SortableList
+              grid
+              ids={items.map((i) => i.mediaType_vid)}
+              nameOf={(id) => of(id)?.title ?? ''}
+              onMove={({ id, to }) => {
+                const item = of(id);
+                if (item) void moveTo(item, to + 1);
+              }}
+              className={styles.places}
+              estimate={ROW_HEIGHT}
+            >
+              {(id, sort) => {
+                const item = of(id);
+                return item && <OwnPlace key={id} item={item} count={items.length} sort={sort} />;
+              }}
+            </SortableList>
+          </FocusKeeper>
+        )}
+      </section>
+      {data && <Bench mediaType={mediaType} items={items} />}
+    </div>
   );
 }
 

@@ -23,6 +23,16 @@ const card = (n: number, type = 'movie') => ({
 });
 const listOf = (...ns: number[]): Top10Item[] => ns.map((n, i) => ({ ...card(n), position: i + 1 }));
 
+const review = (n: number) => ({
+  mediaType_vid: `movie_${n}`,
+  videoName: `Title ${n}`,
+  isSeq: false,
+  restComment: '',
+  at: '2026-11-01T00:00:00.000Z',
+  spoiler: false,
+  year: 1999,
+});
+
 /** Answers as the service would whose member has these titles. */
 function top10Server(...ns: number[]) {
   const server = { mine: ns };
@@ -30,7 +40,7 @@ function top10Server(...ns: number[]) {
     if (mediaType === 'tv') return { top10: [{ ...card(9, 'tv'), position: 1, points: 1, lists: 1 }] };
     if (mine) return { top10: listOf(...server.mine), username: 'ada' };
     if (user2Lookup) return { top10: listOf(7, 8), username: 'Bob' };
-    return { top10: listOf(2, 5).map((t, i) => ({ ...t, points: 30 - 10 * i, lists: 3 - i })) };
+    return { top10: listOf(2, 5).map((t, i) => ({ ...t, points: 30 - 10 * i, lists: 3 - i, moved: i ? null : 2 })) };
   });
   net.answer('/api/queues/editTop10Position', ({ mediaType_vid, position }) => {
     const n = Number(mediaType_vid.slice(6));
@@ -54,6 +64,10 @@ function top10Server(...ns: number[]) {
       { kind: 'title', card: card(42) },
     ],
   });
+  net.answer('/api/person/person411Reviews', ({ StarRating = 0 }) => ({
+    person411ReviewArr: [1, 42, 43].map((n) => ({ ...review(n), StarRating })),
+    nextCursor: null,
+  }));
   net.answer('/api/levelup/lvlUpCheck', { levelWentUp: false, level: '1' });
   return server;
 }
@@ -87,8 +101,8 @@ it('shows mine beside everyone’s, and where mine stand there', async () => {
   expect(mine()).toEqual(['Number 1: Title 1', 'Number 2: Title 2', 'Number 3: Title 3']);
   const rows = region('Everyone’s').getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^1.*Title 2in 3 lists30 pointsmine no. 2$/),
-    expect.stringMatching(/^2.*Title 5in 2 lists20 points$/),
+    expect.stringMatching(/^1▲ 22 up since last week.*Title 2in 3 lists30 pointsmine no. 2$/),
+    expect.stringMatching(/^2new.*Title 5in 2 lists20 points$/),
   ]);
   expect(screen.getByText(/You share 1 with the crowd/)).toBeVisible();
   await expectAccessible();
@@ -157,6 +171,21 @@ it.each([
   await act(async () => box?.settle(answer));
   await net.settle();
   expect(server.mine).toEqual(then);
+});
+
+it('offers what has five stars and no place, and gives it one', async () => {
+  const server = top10Server(1);
+  await show();
+  const bench = within(await screen.findByRole('region', { name: 'On the bench' }));
+  expect(bench.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect.stringContaining('Title 42'),
+    expect.stringContaining('Title 43'),
+  ]);
+  expect(net.sent('/api/person/person411Reviews')).toEqual([{ user2Lookup: 'ada', StarRating: 5, limit: 50 }]);
+  await userEvent.click(bench.getByRole('button', { name: 'Give a place to Title 43' }));
+  await net.settle();
+  expect(server.mine).toEqual([1, 43]);
+  expect(bench.getAllByRole('link')).toHaveLength(1);
 });
 
 it('says what was wrong with adding', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
+import type { MemberRef } from '@videoqs/contract/wire/values';
 import { Clock } from '@videoqs/node/service/clock';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../database.ts';
@@ -45,10 +46,12 @@ export class Presence {
       .execute();
   }
 
-  /** The ids of those who look at a queue, each once, as JSON for another query. */
-  at(queueID: number): RawBuilder<number[]> {
+  /** Those who look at a queue, each once, as JSON for another query. */
+  at(queueID: number): RawBuilder<MemberRef[]> {
     const since = new Date(this.clock.now().getTime() - SEEN_MS);
-    return sql`(select coalesce(json_agg(distinct user_id order by user_id), '[]') from looking
-      where queue_id = ${queueID} and seen_at > ${since})`;
+    return sql`(select coalesce(json_agg(json_build_object('userID', l.user_id, 'username', coalesce(m.username, ''),
+        'imgSrc', m.img_src) order by l.user_id), '[]')
+      from (select distinct user_id from looking where queue_id = ${queueID} and seen_at > ${since}) l
+      left join member m on m.id = l.user_id)`;
   }
 }

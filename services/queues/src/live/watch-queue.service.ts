@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { MemberRef } from '@videoqs/contract/wire/values';
 import { Bus } from '@videoqs/node/service/bus';
 import { Log } from '@videoqs/node/service/log';
 import { Watches } from '@videoqs/node/service/watches';
@@ -44,14 +45,14 @@ export class WatchQueueService implements OnModuleDestroy {
   async watch({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
     if (!may('see')(await levelOf(this.orm.em.fork(), queueID, userID))) throw new QueueNotAllowed();
     await this.presence.come(queueID, userID);
-    const { rows } = await sql<{ revision: number; people: number[] }>`
+    const { rows } = await sql<{ revision: number; who: MemberRef[] }>`
       select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
-        ${this.presence.at(queueID)} as people`.execute(tables(this.orm));
-    const { revision = 0, people = [] } = rows[0] ?? {};
+        ${this.presence.at(queueID)} as who`.execute(tables(this.orm));
+    const { revision = 0, who = [] } = rows[0] ?? {};
     const one = new Watching(userID, after ?? revision);
     this.watches.add(queueID, one);
     one.stream.once('close', () => void this.leave(queueID, one));
-    one.tell({ kind: 'here', revision: one.at, people });
+    one.tell({ kind: 'here', revision: one.at, people: who.map((other) => other.userID), who });
     this.changes.tell(queueID);
     this.watches.look(queueID);
     return one.stream;
@@ -70,13 +71,13 @@ export class WatchQueueService implements OnModuleDestroy {
 
   private async read(queueID: number, watching: ReadonlySet<Watching>): Promise<void> {
     const from = Math.min(...[...watching].map((one) => one.at));
-    const { rows } = await sql<{ revision: number; inside: number[]; people: number[]; changes: Told[] }>`
+    const { rows } = await sql<{ revision: number; inside: number[]; who: MemberRef[]; changes: Told[] }>`
       with q as (select id, owner_id, revision from queue where id = ${queueID}),
         news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
           where c.queue_id = ${queueID} and c.revision > ${from} order by c.revision limit ${MOST_CHANGES})
       select q.revision::float8 as revision,
         (select json_agg(id) from (select q.owner_id as id union select user_id from queue_member where queue_id = q.id) i) as inside,
-        ${this.presence.at(queueID)} as people,
+        ${this.presence.at(queueID)} as who,
         coalesce((select json_agg(json_build_object('kind', 'change', 'revision', revision, 'what', what, 'by',
           json_build_object('userID', by, 'username', coalesce(username, '')), 'mediaType_vid', media_key, 'about', about)
           order by revision) from news), '[]') as changes from q`.execute(tables(this.orm));
@@ -91,7 +92,7 @@ export class WatchQueueService implements OnModuleDestroy {
       one.tell(...now.changes.filter((change) => 'revision' in change && change.revision > one.at));
       // what is not in the history (a reminder), or too much of it
       if (one.at < now.revision) one.tell({ kind: 'stale', revision: now.revision });
-      one.tellPeople(now.people);
+      one.tellPeople(now.who);
     }
   }
 }

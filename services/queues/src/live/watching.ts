@@ -1,4 +1,5 @@
 import type { Reply } from '@videoqs/contract/wire/calls';
+import type { MemberRef } from '@videoqs/contract/wire/values';
 import { EventStream } from '@videoqs/node/http/event-stream';
 
 export type Told = Reply<'/api/queues/watchQueue'>;
@@ -21,9 +22,10 @@ export class Watching extends EventStream<Told> {
   }
 
   /** Says who is looking, if that is not what was said last. */
-  tellPeople(people: number[]): void {
+  tellPeople(who: MemberRef[]): void {
+    const people = who.map((one) => one.userID);
     if (String(people) === this.people) return;
     this.people = String(people);
-    this.tell({ kind: 'people', people });
+    this.tell({ kind: 'people', people, who });
   }
 }

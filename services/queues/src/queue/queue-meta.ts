@@ -1,7 +1,11 @@
+import { memberRef } from '@videoqs/contract/wire/values';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { QueuesTables } from '../database.ts';
+
+/** On a queue's tab three have room beside one's own. */
+const FACES = 4;
 
 const row = z.object({
   id: z.number(),
@@ -11,6 +15,7 @@ const row = z.object({
   img_src: z.string().nullable(),
   level: z.enum(['owner', 'editor', 'member']),
   members: z.number(),
+  people: z.array(memberRef),
   count: z.number(),
 });
 
@@ -20,7 +25,12 @@ const ask = async (db: Kysely<QueuesTables>, userID: number, which: RawBuilder<u
     row,
     sql`select q.id, q.name, q.owner_id, m.username, m.img_src, q.count,
         case when q.owner_id = ${userID} then 'owner' else mine.level end as level,
-        1 + (select count(*) from queue_member c where c.queue_id = q.id) as members
+        1 + (select count(*) from queue_member c where c.queue_id = q.id) as members,
+        (select json_agg(json_build_object('userID', f.id, 'username', coalesce(p.username, ''), 'imgSrc', p.img_src)
+            order by f.id = q.owner_id desc, f.id)
+          from (select q.owner_id as id union all (select user_id from queue_member c where c.queue_id = q.id
+            order by user_id limit ${FACES - 1})) f
+          left join member p on p.id = f.id) as people
       from queue q left join member m on m.id = q.owner_id
       left join queue_member mine on mine.queue_id = q.id and mine.user_id = ${userID} where ${which}`,
   );
@@ -30,6 +40,7 @@ const ask = async (db: Kysely<QueuesTables>, userID: number, which: RawBuilder<u
     owner: { userID: q.owner_id, username: q.username ?? '', imgSrc: q.img_src },
     level: q.level,
     memberCount: q.members,
+    people: q.people,
     count: q.count,
   }));
 };

@@ -3,6 +3,7 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
 import { fireReminders } from './fire-reminders.ts';
 
 /** Reminders, or notices, in one transaction: few enough that nobody waits long for a queue. */
@@ -16,11 +17,12 @@ export class SweepRemindersJob implements RunsJob {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly changes: QueueChanges,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    while ((await fireReminders(this.orm, now, BATCH)) >= BATCH);
+    while ((await fireReminders(this.orm, this.changes, now, BATCH)) >= BATCH);
     const yearAgo = new Date(now.getTime() - NOTICE_DAYS * 86_400_000);
     while ((await this.forget(yearAgo)) === BATCH);
   }

@@ -5,10 +5,12 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { NotAuthorized } from '@videoqs/node/http/failure';
+import { Clock } from '@videoqs/node/service/clock';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { COMPARED_DAYS } from './note-standings.job.ts';
 import { UnknownMember } from './top10.errors.ts';
 
 const facts = {
@@ -22,12 +24,21 @@ const facts = {
 };
 const FACTS = sql`t.media_key as "mediaType_vid", t.title, t.year, t.poster_path, t.runtime, t.genres`;
 const listed = z.object({ username: z.string().nullable(), title: z.object(facts).nullable() });
-const counted = z.object({ ...facts, points: z.int(), lists: z.int() });
+const counted = z.object({
+  ...facts,
+  points: z.int(),
+  lists: z.int(),
+  was: z.int().nullable(),
+  known: z.boolean(),
+});
 
 /** What stands in Top 10s: mine, a member's, the community's; one query each. */
 @Injectable()
 export class ReadTop10Service {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws NotAuthorized for a visitor's own list, UnknownMember */
   async fetch(
@@ -60,16 +71,26 @@ export class ReadTop10Service {
   }
 
   private async community(mediaType: string) {
+    const since = new Date(this.clock.now().getTime() - COMPARED_DAYS * 86_400_000).toISOString().slice(0, 10);
     const rows = await rowsOf(
       tables(this.orm),
       counted,
       sql`with best as (
           select media_key, points, lists from top10_points where media_type = ${mediaType}
-          order by points desc, lists desc, media_key limit ${TOP10_PLACES})
+          order by points desc, lists desc, media_key limit ${TOP10_PLACES}),
+        before as (
+          select media_key, place from top10_standing where media_type = ${mediaType} and day = (
+            select min(day) from top10_standing where media_type = ${mediaType} and day >= ${since}))
         select ${FACTS}, b.points::float8 as points, b.lists::float8 as lists,
-          row_number() over (order by b.points desc, b.lists desc, b.media_key)::int as position
-        from best b join title t on t.media_key = b.media_key order by position`,
+          row_number() over (order by b.points desc, b.lists desc, b.media_key)::int as position,
+          o.place as was, exists (select from before) as known
+        from best b join title t on t.media_key = b.media_key left join before o on o.media_key = b.media_key
+        order by position`,
     );
-    return rows.map((row) => ({ ...row, vote_average: 0 }));
+    return rows.map(({ was, known, ...row }) => ({
+      ...row,
+      vote_average: 0,
+      ...(known && { moved: was === null ? null : was - row.position }),
+    }));
   }
 }

@@ -37,3 +37,17 @@ export const Top10PointsSchema = defineEntity({
 /** What a title has in the community's Top 10; changes in the transaction that changes a list. */
 export class Top10Points extends Top10PointsSchema.class {}
 Top10PointsSchema.setClass(Top10Points);
+
+export const Top10StandingSchema = defineEntity({
+  name: 'Top10Standing',
+  tableName: 'top10_standing',
+  properties: {
+    mediaType: p.text().fieldName('media_type').$type<'movie' | 'tv'>().primary(),
+    day: p.date().primary(),
+    place: p.integer().primary(),
+    mediaKey: p.text().fieldName('media_key'),
+  },
+});
+/** Which title had a place in the community's Top 10 when a day began; kept for as long as places are compared with it. */
+export class Top10Standing extends Top10StandingSchema.class {}
+Top10StandingSchema.setClass(Top10Standing);

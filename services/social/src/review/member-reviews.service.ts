@@ -21,7 +21,7 @@ export class MemberReviewsService {
   /** @param viewer 0: a visitor. @throws UnknownMember, also where there is a block */
   async fetch(
     viewer: number,
-    { user2Lookup, limit, after }: Parsed<'/api/person/person411Reviews'>,
+    { user2Lookup, StarRating, limit, after }: Parsed<'/api/person/person411Reviews'>,
   ): Promise<Reply<'/api/person/person411Reviews'>> {
     const { id } = await memberNamed(this.orm, user2Lookup);
     if ((await blockedAmong(this.orm, viewer, [id])).length) throw new UnknownMember();
@@ -31,6 +31,7 @@ export class MemberReviewsService {
       .leftJoin('title as t', 't.media_key', 'r.media_key')
       .select(['r.media_key', 'r.halves', 'r.text', 'r.spoiler', 'r.is_seq', 'r.at', 't.title', 't.year'])
       .where('r.user_id', '=', id)
+      .$if(StarRating !== undefined, (q) => q.where('r.halves', '=', 2 * (StarRating ?? 0)))
       .$if(from !== null, (q) => q.where(sql<boolean>`(r.at, r.media_key) < (${from?.[0]}::timestamptz, ${from?.[1]})`))
       .orderBy('r.at', 'desc')
       .orderBy('r.media_key', 'desc')

@@ -1,35 +1,42 @@
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { Icon } from '@videoqs/web/icon';
 import { Picker } from '@videoqs/web/picker';
 import { Poster } from '@videoqs/web/poster';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 import { Muted } from '@videoqs/web/text';
-import { useState } from 'react';
-import { messages } from '../../top10/top10.messages.ts';
-import { type MediaType, mediaTypeOf } from '../../top10/top10.ts';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../messages.ts';
 import styles from './title-picker.module.css';
 
 const ASKED = 20;
 const SHOWN = 6;
 
-/** A field to name a title, which then gets a place. */
+/** A field to name a title by its first letters, and take one of those that they may mean. */
 export function TitlePicker({
+  label,
+  placeholder,
   mediaType,
-  given,
+  end,
+  begin = '',
   choose,
 }: {
-  mediaType: MediaType;
-  /** How many places are given. */
-  given: number;
+  label: string;
+  placeholder: string;
+  /** Titles of this type alone. */
+  mediaType?: MediaType;
+  /** What the field says at its end. */
+  end?: ReactNode;
+  /** What is in it from the start; it has the focus then. */
+  begin?: string;
   choose: (title: TitleCard) => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begin);
   return (
     <Picker<TitleCard>
-      {...{ typed, setTyped }}
+      {...{ typed, setTyped, label }}
       className={styles.field}
-      label={messages.add[mediaType]}
+      autoFocus={begin !== ''}
       found={useTitles(typed.trim(), mediaType)}
       keyOf={(title) => title.mediaType_vid}
       choose={(title) => {
@@ -39,8 +46,8 @@ export function TitlePicker({
       texts={{
         searching: messages.searching,
         away: messages.searchAway,
-        none: messages.nothing,
-        found: messages.found,
+        none: messages.nothingByName,
+        found: messages.titles,
       }}
       line={(title) => (
         <>
@@ -53,19 +60,21 @@ export function TitlePicker({
       )}
       field={(input) => (
         <label className={styles.box}>
-          <Icon name="plus" size={18} />
-          <input {...input} placeholder={messages.placeholder[mediaType]} />
-          <Muted small className={styles.free}>
-            {given < TOP10_PLACES ? messages.placeFree(given + 1) : messages.full}
-          </Muted>
+          <Icon name={end ? 'plus' : 'search'} size={18} />
+          <input {...input} placeholder={placeholder} />
+          {end && (
+            <Muted small className={styles.free}>
+              {end}
+            </Muted>
+          )}
         </label>
       )}
     />
   );
 }
 
-/** Titles of that type that the letters typed may mean; the answer before stays until the new one is there. */
-function useTitles(query: string, mediaType: MediaType) {
+/** Titles that the letters typed may mean; the answer before stays until the new one is there. */
+function useTitles(query: string, mediaType: MediaType | undefined) {
   const { data, error, isPlaceholderData } = useQuery(
     {
       ...callOptions('/api/titles/suggest', { query, kinds: ['title'], limit: ASKED }),
@@ -77,7 +86,7 @@ function useTitles(query: string, mediaType: MediaType) {
   );
   const cards = data?.hits.flatMap((hit) => (hit.kind === 'title' ? [hit.card] : [])) ?? [];
   return {
-    hits: cards.filter((card) => mediaTypeOf(card.mediaType_vid) === mediaType).slice(0, SHOWN),
+    hits: cards.filter((card) => !mediaType || card.mediaType_vid.startsWith(`${mediaType}_`)).slice(0, SHOWN),
     settled: !isPlaceholderData && (data !== undefined || error !== null),
     failed: error !== null,
   };

@@ -1,0 +1,53 @@
+import { Button } from '@videoqs/web/button';
+import { Poster } from '@videoqs/web/poster';
+import { useSession } from '@videoqs/web/session';
+import { Muted } from '@videoqs/web/text';
+import { useState } from 'react';
+import type { There } from '../../library/already-there.ts';
+import { messages } from '../../library/library.messages.ts';
+import type { Matched } from '../../library/plan.ts';
+import styles from './found.module.css';
+import { include } from './use-bring.ts';
+
+/** Shown at first, and more with each click. */
+const SHOWN = 40;
+
+/** What was found, each with a box to leave it out; which of it is there already. */
+export function Found({ found, there }: { found: readonly Matched[]; there: There | undefined }) {
+  const [shown, setShown] = useState(SHOWN);
+  const me = useSession((s) => s.ID);
+  const whereOf = (key: string) => {
+    const queues = there?.get(key) ?? [];
+    if (queues.length === 0) return null;
+    return queues.includes(me) ? messages.inMine : messages.inShared;
+  };
+  return (
+    <section aria-label={messages.foundHead}>
+      <h2>{messages.foundHead}</h2>
+      <ul className={styles.found}>
+        {found.slice(0, shown).map(
+          ({ key, picked, isLeftOut }) =>
+            picked && (
+              <li key={key}>
+                <label>
+                  <input type="checkbox" checked={!isLeftOut} onChange={(e) => include(key, e.target.checked)} />
+                  <span className={styles.poster}>
+                    <Poster {...picked} size="w92" alt="" />
+                  </span>
+                  <span className={styles.words}>
+                    <strong>{picked.title}</strong> <Muted small>{picked.year}</Muted>
+                  </span>
+                  <small className={styles.there}>{whereOf(picked.mediaType_vid)}</small>
+                </label>
+              </li>
+            ),
+        )}
+      </ul>
+      {found.length > shown && (
+        <Button tone="quiet" size="s" onClick={() => setShown(shown + 5 * SHOWN)}>
+          {messages.showMore(found.length - shown)}
+        </Button>
+      )}
+    </section>
+  );
+}
