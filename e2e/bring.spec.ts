@@ -47,10 +47,10 @@ describeInBrowser('a library from elsewhere', () => {
     await page.getByRole('button', { name: 'Another file' }).click();
     await choose('letterboxd.zip', ARCHIVE);
     await page.getByRole('button', { name: 'Where Rainy days goes: Rainy days' }).waitFor();
-    await page.getByRole('button', { name: 'Add 3 titles' }).click();
-    await page.getByText('0 titles added, 3 were there already').waitFor();
+    await page.getByText('3 are there already').waitFor();
+    expect(await page.getByRole('button', { name: 'Nothing to add' }).isDisabled()).toBe(true);
 
-    await page.getByRole('link', { name: 'To my queue' }).click();
+    await page.goto('/myVideoQs');
     await page.getByRole('link', { name: /The Matrix/ }).waitFor();
     await page.getByRole('link', { name: /Forrest Gump/ }).waitFor();
     await page.getByRole('button', { name: 'More about this queue' }).click();
