@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/build.ts';
+import { perCall, withCpu } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { memberHeader } from './member-header.ts';
@@ -31,17 +32,20 @@ export async function degrees(ground: Ground, bare: string, ids: readonly number
     if (a?.degrees !== b?.degrees)
       throw new Error(`${JSON.stringify(pair(n))}: ${a?.degrees} and ${b?.degrees} degrees.`);
   }
-  const timed = async (url: string) => {
+  const timed = async (whose: 'product' | 'bare', url: string) => {
     let n = 0;
     const headers = visitor();
-    return timesAtOnce(AT_ONCE, CALLS, (agent) => post(url, pair(n++), headers, agent));
+    const run = () => timesAtOnce(AT_ONCE, CALLS, (agent) => post(url, pair(n++), headers, agent));
+    const { result, cpu } = await withCpu(ground, whose, run);
+    return { times: result, cpu: perCall([{ calls: CALLS, cpu }]) };
   };
-  const times = { floor: await timed(floor), ours: await timed(ours) };
+  const floorOnes = await timed('bare', floor);
+  const ourOnes = await timed('product', ours);
+  const cpu = { cpu: ourOnes.cpu, floorCpu: floorOnes.cpu };
   const figure = (name: string, q: number, most: number): Figure => ({
-    figure: `six degrees ${name}`,
-    unit: 'ms',
-    ours: quantile(times.ours, q),
-    floor: quantile(times.floor, q),
+    ...{ figure: `six degrees ${name}`, unit: 'ms', ...(q === 0.5 && cpu) },
+    ours: quantile(ourOnes.times, q),
+    floor: quantile(floorOnes.times, q),
     wanted: [{ of: 'ours', most }],
   });
   const { ms, MB } = await readGraph(ground);

@@ -38,10 +38,20 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
     });
   const made = await product.post('/api/queues/createInvitation', { ...as, ...q });
   invitation = String(made.reply.code);
+  // two of them have it open from now on
+  for (const { userID, userAUTH } of [bob, cy])
+    await fetch(`${product.url}/api/queues/watchQueue`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userID, userAUTH, queueID: q.queueID }),
+    });
   await signInContext(context, ada);
 }
 
-const row = (page: Page) => page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+const row = async (page: Page) => {
+  await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+  await page.getByText('bob-the-builder and cy are here').waitFor({ state: 'attached' });
+};
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const bring = (page: Page, ...lines: string[]) =>
