@@ -126,7 +126,8 @@ it('all that are meant can be taken, or another title is looked up, also of what
   await userEvent.click(screen.getByRole('button', { name: 'Look up Nobody knows' }));
   await net.settle();
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add 4 titles' }));
+  expect(await screen.findByRole('img', { name: '4 found, 0 to settle, 0 not in the catalogue' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 4 titles' }));
   await screen.findByText('4 titles added');
   expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
 });
