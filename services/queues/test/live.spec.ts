@@ -151,6 +151,8 @@ it('a reminder that fires is seen by whoever looks at its queue', async () => {
     [ada.userID, q.queueID],
   );
   const { heard } = await watch(q.queueID, bob);
+  await queues.add(ada, 'movie_2', 'top', q.queueID);
+  await eventually(async () => changes(heard).length === 1); // what was told before is looked at by now
   await fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 10);
-  await eventually(async () => heard.some((e) => e.kind === 'stale'));
+  await eventually(async () => heard.some((e) => e.kind === 'stale'), 2);
 });

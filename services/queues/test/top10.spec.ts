@@ -292,7 +292,10 @@ describe("the community's Top 10", () => {
     expect(await moved()).toEqual(keys(1, 2, 3).map((key) => [key, undefined]));
     await noted();
     await move(me, 3, 1);
+    await add(me, 9);
     await noted(); // a day is noted once
+    expect((await moved()).at(-1)).toEqual(['movie_9', null]);
+    await remove(me, 9);
     const now = [
       ['movie_3', 2],
       ['movie_1', -1],
