@@ -194,12 +194,14 @@ export const messages = {
   notDone: 'That could not be done',
   addedTo: (name: string, length: number) => `Added to ${name}, which holds ${titles(length)} now`,
   copiedTo: (n: number, name: string) => (n > 0 ? `${titles(n)} added to ${name}` : `${name} has all of them already`),
+  movedTo: (n: number, name: string) => `${titles(n)} moved to ${name}`,
   addToOthers: 'Add to another queue',
   isInNamed: (name: string) => `In ${name} already`,
   newQueueMenu: 'New queue…',
   addedByOn: (who: string, day: string) => `${who} added it ${day}`,
   thereIn: (title: string, name: string) => `${title} is in ${name} already`,
   addToNamed: (name: string) => `Add to ${name}`,
+  moveToNamed: (name: string) => `Move to ${name}`,
 
   // select
   select: 'Select',

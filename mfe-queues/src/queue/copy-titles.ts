@@ -1,33 +1,72 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { post } from '@videoqs/web/api';
-import { snackbar } from '@videoqs/web/snackbar';
+import { announce, snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
 import { change } from './changes.ts';
 import { forgetInQueue } from './in-queue.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { rememberUse } from './queues-store.ts';
+import { inCalls, sendRemoval, sendRestoral } from './remove-titles.call.ts';
 
-/** Of one call. */
-const BATCH = 200;
+const UNDO_MS = 6000;
+
+/** Where titles go: a queue, and what the member calls it. */
+export interface Goal {
+  list: QueueList;
+  name: string;
+}
 
 /** Puts titles at the bottom of another queue, in the order they stand; those that are there already stay where they are. */
-export async function copyTitles(to: QueueList, name: string, items: readonly QueueItem[]): Promise<void> {
-  const keys = items.map((i) => i.mediaType_vid);
-  let added = 0;
-  try {
-    for (let from = 0; from < keys.length; from += BATCH) {
-      const reply = await change(to, () =>
-        post('/api/queues/addTitles', { ...to.ref(), keys: keys.slice(from, from + BATCH), topOrBottom: 'bottom' }),
-      );
-      added += reply.added.length;
-      if (!reply.success) return snackbar({ text: reply.userMessage ?? messages.notDone, ms: 5000 });
-    }
-    rememberUse(to.ref().queueID);
-    snackbar({ text: messages.copiedTo(added, name) });
-  } catch (error) {
-    snackbar({ text: `${messages.notDone}. ${asCallError(error).userMessage}`, ms: 5000 });
-  } finally {
-    forgetInQueue(keys);
-    void to.refetch();
+export async function copyTitles(goal: Goal, items: readonly QueueItem[]): Promise<void> {
+  const { added, isDone } = await put(goal, items);
+  if (isDone) snackbar({ text: messages.copiedTo(added.size, goal.name) });
+}
+
+/**
+ * Puts titles into another queue and, once all are there, takes them out of this one: what fails half-way leaves them in
+ * both. Undo puts them back and takes out again what was not there before.
+ */
+export async function moveTitles(from: QueueList, goal: Goal, items: readonly QueueItem[]): Promise<void> {
+  const { added, isDone } = await put(goal, items);
+  if (!isDone) return;
+  const { done, error } = await sendRemoval(from, items);
+  if (error) {
+    void from.refetch();
+    return snackbar({ text: `${messages.notRemoved}. ${asCallError(error).userMessage}`, ms: UNDO_MS });
   }
+  const fresh = items.filter((i) => added.has(i.mediaType_vid));
+  const undo = async () => {
+    try {
+      await sendRestoral(from, items);
+      const { error: failed } = await sendRemoval(goal.list, fresh);
+      if (failed) throw failed;
+      announce(messages.restoredMany(items.length));
+    } catch (failed) {
+      snackbar({ text: `${messages.notRestored}. ${asCallError(failed).userMessage}`, ms: UNDO_MS });
+    }
+    for (const list of [from, goal.list]) void list.refetch();
+  };
+  snackbar({ text: messages.movedTo(done.size, goal.name), ms: UNDO_MS, undo: () => void undo() });
+}
+
+/** @returns the keys of those that were not there before; what failed is said */
+async function put(
+  { list }: Goal,
+  items: readonly QueueItem[],
+): Promise<{ added: ReadonlySet<string>; isDone: boolean }> {
+  const added = new Set<string>();
+  let refusal: string | undefined;
+  const { error } = await inCalls(items, async (keys) => {
+    if (refusal) return;
+    const body = { ...list.ref(), keys, topOrBottom: 'bottom' as const };
+    const reply = await change(list, () => post('/api/queues/addTitles', body));
+    for (const key of reply.added) added.add(key);
+    if (!reply.success) refusal = reply.userMessage ?? messages.notDone;
+  });
+  if (error) refusal = `${messages.notDone}. ${asCallError(error).userMessage}`;
+  if (refusal) snackbar({ text: refusal, ms: 5000 });
+  else rememberUse(list.ref().queueID);
+  forgetInQueue(items.map((i) => i.mediaType_vid));
+  void list.refetch();
+  return { added, isDone: !refusal };
 }

@@ -14,7 +14,7 @@ interface Outcome {
 }
 
 /** As many titles at a time as one call takes. */
-async function inCalls(titles: readonly Title[], run: (keys: string[]) => Promise<unknown>): Promise<Outcome> {
+export async function inCalls(titles: readonly Title[], run: (keys: string[]) => Promise<unknown>): Promise<Outcome> {
   const keys = titles.map((t) => t.mediaType_vid);
   const done = new Set<string>();
   try {

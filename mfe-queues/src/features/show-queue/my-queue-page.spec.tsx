@@ -200,7 +200,7 @@ it('filters what is loaded; nothing can be dragged meanwhile', async () => {
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });
 
-it('adds several to another queue, where those that are there stay, and moves several to the bottom', async () => {
+it('adds several to another queue, or moves them there, where those that are there stay, and moves several to the bottom', async () => {
   const server = queueServer(net, [...three(), item(4, 'Four')]);
   const id = 1_000_000_000_001;
   const friday = { queueID: id, name: 'Friday', level: 'editor' as const, memberCount: 2, count: 1 };
@@ -225,6 +225,29 @@ it('adds several to another queue, where those that are there stay, and moves se
   expect(net.sent('/api/queues/addTitles')).toEqual([
     { queueID: id, queueName: 'Friday', keys: ['movie_1', 'movie_4'], topOrBottom: 'bottom' },
   ]);
+  net.answer('/api/queues/removeTitles', ({ queueID, keys: gone }) => {
+    if (queueID === 7) server.list = server.list.filter((i) => !gone.includes(i.mediaType_vid));
+    return { success: true, removed: gone };
+  });
+  const before = server.list;
+  await select('One', 'Four');
+  await more();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move to Friday' }));
+  expect((await screen.findAllByText('2 titles moved to Friday')).length).toBeGreaterThan(0);
+  expect(keys(server.list)).toEqual(['movie_2', 'tv_3']);
+  net.answer('/api/queues/restoreTitles', ({ keys: back }) => {
+    server.list = before;
+    return { success: true, restored: back };
+  });
+  net.answer('/api/queues/removeFromQueue', { success: true });
+  const removal = net.sent('/api/queues/removeTitles').length;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+  await settled(['One', 'Two', 'Three', 'Four']);
+  await waitFor(() =>
+    // of the two, one was there before it was moved there: that one stays
+    expect(net.sent('/api/queues/removeFromQueue')).toMatchObject([{ queueID: id, mediaType_vid: 'movie_4' }]),
+  );
+  expect(net.sent('/api/queues/removeTitles')).toHaveLength(removal);
   await select('One', 'Two');
   await more();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Move to bottom' }));

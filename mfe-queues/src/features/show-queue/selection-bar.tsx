@@ -4,7 +4,7 @@ import { Menu } from '@videoqs/web/menu';
 import { SelectionBar as Bar } from '@videoqs/web/selection-bar';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
-import { copyTitles } from '../../queue/copy-titles.ts';
+import { copyTitles, moveTitles } from '../../queue/copy-titles.ts';
 import { useList } from '../../queue/list-context.tsx';
 import { moveManyToBottom, moveToTop } from '../../queue/move-title.ts';
 import type { QueueList } from '../../queue/queue-list.ts';
@@ -16,7 +16,9 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
   const { list } = useList();
   const me = useSession((s) => s.ID);
   const shared = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
-  const others = [{ queueID: me, name: messages.myQueue }, ...shared].filter((q) => q.queueID !== list.ref().queueID);
+  const goals = [{ queueID: me, name: messages.myQueue }, ...shared]
+    .filter((q) => q.queueID !== list.ref().queueID)
+    .map(({ queueID, name }) => ({ name, list: listOf({ queueID, queueName: name }) }));
   const none = picked.length === 0;
   const run = (what: (list: QueueList, items: readonly QueueItem[]) => unknown) => () => {
     what(list, picked);
@@ -32,10 +34,17 @@ export function SelectionBar({ picked, onDone }: { picked: readonly QueueItem[];
         groups={[
           { items: [{ label: messages.moveToBottom, icon: 'down' as const, onPick: run(moveManyToBottom) }] },
           {
-            items: others.map(({ queueID, name }) => ({
-              label: messages.addToNamed(name),
+            items: goals.map((goal) => ({
+              label: messages.addToNamed(goal.name),
               icon: 'people' as const,
-              onPick: run((_, items) => copyTitles(listOf({ queueID, queueName: name }), name, items)),
+              onPick: run((_, items) => copyTitles(goal, items)),
+            })),
+          },
+          {
+            items: goals.map((goal) => ({
+              label: messages.moveToNamed(goal.name),
+              icon: 'right' as const,
+              onPick: run((from, items) => moveTitles(from, goal, items)),
             })),
           },
         ].filter(({ items }) => items.length > 0)}
