@@ -1,3 +1,5 @@
+import { giveBackAtRest } from './give-back.ts';
+
 /**
  * Runs until told to stop, or until the parent is gone, then stops in order; told so while it starts, it ends at once. A
  * start that fails says why and ends the process.
@@ -7,6 +9,7 @@ export function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>):
   for (const told of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(told as 'disconnect', () => end());
   start().then(
     ({ stop }) => {
+      giveBackAtRest();
       end = () => {
         end = () => {}; // once is enough
         stop().then(

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { giveBackAtRest } from '@videoqs/node/service/give-back';
 import { answer, type Kind, type Questions } from './answer.ts';
 import type { KeptIndex } from './build/keep-index.ts';
 import { Catalogue } from './find/catalogue.ts';
@@ -17,6 +18,7 @@ const ALL: Questions['keywords']['asked'] = {
   filters: { genres: [], languages: [], countries: [], services: [], watchCountry: '' },
 };
 
+giveBackAtRest();
 // what a thread of its own runs: the index is read here, while the service goes on answering
 parentPort?.on('message', (message: Asked | KeptIndex) => {
   if ('base' in message) {

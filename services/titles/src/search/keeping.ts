@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { readerAt } from '@videoqs/node/database/reader';
+import { giveBackAtRest } from '@videoqs/node/service/give-back';
 import { threadScript } from '@videoqs/node/service/thread-script';
 import type { TitlesTables } from '../database.ts';
 import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
@@ -40,6 +41,7 @@ if (job === 'build') {
 } else await keep();
 
 async function keep(): Promise<never> {
+  giveBackAtRest();
   const keeper = new IndexKeeper({ db, file, build: buildElsewhere, tell: post });
   let waiting: number[] = [];
   let wake = () => {};

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { giveBackAtRest } from '@videoqs/node/service/give-back';
 import type { Answered, Asked } from './asked-thread.ts';
 
 /** What the script of an AskedThread does: answers each question, or says that it could not. */
 export function serveThread<Q, A>(answer: (question: Q) => A | Promise<A>): void {
+  giveBackAtRest();
   parentPort?.on('message', async ({ id, question }: Asked<Q>) => {
     const answered: Answered<A> = await Promise.resolve()
       .then(() => answer(question))
