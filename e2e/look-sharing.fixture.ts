@@ -8,6 +8,8 @@ import type { Product } from './product.fixture.ts';
 const PATH = '/myVideoQs/1000000000000';
 const TITLES = ['movie_155', 'movie_603', 'tv_1396', 'movie_13', 'movie_27205'];
 
+/** Streams that stay open: one that nobody holds is closed when it is collected. */
+const watching: Response[] = [];
 /** Of a link into the first of them, once there is one. */
 let invitation = '';
 
@@ -40,11 +42,13 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
   invitation = String(made.reply.code);
   // two of them have it open from now on
   for (const { userID, userAUTH } of [bob, cy])
-    await fetch(`${product.url}/api/queues/watchQueue`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userID, userAUTH, queueID: q.queueID }),
-    });
+    watching.push(
+      await fetch(`${product.url}/api/queues/watchQueue`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userID, userAUTH, queueID: q.queueID }),
+      }),
+    );
   await signInContext(context, ada);
 }
 

@@ -53,6 +53,7 @@ describeInBrowser('a review', () => {
     await entry.getByText('<b onclick="alert(1)">Really.</b>').waitFor();
     expect(await entry.getByRole('img', { name: '4.5 of 5 stars' }).count()).toBe(1);
     await theirs.page.getByRole('link', { name: 'Following 1' }).click();
+    await entry.waitFor({ state: 'detached' }); // the feed stays until the other page is there
     await theirs.page.getByRole('link', { name: ada.username }).click();
     await theirs.page.getByText('There is no spoon.').first().waitFor();
     await theirs.page.getByRole('button', { name: `Following ${ada.username}` }).click();
