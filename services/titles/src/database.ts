@@ -9,6 +9,7 @@ import { EarnedAndCounted } from '../migrations/0006-earned-and-counted.ts';
 import { ImportInBulk } from '../migrations/0012-import-in-bulk.ts';
 import { TitleNames } from '../migrations/0013-title-names.ts';
 import { IndexesToMake } from '../migrations/0014-indexes-to-make.ts';
+import { NotedTitles } from '../migrations/0015-noted-titles.ts';
 import {
   CatalogueLoad,
   type CatalogueLoadSchema,
@@ -22,6 +23,7 @@ import { CatalogueState, type CatalogueStateSchema } from './title/catalogue-sta
 import { Collection, type CollectionSchema } from './title/collection.entity.ts';
 import { Credit, type CreditSchema, Person, type PersonSchema } from './title/credit.entity.ts';
 import { TitleKeyword, type TitleKeywordSchema } from './title/keyword.entity.ts';
+import { NotedCredit, type NotedCreditSchema, NotedTitle, type NotedTitleSchema } from './title/noted-title.entity.ts';
 import { TitleOffer, type TitleOfferSchema } from './title/offer.entity.ts';
 import { Episode, type EpisodeSchema, Season, type SeasonSchema } from './title/season.entity.ts';
 import { Title, type TitleSchema } from './title/title.entity.ts';
@@ -47,6 +49,8 @@ export const entities = [
   Dump,
   DumpIDs,
   TmdbTask,
+  NotedTitle,
+  NotedCredit,
 ];
 export const migrations = {
   '0001-titles': Titles,
@@ -58,6 +62,7 @@ export const migrations = {
   '0012-import-in-bulk': ImportInBulk,
   '0013-title-names': TitleNames,
   '0014-indexes-to-make': IndexesToMake,
+  '0015-noted-titles': NotedTitles,
 };
 
 export type TitlesTables = Tables<
@@ -78,6 +83,8 @@ export type TitlesTables = Tables<
   | typeof DumpSchema
   | typeof DumpIDsSchema
   | typeof TmdbTaskSchema
+  | typeof NotedTitleSchema
+  | typeof NotedCreditSchema
 >;
 
 /** The query builder over this service's tables. */

@@ -56,7 +56,7 @@ test('somebody whose page is asked for the first time is read at once, with life
     checked_at: s.clock.now(),
   });
   expect(Number((await person())?.edition)).toBeGreaterThan(Number(before));
-  expect(s.tmdb.asked[0]?.query.get('append_to_response')).toBe('images');
+  expect(s.tmdb.asked[0]?.query.get('append_to_response')).toBe('images,combined_credits');
   await people.freshPerson(11);
   expect(fetches()).toBe(1);
 });

@@ -41,7 +41,10 @@ test('a title that nobody had is fetched with all its parts, kept and shown; the
   await s.call(WATCH, { mediaType: 'movie', vid: 1 });
   expect(s.tmdb.paths()).toEqual(['/3/movie/1']);
   expect(s.tmdb.asked[0]?.query.get('append_to_response')?.split(',').sort()).toEqual(
-    ['credits', 'external_ids', 'images', 'keywords', 'release_dates', 'videos', 'watch/providers'].sort(),
+    [
+      ...['credits', 'external_ids', 'images', 'keywords', 'recommendations', 'release_dates', 'videos'],
+      'watch/providers',
+    ].sort(),
   );
 });
 
@@ -55,7 +58,7 @@ test('a show is fetched with the episodes of all its seasons, twenty parts a req
   });
   expect(await s.call(SHOW, { vid: 7 })).toMatchObject({ status: 200 });
   const parts = s.tmdb.asked.map((a) => a.query.get('append_to_response')?.split(',') ?? []);
-  expect(parts.map((p) => p.length)).toEqual([20, 20, 13]);
+  expect(parts.map((p) => p.length)).toEqual([20, 20, 14]);
   expect(await s.sql('select count(*)::int as n, count(distinct season)::int as seasons from episode')).toEqual([
     { n: 46, seasons: 46 },
   ]);

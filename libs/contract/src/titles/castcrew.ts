@@ -53,7 +53,7 @@ export const castcrew = {
   fetchCareerCredits: call({
     ...anyone,
     path: '/api/castcrew/fetchCareerCredits',
-    summary: 'Everything a person worked on that the catalogue holds.',
+    summary: 'Everything a person worked on, as far as the catalogue and what is told of them go.',
     body: z.object({ ccID: vid }),
     reply: z.object({
       /** Both of career-string.ts: `mediaType_vid~title~role~poster_path` joined by `|`, newest first. */

@@ -32,6 +32,17 @@ export interface EpisodeRecord {
   voteAverage: number;
 }
 
+/** A title as another one, or somebody who worked on it, tells of it. */
+export interface NotedRecord {
+  mediaKey: string;
+  title: string;
+  date: string | null;
+  posterPath: string | null;
+  genres: string[];
+  voteAverage: number;
+  popularity: number;
+}
+
 /** A title as an import hands it on, whatever it came from. */
 export interface TitleRecord {
   mediaKey: string;
@@ -61,4 +72,6 @@ export interface TitleRecord {
   seasons: SeasonRecord[];
   cast: CreditRecord[];
   crew: CreditRecord[];
+  /** Absent where the source recommends none. */
+  recommended?: NotedRecord[];
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { count, id, listOf, optionalDate, optionalText, picture, resultsOf, text } from './tmdb-values.ts';
+import { briefTitle } from './brief-title.ts';
+import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, resultsOf, text } from './tmdb-values.ts';
 
 /**
- * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers and
- * external_ids appended) as far as the catalogue keeps it. Absent and null are the same; a wrong type is refused.
+ * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers,
+ * external_ids and recommendations appended) as far as the catalogue keeps it. Absent and null are the same; a wrong type is refused.
  */
 const named = z.object({ name: text });
 const person = {
@@ -78,6 +79,7 @@ const shared = {
   origin_country: listOf(text),
   images: z.object({ backdrops: listOf(image), posters: listOf(image) }).nullish(),
   videos: resultsOf(z.object({ key: text, site: text, type: text, official: z.boolean().nullish() })),
+  recommendations: z.object({ results: goodOnesOf(briefTitle) }).nullish(),
   'watch/providers': z.object({ results: z.record(z.string().regex(/^[A-Z]{2}$/), country) }).nullish(),
 };
 

@@ -10,6 +10,14 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     .array(item)
     .nullish()
     .transform((list) => list ?? []);
+/** A list of which what is of another shape is left out: it tells of others, and is no reason to refuse the one asked for. */
+export const goodOnesOf = <S extends z.ZodType>(item: S) =>
+  listOf(z.unknown()).transform((list): z.output<S>[] =>
+    list.flatMap((one) => {
+      const read = item.safeParse(one);
+      return read.success ? [read.data] : [];
+    }),
+  );
 export const resultsOf = <S extends z.ZodType>(item: S) =>
   z
     .object({ results: listOf(item) })

@@ -105,6 +105,7 @@ const sharedPart = (d: MovieDetail | ShowDetail, title: string, original: string
   watch: watchOf(d['watch/providers']?.results ?? {}),
   cast: castOf(d),
   crew: crewOf(d),
+  ...(recommendedOf(d).length && { recommended: recommendedOf(d) }),
 });
 
 const names = (list: readonly { name: string }[]) => [...new Set(list.map((n) => n.name).filter((n) => n !== ''))];
@@ -116,7 +117,17 @@ const sharedFacts = (d: MovieDetail | ShowDetail) => ({
   imdbID: d.imdb_id ?? d.external_ids?.imdb_id ?? '',
   youtubeKey: trailerKey(d.videos),
   images: imagesOf(d.images),
+  ...(recommendedOf(d).length && { recommended: recommendedOf(d).map((r) => r.mediaKey) }),
 });
+
+/** Without itself, each once. */
+const recommendedOf = (d: MovieDetail | ShowDetail) => [
+  ...new Map(
+    (d.recommendations?.results ?? [])
+      .filter((r) => r.mediaKey !== mediaKey(d.media_type, d.id))
+      .map((r) => [r.mediaKey, r]),
+  ).values(),
+];
 
 const BACKDROPS = 16;
 const POSTERS = 8;

@@ -8,6 +8,7 @@ import { lockCatalogue } from '../title/catalogue-lock.ts';
 import { type AddRows, addByInsert } from './add-rows.ts';
 import { forgetPages } from './forget-pages.ts';
 import { nextEdition } from './next-edition.ts';
+import { noteTitles, takeNoted } from './note-titles.ts';
 import type { TitleRecord } from './title-record.ts';
 import { writeCredits } from './write-credits.ts';
 import { writeKeywords } from './write-keywords.ts';
@@ -72,13 +73,24 @@ export async function writeTitles(
     await writeKeywords(em, titles, { known, add });
     await writeOffers(em, titles, { known, at, add });
     await writeSeasons(em, titles);
+    await noteTitles(
+      em,
+      titles.flatMap((t) => t.recommended ?? []),
+      at,
+    );
+    const noted = await takeNoted(
+      em,
+      differing.filter((d) => !d.was).map((d) => d.record.mediaKey),
+    );
     if (!keepPages)
       await forgetPages(em, {
         titles: titles.map((t) => t.mediaKey),
         collections: titles.flatMap((t) => t.collection?.id ?? []),
         people,
       });
-    const told = differing.filter(({ record, was }) => was && cardText(was) !== cardText(cardOf(record)));
+    const told = differing.filter(({ record, was }) =>
+      was ? cardText(was) !== cardText(cardOf(record)) : noted.has(record.mediaKey),
+    );
     await emit(
       em,
       'title.changed',

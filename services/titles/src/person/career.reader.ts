@@ -3,7 +3,7 @@ import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
-import { CARD_COLUMNS, cardRow } from '../title/title-card.ts';
+import { CARD_COLUMNS, cardRow, notedCard } from '../title/title-card.ts';
 import { personRow } from './person-card.ts';
 
 /** More credits than anybody's page can show. */
@@ -24,17 +24,30 @@ const careerRow = cardRow.extend({
 });
 export type CareerRow = z.output<typeof careerRow>;
 
+const CARD = sql.raw(CARD_COLUMNS.join(', '));
 const askCareer = prepared(
   careerRow,
   (person: number) => sql`
-    select ${sql.raw(CARD_COLUMNS.join(', '))}, title.date::text as date, title.popularity, kind, role,
-      title.popularity * case when kind = 'cast' and ord < 6 or role in ('Director', 'Creator') then 1
+    with theirs as (
+      select ${CARD}, title.date, title.popularity, kind, role, ord
+      from credit join title using (media_key) where person_id = ${person}::bigint
+      union all
+      select ${CARD}, title.date, title.popularity, noted.kind, noted.role, noted.ord
+      from noted_credit noted join title using (media_key) where noted.person_id = ${person}::bigint
+        and not exists (select from credit where credit.person_id = ${person}::bigint and credit.media_key = noted.media_key)
+      union all
+      select ${notedCard('title')}, title.date, title.popularity, kind, role, ord
+      from noted_credit join noted_title title using (media_key) where person_id = ${person}::bigint)
+    select ${CARD}, date::text as date, popularity, kind, role,
+      popularity * case when kind = 'cast' and ord < 6 or role in ('Director', 'Creator') then 1
         when kind = 'cast' and ord < ${BILLED}::int then 0.5 else 0.2 end as weight
-    from credit join title using (media_key) where person_id = ${person}::bigint
-    order by title.date desc nulls last, title.media_key, kind, ord limit ${MOST}::int`,
+    from theirs title order by title.date desc nulls last, media_key, kind, ord, role limit ${MOST}::int`,
 );
 
-/** Everything somebody worked on, newest first; what has no date comes last. */
+/**
+ * Everything somebody worked on, newest first; what has no date comes last. What a title says of it goes before what
+ * their own page at the source says; of what the catalogue does not hold there is that alone.
+ */
 export const readCareer = (orm: MikroORM, person: number): Promise<CareerRow[]> => askCareer(tables(orm), person);
 
 const askOftenWith = prepared(

@@ -19,6 +19,12 @@ export class FreshPersonService {
   }
 
   /** @throws PersonUnknown */
+  async career(ccID: number): Promise<Reply<'/api/castcrew/fetchCareerCredits'>> {
+    await this.upstream.freshPerson(ccID);
+    return this.people.career(ccID);
+  }
+
+  /** @throws PersonUnknown */
   async images(ccID: number): Promise<Reply<'/api/castcrew/fetchImages'>> {
     await this.upstream.freshPerson(ccID);
     return this.people.images(ccID);

@@ -3,14 +3,10 @@ import { castcrew } from '@videoqs/contract/titles/castcrew';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { FreshPersonService } from './fresh-person.service.ts';
-import { PersonService } from './person.service.ts';
 
 @Controller()
 export class PersonController {
-  constructor(
-    private readonly people: PersonService,
-    private readonly fresh: FreshPersonService,
-  ) {}
+  constructor(private readonly fresh: FreshPersonService) {}
 
   @Answers(castcrew.fetchCCMemberByID) fetchCCMemberByID(@In() { ccID }: Parsed<'/api/castcrew/fetchCCMemberByID'>) {
     return this.fresh.member(ccID);
@@ -19,6 +15,6 @@ export class PersonController {
     return this.fresh.images(ccID);
   }
   @Answers(castcrew.fetchCareerCredits) fetchCareerCredits(@In() { ccID }: Parsed<'/api/castcrew/fetchCareerCredits'>) {
-    return this.people.career(ccID);
+    return this.fresh.career(ccID);
   }
 }

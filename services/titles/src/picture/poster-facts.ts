@@ -15,7 +15,7 @@ export interface PictureFacts extends PosterFacts {
   colour: string;
 }
 
-/** @returns null for a title that the catalogue does not hold */
+/** @returns null for a title that the catalogue neither holds nor has noted */
 export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise<PictureFacts | null> {
   const found = await tables(orm)
     .selectFrom('title')
@@ -38,8 +38,19 @@ export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise
     ])
     .where('media_key', '=', mediaKey)
     .executeTakeFirst();
-  return found ?? null;
+  return found ?? (await readNotedFacts(orm, mediaKey)) ?? null;
 }
+
+/** As much of it as is noted of a title that the catalogue does not hold. */
+const readNotedFacts = (orm: MikroORM, mediaKey: string): Promise<PictureFacts | undefined> =>
+  tables(orm)
+    .selectFrom('noted_title')
+    .select(['media_key as mediaType_vid', 'title', 'year', 'genres', 'poster_path'])
+    .select(sql<null>`null`.as('backdrop_path'))
+    .select(sql<string>`''`.as('colour'))
+    .select(sql<string[]>`'{}'::text[]`.as('people'))
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
 
 /** @returns null for somebody whom the catalogue does not hold */
 export async function readPortraitFacts(orm: MikroORM, id: number) {

@@ -3,7 +3,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const PersonSchema = defineEntity({
   name: 'Person',
   tableName: 'person',
-  indexes: [{ name: 'person_edition', properties: ['edition'] }],
+  indexes: [
+    { name: 'person_edition', properties: ['edition'] },
+    {
+      name: 'person_checked',
+      expression: 'create index person_checked on person (checked_at) where checked_at is not null',
+    },
+  ],
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
     name: p.text(),

@@ -1,4 +1,5 @@
 import type { TitleCard } from '@videoqs/contract/wire/values';
+import { sql } from 'kysely';
 import { z } from 'zod';
 
 /** A card's columns, for `select` from title. */
@@ -24,6 +25,12 @@ export const cardRow = z.object({
   vote_average: z.number(),
   colour: z.string(),
 });
+
+/** The same of a row of noted_title by that name: nobody noted how long it is, or what prevails in its poster. */
+export const notedCard = (name: string) =>
+  sql.raw(
+    `${name}.media_key, ${name}.title, ${name}.year, ${name}.poster_path, null::int as runtime, ${name}.genres, ${name}.vote_average, '' as colour`,
+  );
 export type CardRow = z.output<typeof cardRow>;
 
 export const presentCard = (r: CardRow): TitleCard => ({

@@ -28,4 +28,6 @@ export interface TitleFacts {
   showType: string;
   networks: { id: number; name: string }[];
   images: TitleImage[];
+  /** Keys of titles that its source recommends to who likes it, best first; absent: it says nothing of them. */
+  recommended?: string[];
 }

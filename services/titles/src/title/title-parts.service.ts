@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { TitleUpstream } from '../tmdb/title-upstream.ts';
 import { TitleService } from './title.service.ts';
@@ -22,6 +23,13 @@ export class TitlePartsService {
     const watch = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.whereToWatch(o));
     const { badWhereToWatchFetch } = await this.upstream.lookAt(o.mediaType, o.vid);
     return { ...watch, badWhereToWatchFetch };
+  }
+
+  /** As TitleService.cards; whoever asks for one that is only noted wants it: it is fetched by and by. */
+  async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
+    const cards = await this.titles.cards(keys);
+    for (const card of cards) if (card.noted) this.upstream.bring(card.mediaType_vid);
+    return cards.map(({ noted: _, ...card }) => card);
   }
 
   /** @throws as `season` */

@@ -60,7 +60,7 @@ export class TitleController {
     return this.popular.page(body);
   }
   @AnswersRpc('titles.cards') cards({ keys }: RpcParsed<'titles.cards'>) {
-    return this.titles.cards(keys);
+    return this.parts.cards(keys);
   }
   @AnswersRpc('titles.streamed') streamed(body: RpcParsed<'titles.streamed'>) {
     return this.titles.streamed(body);

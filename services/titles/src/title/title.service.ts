@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { tables } from '../database.ts';
 import { coloursOf } from '../picture/poster-facts.ts';
 import { readSimilar } from '../similar/similar.ts';
@@ -12,9 +14,13 @@ import { readSeason, readSeasons } from './season.reader.ts';
 import { Title } from './title.entity.ts';
 import { TitleUnknown } from './title.errors.ts';
 import { presentMovie, presentShow, presentWatch } from './title.presenter.ts';
-import { CARD_COLUMNS, presentCard } from './title-card.ts';
+import { CARD_COLUMNS, cardRow, notedCard, presentCard } from './title-card.ts';
 import { readCastCrew } from './title-credits.ts';
 import type { Offers } from './title-facts.ts';
+
+const datedRow = cardRow.extend({ changed_at: z.date(), in_sequence: z.boolean(), noted: z.boolean() });
+/** A card as other services ask for it, and whether the title is only noted. */
+type CardOfTitle = RpcReply<'titles.cards'>[number] & { noted: boolean };
 
 /** Titles whole: each answer takes a number of queries that does not grow with the title. */
 @Injectable()
@@ -67,18 +73,25 @@ export class TitleService {
     return { castCrewObj: await readCastCrew(this.orm.em.fork(), title.mediaKey), badFetch: false };
   }
 
-  /** @returns cards of the titles that exist, in the order asked, each with when its title last changed */
-  async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
+  /**
+   * @returns cards of the titles that exist, in the order asked, each with when its title last changed: one that is only
+   * noted gives way to whatever is told of it later
+   */
+  async cards(keys: readonly string[]): Promise<CardOfTitle[]> {
     if (!keys.length) return [];
-    const rows = await tables(this.orm)
-      .selectFrom('title')
-      .select([...CARD_COLUMNS, 'changed_at', 'collection_id'])
-      .where('media_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
-      .execute();
+    const asked = [...new Set(keys)];
+    const rows = await rowsOf(
+      tables(this.orm),
+      datedRow,
+      sql`select ${sql.raw(CARD_COLUMNS.join(', '))}, changed_at, collection_id is not null as in_sequence, false as noted
+        from title where media_key = any(${asked}::text[])
+      union all select ${notedCard('noted')}, 'epoch', false, true
+        from noted_title noted where media_key = any(${asked}::text[])`,
+    );
     const byKey = new Map(
       rows.map((r) => [
         r.media_key,
-        { ...presentCard(r), changedAt: r.changed_at.toISOString(), isSeq: r.collection_id !== null },
+        { ...presentCard(r), changedAt: r.changed_at.toISOString(), isSeq: r.in_sequence, noted: r.noted },
       ]),
     );
     return keys.flatMap((k) => byKey.get(k) ?? []);

@@ -9,6 +9,7 @@ import { FetchDumps } from '../dump/fetch-dumps.ts';
 import { PersonRefresh } from './person-refresh.ts';
 import { ReadChanges } from './read-changes.ts';
 import { statusLines } from './status.ts';
+import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { Tmdb } from './tmdb.ts';
@@ -20,7 +21,8 @@ interface Tools {
   titles: TitleRefresh;
   people: PersonRefresh;
   changes: ReadChanges;
-  sweep: SweepTitles;
+  oldTitles: SweepTitles;
+  oldPeople: SweepPeople;
   dumps: FetchDumps;
 }
 type Run = (tools: Tools, args: readonly string[]) => Promise<readonly string[]>;
@@ -54,7 +56,10 @@ const COMMANDS: Record<string, { run: Run; words: string; about: string }> = {
   refresh: {
     words: '[--all]',
     about: 'fetches anew what is five months old; --all: and what the project ships, if never held against TMDB',
-    run: async ({ sweep }, args) => [await sweep.run(args.includes('--all') ? { all: true } : {})],
+    run: async ({ oldTitles, oldPeople }, args) => [
+      `titles: ${await oldTitles.run(args.includes('--all') ? { all: true } : {})}`,
+      `people: ${await oldPeople.run()}`,
+    ],
   },
   dumps: {
     words: '[--day YYYY-MM-DD]',
@@ -107,7 +112,8 @@ async function withTools<T>(env: NodeJS.ProcessEnv, run: (tools: Tools) => Promi
   const titles = new TitleRefresh(orm, tmdb, clock, log);
   const people = new PersonRefresh(orm, tmdb, clock, log);
   const changes = new ReadChanges(orm, tmdb, titles, people, clock);
-  const sweep = new SweepTitles(orm, tmdb, titles, clock);
+  const oldTitles = new SweepTitles(orm, tmdb, titles, clock);
+  const oldPeople = new SweepPeople(orm, tmdb, people, clock);
   const dumps = new FetchDumps(orm, tmdb, clock, log);
-  return run({ orm, tmdb, titles, people, changes, sweep, dumps }).finally(() => orm.close());
+  return run({ orm, tmdb, titles, people, changes, oldTitles, oldPeople, dumps }).finally(() => orm.close());
 }

@@ -7,6 +7,9 @@ import { tables } from '../database.ts';
 const DAY_MS = 86_400_000;
 /** From this age on a title or a person is held against TMDB again when somebody looks. */
 const STALE_MS = 7 * DAY_MS;
+/** What TMDB told may be kept for six months; it is asked again a month before, so that a failure is no breach. */
+export const AGAIN_MS = 150 * DAY_MS;
+export const KEPT_MS = 180 * DAY_MS;
 /** What failed is not tried again for so long, however many look. */
 const LEAVE_MS = 10 * 60_000;
 

@@ -2,6 +2,7 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Log } from '@videoqs/node/service/log';
 import { FetchDumps } from '../dump/fetch-dumps.ts';
 import { ReadChanges } from './read-changes.ts';
+import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 import { Tmdb } from './tmdb.ts';
 
@@ -14,15 +15,16 @@ export class KeepWithTmdbJob implements RunsJob {
   constructor(
     private readonly tmdb: Tmdb,
     private readonly changes: ReadChanges,
-    private readonly sweep: SweepTitles,
+    private readonly titles: SweepTitles,
+    private readonly people: SweepPeople,
     private readonly dumps: FetchDumps,
     private readonly log: Log,
   ) {}
 
   async run(): Promise<void> {
     if (!this.tmdb.on) return;
-    for (const task of [() => this.changes.run(), () => this.sweep.run(), () => this.dumps.run()])
-      await task().then(
+    for (const task of [this.changes, this.titles, this.people, this.dumps])
+      await task.run().then(
         (note) => this.log.info({ note }, 'TMDB'),
         (err: unknown) => this.log.warn({ err }, 'TMDB waits'),
       );

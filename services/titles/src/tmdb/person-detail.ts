@@ -1,9 +1,42 @@
 import { z } from 'zod';
-import { count, id, listOf, optionalDate, optionalText, picture, text } from '../catalogue/tmdb-values.ts';
+import { briefTitle } from '../catalogue/brief-title.ts';
+import type { NotedRecord } from '../catalogue/title-record.ts';
+import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, text } from '../catalogue/tmdb-values.ts';
 
 const MOST_IMAGES = 24;
+/** Of one person; as many as their page shows. */
+const MOST_CREDITS = 3_000;
+/** Episodes from which on somebody belongs to a show. */
+const MANY_EPISODES = 5;
+/** Places in the billing for parts in shows, which have none: among the first ones, and behind those who count. */
+const REGULAR = 3;
+const GUEST = 20;
+/** To sit there as oneself is no part. */
+const NO_PARTS = ['Talk', 'News'];
 
-/** TMDB's answer about a person, with images appended, as far as the catalogue keeps it. */
+/** Somebody's part in a title, as their own page tells of it. */
+export interface CareerEntry {
+  title: NotedRecord;
+  kind: 'cast' | 'crew';
+  /** The character, or the job. */
+  role: string;
+  ord: number;
+}
+
+const played = z
+  .intersection(
+    briefTitle,
+    z.object({ character: optionalText, order: count.nullish(), episode_count: count.nullish() }),
+  )
+  .transform(({ character, order, episode_count, ...title }): CareerEntry => {
+    const ord = order ?? ((episode_count ?? 0) >= MANY_EPISODES ? REGULAR : GUEST);
+    return { title, kind: 'cast', role: character ?? '', ord };
+  });
+const worked = z
+  .intersection(briefTitle, z.object({ job: optionalText }))
+  .transform(({ job, ...title }): CareerEntry => ({ title, kind: 'crew', role: job ?? '', ord: GUEST }));
+
+/** TMDB's answer about a person, with images and combined_credits appended, as far as the catalogue keeps it. */
 export const personDetail = z.object({
   id,
   name: text.refine((s) => s !== '', 'a person without a name'),
@@ -22,6 +55,13 @@ export const personDetail = z.object({
   place_of_birth: optionalText.transform((s) => s ?? ''),
   imdb_id: optionalText.transform((s) => s ?? ''),
   homepage: optionalText.transform((s) => s ?? ''),
+  /** Absent: the answer says nothing of it. */
+  combined_credits: z
+    .object({ cast: goodOnesOf(played), crew: goodOnesOf(worked) })
+    .transform(({ cast, crew }) =>
+      [...cast.filter((c) => !c.title.genres.some((g) => NO_PARTS.includes(g))), ...crew].slice(0, MOST_CREDITS),
+    )
+    .nullish(),
   images: z
     .object({ profiles: listOf(z.object({ file_path: picture })) })
     .nullish()

@@ -7,12 +7,13 @@ import { forgetPages } from '../catalogue/forget-pages.ts';
 import { nextEdition } from '../catalogue/next-edition.ts';
 import { tables } from '../database.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
+import { noteCareer } from './note-career.ts';
 import { type PersonDetail, personDetail } from './person-detail.ts';
 import { SingleFlight } from './single-flight.ts';
 import { Tmdb } from './tmdb.ts';
 import { TmdbAway } from './tmdb-away.ts';
 
-/** Brings people up to date from TMDB: their lives, pictures and popularity. Makes no titles and no people. */
+/** Brings people up to date from TMDB: their lives, pictures, popularity and what they worked on. Makes no people, and notes titles alone. */
 @Injectable()
 export class PersonRefresh {
   private readonly flights = new SingleFlight<'written' | 'unknown'>();
@@ -41,6 +42,20 @@ export class PersonRefresh {
     });
   }
 
+  /** TMDB no longer has somebody: what it told of their life goes; the name stays, for titles tell of that. */
+  letGo(id: number): Promise<void> {
+    return inTransaction(this.orm, async (em) => {
+      await lockCatalogue(em);
+      const nothing = readPerson({ id, name: '-', combined_credits: {} }, id);
+      const { name } = await tables(em)
+        .selectFrom('person')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await writePerson(em, { ...nothing, name }, this.clock.now());
+    });
+  }
+
   private async note(id: number, set: { checked_at?: Date; fetch_failed_at: Date | null }): Promise<void> {
     await tables(this.orm).updateTable('person').set(set).where('id', '=', id).execute();
   }
@@ -63,7 +78,7 @@ function readPerson(answer: unknown, id: number): PersonDetail {
 
 /** Writes what TMDB says of somebody whom we hold, as a change of the catalogue where it is one. */
 async function writePerson(em: EntityManager, p: PersonDetail, at: Date): Promise<void> {
-  const { id, known_for_department: known_for, ...rest } = p;
+  const { id, known_for_department: known_for, combined_credits: career, ...rest } = p;
   const said = { ...rest, known_for };
   const held = await tables(em)
     .selectFrom('person')
@@ -77,6 +92,7 @@ async function writePerson(em: EntityManager, p: PersonDetail, at: Date): Promis
     .set(same ? noted : { ...said, ...noted, edition: await nextEdition(em) })
     .where('id', '=', id)
     .execute();
+  if (held && career) await noteCareer(em, id, career, at);
   const shown = held && (held.name !== p.name || held.profile_path !== p.profile_path);
   if (shown) await forgetPages(em, { titles: [], collections: [], people: [id] });
 }

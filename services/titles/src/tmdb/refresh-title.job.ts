@@ -8,7 +8,7 @@ import { TitleRefresh } from './title-refresh.ts';
 import { Tmdb } from './tmdb.ts';
 import { TmdbAway } from './tmdb-away.ts';
 
-/** Somebody saw that a title is old. Refreshed meanwhile, or gone: nothing to do. */
+/** Somebody saw that a title is old, or wants one that is only noted. Refreshed meanwhile: nothing to do. */
 @JobHandler('refresh-title')
 export class RefreshTitleJob implements RunsJob {
   constructor(
@@ -20,8 +20,9 @@ export class RefreshTitleJob implements RunsJob {
 
   async run({ mediaType, vid }: JobData): Promise<void> {
     const [type, id] = [mediaType as MediaType, Number(vid)];
-    const f = this.tmdb.on && (await readFreshness(this.orm, mediaKey(type, id)));
-    if (!f || !isStale(f, this.clock.now())) return;
+    if (!this.tmdb.on) return;
+    const f = await readFreshness(this.orm, mediaKey(type, id));
+    if (f && !isStale(f, this.clock.now())) return;
     await this.refresh.refresh(type, id).catch(ignoreAway);
   }
 }

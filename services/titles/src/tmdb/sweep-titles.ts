@@ -3,18 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
+import { forgetNotes } from '../catalogue/note-titles.ts';
 import { toRecord } from '../catalogue/to-record.ts';
 import { SHIPPED, writeTitles } from '../catalogue/write-titles.ts';
 import { tables } from '../database.ts';
+import { AGAIN_MS, KEPT_MS } from './freshness.ts';
 import { oneByOne } from './one-by-one.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { Tmdb } from './tmdb.ts';
 import { doTask } from './tmdb-task.ts';
 
-const DAY_MS = 86_400_000;
-/** What TMDB told may be kept for six months; it is asked again a month before, so that a failure is no breach. */
-const AGAIN_MS = 150 * DAY_MS;
-const KEPT_MS = 180 * DAY_MS;
 /** In one run; the next one, within the hour, goes on. */
 const MOST = 2_000;
 
@@ -45,6 +43,7 @@ export class SweepTitles {
           else count.gone += await this.letGo(media_type, vid);
           await goesOn();
         });
+        await forgetNotes(this.orm, new Date(this.clock.now().getTime() - KEPT_MS));
         note = `${due.length} looked at, ${count.refreshed} refreshed, ${count.gone} let go, ${failed} failed`;
         return { doneUntil: null, note };
       },

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { type MediaType, mediaKey, parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { remainingMs } from '@videoqs/node/http/deadline';
 import { boundedByCount } from '@videoqs/node/service/bounded-map';
 import { Clock } from '@videoqs/node/service/clock';
@@ -59,6 +59,12 @@ export class TitleUpstream {
     if (isStale(f, this.clock.now())) this.later.title(mediaType, vid);
     const badFetch = f.fetch_failed_at !== null;
     return { badFetch, badWhereToWatchFetch: badFetch || f.watch_failed };
+  }
+
+  /** Somebody wants a title of which the catalogue holds a note alone: it is fetched by and by. */
+  bring(key: string): void {
+    const title = parseMediaKey(key);
+    if (title && this.tmdb.on) this.later.title(title.mediaType, title.vid);
   }
 
   /** As `look`, of a title whose freshness was not read yet. */

@@ -9,6 +9,7 @@ import { ReadChanges } from './read-changes.ts';
 import { RefreshLater } from './refresh-later.ts';
 import { RefreshPersonJob } from './refresh-person.job.ts';
 import { RefreshTitleJob } from './refresh-title.job.ts';
+import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { TitleUpstream } from './title-upstream.ts';
@@ -26,6 +27,7 @@ import { TitleUpstream } from './title-upstream.ts';
     RefreshLater,
     RefreshPersonJob,
     RefreshTitleJob,
+    SweepPeople,
     SweepTitles,
     TitleRefresh,
     TitleUpstream,

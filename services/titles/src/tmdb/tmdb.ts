@@ -6,7 +6,7 @@ import { TmdbClient } from './tmdb-client.ts';
 
 /** What may be appended to one request. */
 const MOST_APPENDED = 20;
-const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords'];
+const OF_BOTH = ['videos', 'images', 'watch/providers', 'external_ids', 'keywords', 'recommendations'];
 const OF_MOVIES = [...OF_BOTH, 'credits', 'release_dates'];
 const OF_SHOWS = [...OF_BOTH, 'aggregate_credits', 'content_ratings'];
 /** Pictures with words on them in English alone, those without any too. */
@@ -54,9 +54,9 @@ export class Tmdb {
       : this.show(vid, patienceMs);
   }
 
-  /** A person's, with their pictures; null where TMDB has none. @throws TmdbAway */
+  /** A person's, with their pictures and everything they worked on; null where TMDB has none. @throws TmdbAway */
   person(id: number, patienceMs?: number): Promise<unknown> {
-    return this.get(`/person/${id}?append_to_response=images`, patienceMs);
+    return this.get(`/person/${id}?append_to_response=images,combined_credits`, patienceMs);
   }
 
   /** Ids of what changed from one day to another, both `YYYY-MM-DD`, 14 days at most; a page at a time. @throws TmdbAway */

@@ -1,0 +1,58 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@videoqs/node/service/clock';
+import { tables } from '../database.ts';
+import { AGAIN_MS } from './freshness.ts';
+import { oneByOne } from './one-by-one.ts';
+import { PersonRefresh } from './person-refresh.ts';
+import { Tmdb } from './tmdb.ts';
+import { doTask } from './tmdb-task.ts';
+
+/** In one run; the next one, within the hour, goes on. */
+const MOST = 2_000;
+
+/** As SweepTitles, of what TMDB told of people's lives: of those alone whose own page was read. */
+@Injectable()
+export class SweepPeople {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly people: PersonRefresh,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what came of it */
+  async run(): Promise<string> {
+    let note = 'somebody else is at it';
+    if (!this.tmdb.on) return 'no way to TMDB';
+    await doTask(
+      this.orm,
+      'sweep of people',
+      () => this.clock.now(),
+      async (_, goesOn) => {
+        const due = await this.due();
+        const count = { refreshed: 0, gone: 0 };
+        const failed = await oneByOne(due, async ({ id }) => {
+          const outcome = await this.people.refresh(id);
+          count[outcome === 'written' ? 'refreshed' : 'gone']++;
+          if (outcome === 'unknown') await this.people.letGo(id);
+          await goesOn();
+        });
+        note = `${due.length} looked at, ${count.refreshed} refreshed, ${count.gone} let go, ${failed} failed`;
+        return { doneUntil: null, note };
+      },
+    );
+    return note;
+  }
+
+  private due(): Promise<{ id: number }[]> {
+    return tables(this.orm)
+      .selectFrom('person')
+      .select('id')
+      .where('checked_at', '<', new Date(this.clock.now().getTime() - AGAIN_MS))
+      .orderBy('fetch_failed_at', (it) => it.asc().nullsFirst()) // one that always fails is no one's hindrance
+      .orderBy('checked_at')
+      .limit(MOST)
+      .execute();
+  }
+}
