@@ -121,7 +121,10 @@ describe('what is recommended', () => {
   const told = (results: unknown[]) => movie(1, 'The Clockwork Heron', { recommendations: { results } } as object);
 
   test('stands among the similar titles before what shares a genre alone, held or not', async () => {
-    await s.fill([movie(4, 'Of one genre', { popularity: 99 }), movie(5, 'Held', { popularity: 1, genres: [{ name: 'War' }] })]);
+    await s.fill([
+      movie(4, 'Of one genre', { popularity: 99 }),
+      movie(5, 'Held', { popularity: 1, genres: [{ name: 'War' }] }),
+    ]);
     await s.fill(
       [told([brief(5, 'Held'), brief(2, 'Salt Road'), brief(1, 'Itself'), brief(3, 'X', { adult: true })])],
       'tmdb',
