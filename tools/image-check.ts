@@ -6,9 +6,8 @@ import { isService } from './lay-out.ts';
 import { podman } from './podman.ts';
 import { licenceFaults, type Sbom } from './sbom.ts';
 
-/** The most that an image may take unpacked, bytes. Titles draws posters: fonts of every script, and libvips. */
-const MOST: Record<string, number> = { titles: 175_000_000 };
-const MOST_OF_OTHERS = 160_000_000;
+/** The most that an image may take unpacked, bytes. */
+const MOST = 160_000_000;
 /** Programs that a stranger inside would like: shells, what fetches, what builds, what installs. */
 const UNWANTED =
   /(^|\/)(sh|bash|dash|ash|busybox|env|curl|wget|perl|python[\d.]*|npm|npx|corepack|gcc|g\+\+|cc|ld|make|apt(-get)?|dpkg|nc|openssl)$/;
@@ -21,13 +20,12 @@ export interface Look {
 }
 
 /** @returns a line for each thing that is wrong with it */
-export function faultsOf(name: string, { size, user, files }: Look): string[] {
-  const most = MOST[name] ?? MOST_OF_OTHERS;
+export function faultsOf({ size, user, files }: Look): string[] {
   const paths = files.map((line) => ({ rights: line.slice(0, 10), path: line.split(' ').at(-1) ?? '' }));
   const programs = paths.filter(({ rights, path }) => /^[-l]..x/.test(rights) && UNWANTED.test(path));
   const raised = paths.filter(({ rights }) => /^-.{2,5}[sS]/.test(rights));
   return [
-    ...(size > most ? [`it takes ${(size / 1e6).toFixed(0)} MB of ${most / 1e6}`] : []),
+    ...(size > MOST ? [`it takes ${(size / 1e6).toFixed(0)} MB of ${MOST / 1e6}`] : []),
     ...(/^[1-9]\d*(:|$)/.test(user) ? [] : [`it runs as ${user || 'root'}`]),
     ...programs.map(({ path }) => `it holds ${path}`),
     ...raised.map(({ path }) => `${path} gains rights`),
@@ -64,10 +62,6 @@ export function checkImage(name: string, image: string): { bytes: number; faults
   podman(['rm', container]);
   return {
     bytes: Number(size),
-    faults: [
-      ...faultsOf(name, { size: Number(size), user, files }),
-      ...licenceFaults(sbom),
-      ...startFaults(name, image),
-    ],
+    faults: [...faultsOf({ size: Number(size), user, files }), ...licenceFaults(sbom), ...startFaults(name, image)],
   };
 }

@@ -45,9 +45,19 @@ export function packagesOf(root: string, project: string): Set<string> {
 const NAMED = /(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)["'/]/g;
 /** Maps, words, types. */
 const UNUSED = /\.(map|md|d\.[cm]?ts|ts)$/;
-/** Of packages also fonts in the form and the slant that nothing draws with, and builds for others than Node. */
-const UNUSED_OF_PACKAGES =
-  /\.woff2$|@fontsource\/[\w-]+\/(scss|.*\.css$)|-italic\.woff$|\/luxon\/(src|build\/(amd|global|cjs-browser))/;
+/** Of packages also what nothing here reads; what an image does start with is seen by `npm run images -- --check`. */
+export const UNUSED_OF_PACKAGES = new RegExp(
+  [
+    /@fontsource\/[\w-]+\/(scss|.*\.css$)/, // pages are not made here
+    /\.woff2$|-italic\.woff$|-[12359]00-normal\.woff$|noto-sans-.*-[478]00-normal\.woff$/, // no face of typefaces.ts
+    /-(japanese|korean|chinese-simplified)-400-normal\.woff$/, // whole: letters are read from slices
+    /\/luxon\/(src|build\/(amd|global|cjs-browser))/, // for others than Node, or the same once more
+    /\/bullmq\/dist\/esm|\/opentype\.js\/dist\/opentype\.(mjs|min\.m?js)$|\/harfbuzz-subset\.wasm$|\.musl\.node$/,
+    /\/sharp\/src|\.tsbuildinfo$|\/msgpackr\/dist\/test\.js$|node_modules\/pino\/(test|docs|examples|benchmarks)/,
+  ]
+    .map((unused) => unused.source)
+    .join('|'),
+);
 const copy = (root: string, from: string, to: string, unused?: RegExp) =>
   cpSync(join(root, from), to, {
     recursive: true,

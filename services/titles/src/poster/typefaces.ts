@@ -53,14 +53,14 @@ export type FaceName = keyof typeof FACES;
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 /** Scripts whose letters depend on their neighbours or run from right to left, and a face of each, as heavy as ours. */
-const SHAPED = [
+export const SHAPED = [
   { script: /\p{sc=Arabic}/u, family: 'lalezar', subset: 'arabic', weight: 400 },
   { script: /\p{sc=Hebrew}/u, family: 'secular-one', subset: 'hebrew', weight: 400 },
   { script: /\p{sc=Devanagari}/u, family: 'khand', subset: 'devanagari', weight: 700 },
   { script: /\p{sc=Thai}/u, family: 'kanit', subset: 'thai', weight: 700 },
 ];
 /** Display faces of Japanese, Korean and Chinese, each cut into slices by letters. */
-const EAST_ASIAN = ['dela-gothic-one', 'black-han-sans', 'zcool-qingke-huangyou'];
+export const EAST_ASIAN = ['dela-gothic-one', 'black-han-sans', 'zcool-qingke-huangyou'];
 const OTHER_WEIGHT = 400;
 const PLAIN_WEIGHT = 600;
 
