@@ -57,7 +57,12 @@ export class Streams {
       return reply.send(await answer.body.text());
     }
     const body: Readable = answer.body;
-    const unwatch = member && sessions.watch(member.userID, member.userAUTH, () => body.destroy());
+    // ended, not broken off: to a browser that would be a fault of ours. The body goes with the answer
+    const endIt = () => {
+      body.unpipe();
+      reply.raw.end();
+    };
+    const unwatch = member && sessions.watch(member.userID, member.userAUTH, endIt);
     body.once('close', () => {
       unwatch?.();
       release();

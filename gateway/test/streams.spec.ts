@@ -32,12 +32,14 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }) {
     body: JSON.stringify(body),
     signal: stop.signal,
   });
-  const state = { response, text: '', ended: false, stop: () => stop.abort() };
+  const state = { response, text: '', ended: false, isBroken: false, stop: () => stop.abort() };
   void (async () => {
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
       state.text += Buffer.from(chunk).toString();
   })()
-    .catch(() => undefined)
+    .catch(() => {
+      state.isBroken = true;
+    })
     .finally(() => {
       state.ended = true;
     });
@@ -68,7 +70,7 @@ it('lets go of the service when the listener leaves, and of the listener when th
   await eventually(async () => stays.ended);
 });
 
-it('ends when the session that it was opened with does; another’s goes on', async () => {
+it('ends, as an answer that is whole, when the session that it was opened with does; another’s goes on', async () => {
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
   sessions.set(`2:${other.userAUTH}`, { userID: 2, username: 'bob', imgSrc: null });
   const goesOn = await listen(PATH, { ...other, queueID: 7 });
@@ -76,6 +78,7 @@ it('ends when the session that it was opened with does; another’s goes on', as
   await eventually(async () => heard.text !== '' && goesOn.text !== '');
   sessions.delete(`1:${BASE.userAUTH}`);
   await eventually(async () => heard.ended);
+  expect(heard.isBroken).toBe(false);
   await eventually(async () => streams[1]?.destroyed);
   expect(goesOn.ended).toBe(false);
 });

@@ -13,6 +13,7 @@ import { Looking as LookingTable } from '../migrations/0011-looking.ts';
 import { Calendars } from '../migrations/0012-calendars.ts';
 import { Undo } from '../migrations/0013-undo.ts';
 import { Standings } from '../migrations/0014-standings.ts';
+import { HeldTitles } from '../migrations/0015-held-titles.ts';
 import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
@@ -61,6 +62,7 @@ export const migrations = {
   '0012-calendars': Calendars,
   '0013-undo': Undo,
   '0014-standings': Standings,
+  '0015-held-titles': HeldTitles,
 };
 
 export type QueuesTables = Tables<

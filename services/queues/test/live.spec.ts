@@ -94,6 +94,44 @@ it.each(['the same copy', 'another copy'])('says who is looking by %s, and who w
   expect(named).toContainEqual([ada.username, bob.username]);
 });
 
+it('says which title somebody is about to move, until they let go of it, go, or say nothing for long', async () => {
+  const copy = await queues.startCopy();
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const one = await watch(q.queueID, bob);
+  const other = await watch(q.queueID, ada, { at: copy });
+  const hold = (mediaType_vid: string | null) =>
+    queues.call('/api/queues/holdTitle', { queueID: q.queueID, mediaType_vid }, ada);
+  const held = () => {
+    const last = one.heard.findLast((e) => e.kind === 'people' || e.kind === 'here');
+    return last && 'who' in last ? last.who?.map((m) => [m.username, m.holds ?? null]) : [];
+  };
+  const both = (holds: string | null) => [
+    [ada.username, holds],
+    [bob.username, null],
+  ];
+  const heard = (wanted: unknown) => eventually(async () => JSON.stringify(held()) === JSON.stringify(wanted));
+  await heard(both(null));
+  await hold('movie_1');
+  await heard(both('movie_1'));
+  await hold('movie_2');
+  await heard(both('movie_2'));
+  await hold(null);
+  await heard(both(null));
+  await hold('movie_1');
+  await heard(both('movie_1'));
+  await queues.sql('update looking set held_at = ? where queue_id = ?', [
+    new Date(queues.clock.now().getTime() - 30_001),
+    q.queueID,
+  ]);
+  await queues.add(ada, 'movie_3', 'top', q.queueID);
+  await heard(both(null));
+  await hold('movie_1');
+  await heard(both('movie_1'));
+  other.stop();
+  await heard([[bob.username, null]]);
+});
+
 it('lets go of who looked by a copy that died', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];

@@ -52,6 +52,7 @@ const CALLS: Record<string, { may: readonly Role[]; body: (s: Scene, as: Role) =
   addTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_7', 'movie_8'] }) },
   removeTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_1', 'movie_2'] }) },
   restoreTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_3', 'movie_4'] }) },
+  holdTitle: { may: ['owner', 'editor'], body: ({ q }) => ({ queueID: q.queueID, mediaType_vid: 'movie_1' }) },
   moveTitles: { may: ['owner', 'editor'], body: ({ q }) => ({ ...q, keys: ['movie_2'], to: 'top' }) },
   renameQueue: { may: ['owner'], body: ({ q }) => ({ queueID: q.queueID, qName: `renamed ${q.queueID}` }) },
   addQueueMember: { may: ['owner'], body: ({ q, newcomer }) => ({ ...q, addMemberUid: newcomer.userID }) },

@@ -49,8 +49,14 @@ export const queueMeta = z.object({
   people: z.array(memberRef).optional(),
   count: z.int(),
 });
+/** Somebody who looks at a queue. */
+export const looker = memberRef.extend({
+  /** What they are about to move; null or absent: nothing. */
+  holds: mediaKeyValue.nullable().optional(),
+});
+export type Looker = z.infer<typeof looker>;
 /** Those who look at a queue, by name; who tells events since before that leaves it out. */
-const who = z.array(memberRef).optional();
+const who = z.array(looker).optional();
 const member = { service: 'queues', who: 'member' } as const;
 
 /** What is told to whoever watches a queue. Changes are numbered as the queue's revisions, with gaps. */
@@ -196,6 +202,14 @@ export const queue = {
     }),
     stream: true as const,
   },
+  holdTitle: call({
+    ...member,
+    path: '/api/queues/holdTitle',
+    summary: 'Tells whoever else looks at a queue which of its titles I am about to move; null: none any more.',
+    body: z.object({ queueID, mediaType_vid: mediaKeyValue.nullable() }),
+    reply: success,
+    codes: ['not-allowed'],
+  }),
   createNewQueue: call({
     ...member,
     path: '/api/queues/createNewQueue',

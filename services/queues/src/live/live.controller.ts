@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { queue } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
-import { In, Me, Streams } from '@videoqs/node/http/answers.decorator';
+import { Answers, In, Me, Streams } from '@videoqs/node/http/answers.decorator';
 import { WatchQueueService } from './watch-queue.service.ts';
 
 @Controller()
@@ -12,5 +12,9 @@ export class LiveController {
   @Streams(queue.watchQueue)
   watchQueue(@In() body: Parsed<'/api/queues/watchQueue'>, @Me() me: SignedMember) {
     return this.watching.watch(me, body);
+  }
+
+  @Answers(queue.holdTitle) holdTitle(@In() body: Parsed<'/api/queues/holdTitle'>, @Me() me: SignedMember) {
+    return this.watching.hold(me, body);
   }
 }

@@ -13,6 +13,9 @@ export const LookingSchema = defineEntity({
     copy: p.uuid().primary(),
     userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
     seenAt: p.datetime().fieldName('seen_at'),
+    /** The title that they are about to move, and since when they say so. */
+    holds: p.text().nullable(),
+    heldAt: p.datetime().fieldName('held_at').nullable(),
   },
 });
 /** Somebody looks at a queue. */

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Looker } from '@videoqs/contract/queues/queue';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
-import type { MemberRef } from '@videoqs/contract/wire/values';
 import { Clock } from '@videoqs/node/service/clock';
 import { type RawBuilder, sql } from 'kysely';
 import { tables } from '../database.ts';
 
 /** Whoever was not seen for so long is gone: the copy that they looked by has died. */
 export const SEEN_MS = 4 * STREAM_BEAT_MS;
+/** Whoever is said to hold a title for so long has let go of it without a word, ms. */
+const HELD_MS = 30_000;
 
 /** Who looks at queues just now, by whichever copy of this service. */
 @Injectable()
@@ -37,6 +39,16 @@ export class Presence {
       .execute();
   }
 
+  /** They are about to move a title, or none any more; whoever does not look at the queue holds nothing. */
+  async hold(queueID: number, userID: number, mediaKey: string | null): Promise<void> {
+    await tables(this.orm)
+      .updateTable('looking')
+      .set({ holds: mediaKey, held_at: mediaKey === null ? null : this.clock.now() })
+      .where('queue_id', '=', queueID)
+      .where('user_id', '=', userID)
+      .execute();
+  }
+
   /** All that came by this copy are still here. */
   async stay(): Promise<void> {
     await tables(this.orm)
@@ -47,11 +59,12 @@ export class Presence {
   }
 
   /** Those who look at a queue, each once, as JSON for another query. */
-  at(queueID: number): RawBuilder<MemberRef[]> {
-    const since = new Date(this.clock.now().getTime() - SEEN_MS);
+  at(queueID: number): RawBuilder<Looker[]> {
+    const ago = (ms: number) => new Date(this.clock.now().getTime() - ms);
     return sql`(select coalesce(json_agg(json_build_object('userID', l.user_id, 'username', coalesce(m.username, ''),
-        'imgSrc', m.img_src) order by l.user_id), '[]')
-      from (select distinct user_id from looking where queue_id = ${queueID} and seen_at > ${since}) l
+        'imgSrc', m.img_src, 'holds', l.holds) order by l.user_id), '[]')
+      from (select user_id, max(holds) filter (where held_at > ${ago(HELD_MS)}) as holds from looking
+        where queue_id = ${queueID} and seen_at > ${ago(SEEN_MS)} group by user_id) l
       left join member m on m.id = l.user_id)`;
   }
 }

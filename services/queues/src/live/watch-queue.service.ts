@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Looker } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
-import type { MemberRef } from '@videoqs/contract/wire/values';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { Bus } from '@videoqs/node/service/bus';
 import { Log } from '@videoqs/node/service/log';
 import { Watches } from '@videoqs/node/service/watches';
@@ -45,7 +45,7 @@ export class WatchQueueService implements OnModuleDestroy {
   async watch({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
     if (!may('see')(await levelOf(this.orm.em.fork(), queueID, userID))) throw new QueueNotAllowed();
     await this.presence.come(queueID, userID);
-    const { rows } = await sql<{ revision: number; who: MemberRef[] }>`
+    const { rows } = await sql<{ revision: number; who: Looker[] }>`
       select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
         ${this.presence.at(queueID)} as who`.execute(tables(this.orm));
     const { revision = 0, who = [] } = rows[0] ?? {};
@@ -56,6 +56,20 @@ export class WatchQueueService implements OnModuleDestroy {
     this.changes.tell(queueID);
     this.watches.look(queueID);
     return one.stream;
+  }
+
+  /**
+   * A sign for the others, no lock: two who move one title at once are settled by its rank.
+   * @throws QueueNotAllowed for who may not move titles there
+   */
+  async hold(
+    { userID }: SignedMember,
+    { queueID, mediaType_vid }: Parsed<'/api/queues/holdTitle'>,
+  ): Promise<Reply<'/api/queues/holdTitle'>> {
+    if (!may('edit')(await levelOf(this.orm.em.fork(), queueID, userID))) throw new QueueNotAllowed();
+    await this.presence.hold(queueID, userID, mediaType_vid);
+    this.changes.tell(queueID);
+    return { success: true };
   }
 
   onModuleDestroy(): void {
@@ -71,7 +85,7 @@ export class WatchQueueService implements OnModuleDestroy {
 
   private async read(queueID: number, watching: ReadonlySet<Watching>): Promise<void> {
     const from = Math.min(...[...watching].map((one) => one.at));
-    const { rows } = await sql<{ revision: number; inside: number[]; who: MemberRef[]; changes: Told[] }>`
+    const { rows } = await sql<{ revision: number; inside: number[]; who: Looker[]; changes: Told[] }>`
       with q as (select id, owner_id, revision from queue where id = ${queueID}),
         news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
           where c.queue_id = ${queueID} and c.revision > ${from} order by c.revision limit ${MOST_CHANGES})

@@ -1,12 +1,12 @@
+import type { Looker } from '@videoqs/contract/queues/queue';
 import type { Reply } from '@videoqs/contract/wire/calls';
-import type { MemberRef } from '@videoqs/contract/wire/values';
 import { EventStream } from '@videoqs/node/http/event-stream';
 
 export type Told = Reply<'/api/queues/watchQueue'>;
 
 /** Somebody who watches a queue. */
 export class Watching extends EventStream<Told> {
-  private people = '';
+  private said = '';
 
   constructor(
     readonly userID: number,
@@ -21,11 +21,11 @@ export class Watching extends EventStream<Told> {
     super.tell(...events);
   }
 
-  /** Says who is looking, if that is not what was said last. */
-  tellPeople(who: MemberRef[]): void {
-    const people = who.map((one) => one.userID);
-    if (String(people) === this.people) return;
-    this.people = String(people);
-    this.tell({ kind: 'people', people, who });
+  /** Says who is looking and what they hold, if that is not what was said last. */
+  tellPeople(who: Looker[]): void {
+    const said = JSON.stringify(who.map((one) => [one.userID, one.holds]));
+    if (said === this.said) return;
+    this.said = said;
+    this.tell({ kind: 'people', people: who.map((one) => one.userID), who });
   }
 }
