@@ -10,6 +10,8 @@ const TITLES = ['movie_155', 'movie_603', 'tv_1396', 'movie_13', 'movie_27205'];
 
 /** Streams that stay open: one that nobody holds is closed when it is collected. */
 const watching: Response[] = [];
+/** One of them is about to move a title, once they are there. */
+let take = async (): Promise<unknown> => undefined;
 /** Of a link into the first of them, once there is one. */
 let invitation = '';
 
@@ -49,6 +51,8 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
         body: JSON.stringify({ userID, userAUTH, queueID: q.queueID }),
       }),
     );
+  const theirs = { userID: bob.userID, userAUTH: bob.userAUTH, queueID: q.queueID, mediaType_vid: 'tv_1396' };
+  take = () => product.post('/api/queues/holdTitle', theirs);
   await signInContext(context, ada);
 }
 
@@ -104,7 +108,16 @@ export const SHARING_SCENES: Scene[] = [
     path: () => `/myVideoQs?join=${invitation}`,
     show: (page) => dialog(page).getByRole('button', { name: 'Join' }).waitFor(),
   },
-  { name: 'queue-shared', as: 'sharer', path: PATH, show: row },
+  {
+    name: 'queue-shared',
+    as: 'sharer',
+    path: PATH,
+    show: async (page) => {
+      await row(page);
+      await take();
+      await page.getByText('bob-the-builder is moving this').waitFor();
+    },
+  },
   {
     name: 'queue-shared-empty',
     as: 'sharer',

@@ -74,6 +74,13 @@ describeInBrowser('a shared queue', () => {
     await addTitle(product, ada, 'movie_13', 'top', [Number(here.split('/').pop()), 'Friday crew']);
     await eventually(async () => (await titles(theirs)).length === 2); // nobody reloaded anything
     await eventually(async () => (await titles(page)).length === 2);
+    await page.getByRole('button', { name: 'Move The Matrix' }).focus();
+    await page.keyboard.press('Space');
+    await theirs.getByText(`${ada.username} is moving this`).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await theirs.getByText(`${ada.username} is moving this`).waitFor({ state: 'detached' });
+    await eventually(async () => (await titles(theirs))[0] === 'More for The Matrix');
     await page.getByRole('button', { name: '2 people' }).click();
 
     await page.getByRole('button', { name: `Take ${bob.username} out` }).click();

@@ -113,6 +113,7 @@ export const messages = {
     const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
     return `${new Intl.ListFormat('en-US').format(named)} ${names.length === 1 ? 'is' : 'are'} here`;
   },
+  isMoving: (name: string) => `${name} is moving this`,
   allQueues: 'All queues',
   allOf: (n: number) => `All ${n.toLocaleString('en-US')}`,
   changedByOthers: (n: number) =>

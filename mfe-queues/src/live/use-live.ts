@@ -1,4 +1,4 @@
-import type { MemberRef } from '@videoqs/contract/wire/values';
+import type { Looker } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
 import { announce } from '@videoqs/web/snackbar';
 import { useVisible } from '@videoqs/web/visible';
@@ -18,9 +18,9 @@ const APART_MS = 250;
  * Keeps a queue on screen as it is for everybody: what others do shows at once, and what oneself does elsewhere.
  * @returns who else is looking at it just now
  */
-export function useLive(list: QueueList, isOpen: boolean): readonly MemberRef[] {
+export function useLive(list: QueueList, isOpen: boolean): readonly Looker[] {
   const me = useSession((s) => s.ID);
-  const [people, setPeople] = useState<readonly MemberRef[]>([]);
+  const [people, setPeople] = useState<readonly Looker[]>([]);
   const isVisible = useVisible(); // a browser has six connections for all its tabs
   const watched = useMemo<WatchedQueue>(() => ({ queueID: me && list.ref().queueID }), [list, me]);
   useEffect(() => {

@@ -124,8 +124,7 @@ it('says which title somebody is about to move, until they let go of it, go, or 
     new Date(queues.clock.now().getTime() - 30_001),
     q.queueID,
   ]);
-  await queues.add(ada, 'movie_3', 'top', q.queueID);
-  await heard(both(null));
+  await heard(both(null)); // at the next beat
   await hold('movie_1');
   await heard(both('movie_1'));
   other.stop();

@@ -1,4 +1,5 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
+import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { IconButton } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
 import { ChipButton } from '@videoqs/web/chip';
@@ -10,7 +11,8 @@ import { Link } from '@videoqs/web/router';
 import type { SortableRow } from '@videoqs/web/sortable';
 import { VisuallyHidden } from '@videoqs/web/text';
 import type { VirtualRows } from '@videoqs/web/virtual-list';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useHold, useHolder } from '../../live/here.ts';
 import { messages } from '../../messages.ts';
 import { inList, useList } from '../../queue/list-context.tsx';
 import { myList } from '../../queue/my-queue.ts';
@@ -25,16 +27,22 @@ interface RowProps {
   selecting?: { on: boolean; toggle: (id: string) => void } | undefined;
 }
 
-/** A row that can be moved by its grip; while it moves, it shows the rank it would have there. */
+/** A row that can be moved by its grip, unless somebody else is moving it; on its way it shows the rank it would have there. */
 export function SortableQueueRow({
   sort,
   children,
   ...props
 }: Omit<RowProps, 'rank'> & { sort: SortableRow; children?: ReactNode }) {
+  const { list } = useList();
+  const { mediaType_vid, title } = props.item;
+  useHold(list.ref().queueID, mediaType_vid, sort.isLifted);
+  // what somebody else is moving cannot be taken, unless both took it at once: then ranks settle it
+  const isTaken = useHolder(mediaType_vid) !== undefined && !sort.isLifted;
+  const grip = isTaken ? { ref: sort.grip.ref, 'aria-disabled': true } : sort.grip;
   return (
     <li {...sort.row} className={sort.isLifted ? `${styles.row} ${styles.lifted}` : styles.row}>
       <RowBody {...props} rank={sort.place + 1} />
-      <IconButton {...sort.grip} className={styles.grip} icon="grip" label={messages.move(props.item.title)} />
+      <IconButton {...grip} className={styles.grip} icon="grip" label={messages.move(title)} />
       {children}
     </li>
   );
@@ -108,12 +116,25 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
             {words}
           </Link>
         )}
+        <Holder mediaType_vid={mediaType_vid} />
         {item.remindDate && <ReminderChip item={item} day={formatDate(item.remindDate, 'day')} />}
       </span>
       {!selecting && <RowMenu item={item} />}
     </>
   );
 });
+
+/** Who else is moving the row, on an edge around it in their colour. */
+function Holder({ mediaType_vid }: { mediaType_vid: string }): ReactNode {
+  const holder = useHolder(mediaType_vid);
+  return (
+    holder && (
+      <span className={styles.holder} style={{ '--c': hueOf(holder.username) } as CSSProperties}>
+        {messages.isMoving(holder.username || messages.somebody)}
+      </span>
+    )
+  );
+}
 
 function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNode {
   const { list } = useList();

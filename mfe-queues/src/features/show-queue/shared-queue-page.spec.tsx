@@ -112,6 +112,55 @@ it('tabs show whose a queue is; of very many, all are in a menu too', async () =
   );
 });
 
+describe('what somebody moves', () => {
+  const bob = { userID: 9, username: 'bob', imgSrc: null };
+  const here = (holds: string | null) => ({
+    ...{ kind: 'people' as const, people: [7, 9] },
+    who: [
+      { userID: 7, username: 'ada', imgSrc: null },
+      { ...bob, holds },
+    ],
+  });
+
+  it('is seen by the others on its row, which they cannot take meanwhile', async () => {
+    answer('editor');
+    show();
+    const grip = await screen.findByRole('button', { name: 'Move One' });
+    await waitFor(() => expect(live.watching()).toBe(1));
+    live.tell(here('movie_1'));
+    expect(await screen.findByText('bob is moving this')).toBeVisible();
+    expect(grip).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible();
+    grip.focus();
+    await userEvent.keyboard(' ');
+    expect(net.sent('/api/queues/holdTitle')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Move Two' })).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(live.watching()).toBe(1));
+    live.tell(here(null));
+    await waitFor(() => expect(screen.queryByText('bob is moving this')).toBeNull());
+    expect(grip).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is told to those who look, from when it is lifted until it is put down; where nobody looks, nothing is told', async () => {
+    answer('editor');
+    net.answer('/api/queues/holdTitle', { success: true });
+    show();
+    const grip = await screen.findByRole('button', { name: 'Move One' });
+    const told = () =>
+      net.sent('/api/queues/holdTitle').map((body) => (body as { mediaType_vid: unknown }).mediaType_vid);
+    grip.focus();
+    await userEvent.keyboard(' {Escape}');
+    expect(told()).toEqual([]);
+    await waitFor(() => expect(live.watching()).toBe(1));
+    live.tell(here(null));
+    await screen.findByText('bob is here');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(told()).toEqual(['movie_1']));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(told()).toEqual(['movie_1', null]));
+  });
+});
+
 it('says how to fill an empty one', async () => {
   answer('owner', []);
   show();

@@ -4,6 +4,7 @@ import { FocusKeeper } from '@videoqs/web/focus';
 import { Page } from '@videoqs/web/page';
 import { useParams } from '@videoqs/web/router';
 import { Empty } from '@videoqs/web/states';
+import { HereContext } from '../../live/here.ts';
 import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
 import { useMyQueue } from '../../queue/my-queue.ts';
@@ -32,25 +33,27 @@ export default function SharedQueuePage() {
     <FocusKeeper next={nextInQueue}>
       <Page>
         <QueueTabs mine={mine.known ? mine.count : undefined} list={list} />
-        <QueueWork
-          key={list.ref().queueID}
-          list={list}
-          queue={queue}
-          canEdit={meta !== undefined && meta.level !== 'member'}
-          heading={meta?.name ?? messages.sharedQueue}
-          coming={!queue.known}
-          empty={<Empty title={messages.emptyShared} text={messages.emptySharedText} />}
-          actions={
-            meta && (
-              <>
-                <WhoIsHere people={here} />
-                <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
-                  {messages.people(meta.memberCount)}
-                </Button>
-              </>
-            )
-          }
-        />
+        <HereContext value={here}>
+          <QueueWork
+            key={list.ref().queueID}
+            list={list}
+            queue={queue}
+            canEdit={meta !== undefined && meta.level !== 'member'}
+            heading={meta?.name ?? messages.sharedQueue}
+            coming={!queue.known}
+            empty={<Empty title={messages.emptyShared} text={messages.emptySharedText} />}
+            actions={
+              meta && (
+                <>
+                  <WhoIsHere people={here} />
+                  <Button icon="people" onClick={() => void openDialog('queues/QueuePermission', list.ref())}>
+                    {messages.people(meta.memberCount)}
+                  </Button>
+                </>
+              )
+            }
+          />
+        </HereContext>
       </Page>
     </FocusKeeper>
   );

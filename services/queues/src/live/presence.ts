@@ -9,7 +9,7 @@ import { tables } from '../database.ts';
 
 /** Whoever was not seen for so long is gone: the copy that they looked by has died. */
 export const SEEN_MS = 4 * STREAM_BEAT_MS;
-/** Whoever is said to hold a title for so long has let go of it without a word, ms. */
+/** Whoever says no more for so long that they hold a title has let go of it, ms. */
 const HELD_MS = 30_000;
 
 /** Who looks at queues just now, by whichever copy of this service. */
@@ -49,22 +49,28 @@ export class Presence {
       .execute();
   }
 
-  /** All that came by this copy are still here. */
-  async stay(): Promise<void> {
-    await tables(this.orm)
-      .updateTable('looking')
-      .set({ seen_at: this.clock.now() })
-      .where('copy', '=', this.copy)
+  /** All that came by this copy are still here. @returns queues of which somebody held a title for too long, and lets go */
+  async stay(): Promise<number[]> {
+    const theirs = tables(this.orm).updateTable('looking').where('copy', '=', this.copy);
+    await theirs.set({ seen_at: this.clock.now() }).execute();
+    const lapsed = await theirs
+      .set({ holds: null, held_at: null })
+      .where('held_at', '<', this.ago(HELD_MS))
+      .returning('queue_id')
       .execute();
+    return lapsed.map((row) => row.queue_id);
   }
 
   /** Those who look at a queue, each once, as JSON for another query. */
   at(queueID: number): RawBuilder<Looker[]> {
-    const ago = (ms: number) => new Date(this.clock.now().getTime() - ms);
     return sql`(select coalesce(json_agg(json_build_object('userID', l.user_id, 'username', coalesce(m.username, ''),
         'imgSrc', m.img_src, 'holds', l.holds) order by l.user_id), '[]')
-      from (select user_id, max(holds) filter (where held_at > ${ago(HELD_MS)}) as holds from looking
-        where queue_id = ${queueID} and seen_at > ${ago(SEEN_MS)} group by user_id) l
+      from (select user_id, max(holds) as holds from looking
+        where queue_id = ${queueID} and seen_at > ${this.ago(SEEN_MS)} group by user_id) l
       left join member m on m.id = l.user_id)`;
+  }
+
+  private ago(ms: number): Date {
+    return new Date(this.clock.now().getTime() - ms);
   }
 }

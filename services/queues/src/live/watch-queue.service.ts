@@ -34,7 +34,9 @@ export class WatchQueueService implements OnModuleDestroy {
     this.watches = new Watches<number, Watching>(bus, log, {
       topicOf,
       read: (queueID, listeners) => this.read(queueID, listeners),
-      onBeat: () => presence.stay(),
+      onBeat: async () => {
+        for (const queueID of await presence.stay()) changes.tell(queueID);
+      },
     });
   }
 
