@@ -67,7 +67,9 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     searchManyWords: await queriesOf(() => search.titles({ query: 'greta saag of the geat saga 1 2', limit: 50 })),
     person: await queriesOf(() => people.career(100)),
     personAlone: await queriesOf(() => people.career(901)),
-    chain: await queriesOf(() => readShown(db.orm, [100, 101, 102], ['movie_120', 'movie_130'])),
+    chain: await queriesOf(() =>
+      readShown(db.orm, [100, 101], ['movie_120', 'movie_130'], [{ person: 100, title: 'movie_120' }]),
+    ),
     suggest: await queriesOf(() =>
       search.suggest({ query: 'person', kinds: ['title', 'person', 'keyword'], limit: 20 }),
     ),

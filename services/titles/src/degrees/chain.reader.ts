@@ -20,17 +20,35 @@ export type Shown = z.output<typeof shown>;
 
 const read = prepared(
   shown,
-  (people: readonly number[], titles: readonly string[]) => sql`select
+  (
+    people: readonly number[],
+    titles: readonly string[],
+    of: readonly number[],
+    inTitle: readonly string[],
+  ) => sql`select
     (select json_agg(p) from (select id, name, known_for, profile_path from person where id = any(${people}::bigint[])) p) as people,
     (select json_agg(t) from (select ${sql.raw(CARD_COLUMNS.join(', '))} from title
       where media_key = any(${titles}::text[])) t) as titles,
-    (select json_agg(r) from (select distinct on (media_key, person_id) media_key, person_id, role from credit
-      where person_id = any(${people}::bigint[]) and media_key = any(${titles}::text[])
-      order by media_key, person_id, kind, ord) r) as roles`,
+    (select json_agg(r) from (select person_id, media_key, theirs.role
+      from unnest(${of}::bigint[], ${inTitle}::text[]) part(person_id, media_key) cross join lateral (
+        select role from credit where credit.person_id = part.person_id and credit.media_key = part.media_key
+        order by kind, ord limit 1) theirs) r) as roles`,
 );
 
+/** Somebody's part in a title. */
+export interface Part {
+  person: number;
+  title: string;
+}
+
 /** Everything that chains show of their people and titles, in one question: cards, and who was what in which. */
-export async function readShown(orm: MikroORM, people: readonly number[], titles: readonly string[]): Promise<Shown> {
-  const [row] = await read(tables(orm), people, titles);
+export async function readShown(
+  orm: MikroORM,
+  people: readonly number[],
+  titles: readonly string[],
+  parts: readonly Part[],
+): Promise<Shown> {
+  const [of, inTitle] = [parts.map((part) => part.person), parts.map((part) => part.title)];
+  const [row] = await read(tables(orm), people, titles, of, inTitle);
   return row ?? { people: [], titles: [], roles: [] };
 }

@@ -6,7 +6,7 @@ import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { PersonUnknown } from '../person/person.errors.ts';
 import { presentPerson } from '../person/person-card.ts';
 import { presentCard } from '../title/title-card.ts';
-import { readShown, type Shown } from './chain.reader.ts';
+import { type Part, readShown, type Shown } from './chain.reader.ts';
 import { GraphService } from './graph.service.ts';
 
 type DegreesReply = Reply<'/api/titles/fetchDegrees'>;
@@ -28,7 +28,7 @@ export class DegreesService {
     const { degrees, chains } = await this.graph.chains(from, to, { only, years, talkShows, most: WAYS });
     const people = [...new Set([from, to, ...chains.flatMap((chain) => chain.people)])];
     const titles = [...new Set(chains.flatMap((chain) => chain.titleKeys.map(keyOf)))];
-    const shown = new ShownByID(await readShown(this.orm, people, titles));
+    const shown = new ShownByID(await readShown(this.orm, people, titles, partsOf(chains)));
     return {
       from: shown.person(from),
       to: shown.person(to),
@@ -41,7 +41,7 @@ export class DegreesService {
   async randomPair(): Promise<Reply<'/api/titles/fetchRandomPair'>> {
     const pair = await this.graph.pair();
     if (!pair) throw new PersonUnknown();
-    const shown = new ShownByID(await readShown(this.orm, pair, []));
+    const shown = new ShownByID(await readShown(this.orm, pair, [], []));
     return { from: shown.person(pair[0]), to: shown.person(pair[1]) };
   }
 
@@ -54,6 +54,15 @@ export class DegreesService {
 }
 
 const keyOf = (key: number) => mediaKey(key % 2 ? 'tv' : 'movie', Math.floor(key / 2));
+
+/** Who is seen in which title, each once. */
+function partsOf(chains: readonly { people: readonly number[]; titleKeys: readonly number[] }[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const { people, titleKeys } of chains)
+    for (const [i, key] of titleKeys.entries())
+      for (const person of people.slice(i, i + 2)) parts.set(`${person} ${key}`, { person, title: keyOf(key) });
+  return [...parts.values()];
+}
 
 /** What was read of people and titles, to be put in place. */
 class ShownByID {
