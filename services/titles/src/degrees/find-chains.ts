@@ -29,12 +29,7 @@ class Side {
   private readonly throughTitle: Uint32Array;
   private readonly fromPerson: Uint32Array;
   private turn = 0;
-  /** Who was reached last: the first so many of these. Kept from search to search, since there may be millions. */
-  private front: Uint32Array;
-  private reached: Uint32Array;
-  frontSize = 0;
-  /** How much there is to go through for one degree more. */
-  weight = 0;
+  frontier: number[] = [];
   level = 0;
 
   constructor(graph: Graph) {
@@ -43,8 +38,6 @@ class Side {
     this.titles = new Uint32Array(graph.titleKeys.length);
     this.throughTitle = new Uint32Array(graph.personIDs.length);
     this.fromPerson = new Uint32Array(graph.titleKeys.length);
-    this.front = new Uint32Array(graph.personIDs.length);
-    this.reached = new Uint32Array(graph.personIDs.length);
   }
 
   begin(person: number): void {
@@ -55,15 +48,8 @@ class Side {
       this.turn = LEVELS;
     }
     this.level = 0;
-    this.front[0] = person;
-    this.frontSize = 1;
-    this.weight = this.titlesOf(person);
+    this.frontier = [person];
     this.people[person] = this.turn;
-  }
-
-  private titlesOf(person: number): number {
-    const { personStart } = this.graph;
-    return (personStart[person + 1] as number) - (personStart[person] as number);
   }
 
   /** @returns degrees from this end; -1 for a person who was not reached */
@@ -83,19 +69,26 @@ class Side {
     return (this.titles[title] as number) >= this.turn ? (this.fromPerson[title] as number) : -1;
   }
 
+  /** How much there is to go through for one degree more. */
+  weight(): number {
+    const { personStart } = this.graph;
+    return this.frontier.reduce(
+      (sum, person) => sum + (personStart[person + 1] as number) - (personStart[person] as number),
+      0,
+    );
+  }
+
   /**
    * Goes one degree on; once the ends have met, not much further.
    * @returns in whom they met; none while they did not
    */
   advance(passable: (title: number) => boolean, other: Side): number[] {
     const { personStart, personTitles, titleStart, titlePeople } = this.graph;
-    const { front, frontSize, reached } = this;
+    const reached: number[] = [];
     const met: number[] = [];
     let left = Number.POSITIVE_INFINITY;
-    let [size, weight] = [0, 0];
     this.level++;
-    for (let n = 0; n < frontSize; n++) {
-      const person = front[n] as number;
+    for (const person of this.frontier)
       for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
         const title = personTitles[i] as number;
         if ((this.titles[title] as number) >= this.turn || !passable(title)) continue;
@@ -106,18 +99,14 @@ class Side {
           if (this.distance(next) >= 0) continue;
           this.people[next] = this.turn + this.level;
           this.throughTitle[next] = title;
-          reached[size++] = next;
-          weight += this.titlesOf(next);
+          reached.push(next);
           // whoever is reached just now lies on a shortest chain if the other end had reached them too
           if (other.distance(next) === other.level && met.push(next) === 1) left = STEPS_BEYOND;
         }
         left -= (titleStart[title + 1] as number) - (titleStart[title] as number);
         if (left < 0) return met;
       }
-    }
-    [this.front, this.reached] = [reached, front];
-    this.frontSize = size;
-    this.weight = weight;
+    this.frontier = reached;
     return met;
   }
 }
@@ -146,10 +135,10 @@ export class ChainFinder {
     a.begin(from);
     b.begin(to);
     while (a.level + b.level < LEVELS - 1) {
-      const side = a.weight <= b.weight ? a : b;
+      const side = a.weight() <= b.weight() ? a : b;
       const met = side.advance(passable, side === a ? b : a);
       if (met.length) return { degrees: a.level + b.level, chains: this.unlike(met.sort(byNumber), most) };
-      if (!side.frontSize) return { degrees: null, chains: [] };
+      if (!side.frontier.length) return { degrees: null, chains: [] };
     }
     return { degrees: null, chains: [] };
   }
