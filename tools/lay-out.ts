@@ -53,7 +53,7 @@ export const UNUSED_OF_PACKAGES = new RegExp(
     /-(japanese|korean|chinese-simplified)-400-normal\.woff$/, // whole: letters are read from slices
     /\/luxon\/(src|build\/(amd|global|cjs-browser))/, // for others than Node, or the same once more
     /\/bullmq\/dist\/esm|\/opentype\.js\/dist\/opentype\.(mjs|min\.m?js)$|\/harfbuzz-subset\.wasm$|\.musl\.node$/,
-    /\/sharp\/src|\.tsbuildinfo$|\/msgpackr\/dist\/test\.js$|node_modules\/pino\/(test|docs|examples|benchmarks)/,
+    /\/sharp\/src|\.tsbuildinfo$|\/msgpackr\/dist\/(test|index|unpack)|node_modules\/pino\/(test|docs|examples|benchmarks)/,
   ]
     .map((unused) => unused.source)
     .join('|'),

@@ -22,6 +22,7 @@ printf 'root:x:0:0:root:/root:/sbin/nologin\nnonroot:x:65532:65532:nonroot:/tmp:
 printf 'root:x:0:\nnonroot:x:65532:\n' >"$d/etc/group"
 printf 'hosts: files dns\n' >"$d/etc/nsswitch.conf"
 for unused in doc man locale lintian base-files gcc gdb bug ca-certificates; do rm -rf "$d/usr/share/$unused"; done
-rm -rf "$d"/usr/lib/*/gconv "$d"/usr/lib/*/libmvec* "$d"/usr/sbin/* "$d"/usr/bin/*
+for unused in gconv libmvec libnsl libnss_compat libc_malloc_debug; do rm -rf "$d"/usr/lib/*/$unused*; done
+rm -rf "$d"/usr/sbin/* "$d"/usr/bin/*
 printf 'FROM scratch\nCOPY root /\n' >"$work/Containerfile"
 podman build --isolation=chroot --timestamp=0 --tag "$tag" "$work"
