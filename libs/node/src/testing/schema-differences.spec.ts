@@ -23,3 +23,20 @@ it('what no entity names any more is left for the release before, and found with
     'alter table "item" drop column "colour", drop column "shade"',
   ]);
 });
+
+it('a class without its schema and a number that is read as text are found', async () => {
+  const Text = defineEntity({ name: 'Text', tableName: 'text', properties: { id: p.bigint().primary() } });
+  class NoText extends Text.class {}
+  class MakeText extends Migration {
+    override up(): void {
+      this.addSql('create table text (id bigserial primary key)');
+    }
+    override down(): void {
+      this.addSql('drop table text');
+    }
+  }
+  const of = (entities: unknown[]) =>
+    schemaDifferences(entities as never, { make: MakeText }, { tables: { text: {} } });
+  expect(await of([Text])).toContain('id is read as text');
+  expect(await of([NoText, Item])).toContain('NoText is no entity');
+});

@@ -1,4 +1,4 @@
-import type { MikroORM, Options } from '@mikro-orm/postgresql';
+import type { EntityClass, MikroORM, Options } from '@mikro-orm/postgresql';
 import type { DescribedSchema } from '../database/describe-schema.ts';
 import type { Migrations } from '../database/orm.ts';
 import { testDatabase } from './test-database.ts';
@@ -11,7 +11,7 @@ const MIGRATIONS_ALONE =
  * The statements that would turn a database made by the migrations into what the entities say: none when both agree.
  * Reverted and run again, the migrations make the same database once more.
  * @param released what the release before has: what entities no longer name stays for it, and goes with the next release
- * @returns SQL statements
+ * @returns SQL statements, and a line for each class that is no entity and for each number that would be read as text
  */
 export async function schemaDifferences(
   entities: Options['entities'],
@@ -22,7 +22,8 @@ export async function schemaDifferences(
   try {
     await orm.migrator.down({ to: 0 });
     await orm.migrator.up();
-    return (await differences(orm)).filter((statement) => !isLeft(statement, released.tables));
+    const statements = (await differences(orm)).filter((statement) => !isLeft(statement, released.tables));
+    return [...statements, ...misread(orm, entities ?? [])];
   } finally {
     await drop();
   }
@@ -45,4 +46,14 @@ async function differences(orm: MikroORM): Promise<string[]> {
     .split(/;\s*/)
     .map((statement) => statement.trim())
     .filter((statement) => statement && !MIGRATIONS_ALONE.test(statement));
+}
+
+/** A class without its schema has no table, and would pass for one that is left; ids read as text equal no number. */
+function misread(orm: MikroORM, entities: NonNullable<Options['entities']>): string[] {
+  const metadata = orm.getMetadata();
+  const classes = entities.filter((entity): entity is EntityClass => typeof entity === 'function');
+  const none = classes.filter((entity) => metadata.find(entity)?.abstract !== false);
+  const properties = [...metadata.getAll().values()].flatMap((meta) => meta.props);
+  const texts = properties.filter((p) => p.columnTypes?.includes('bigint') && p.runtimeType !== 'number');
+  return [...none.map(({ name }) => `${name} is no entity`), ...texts.map(({ name }) => `${name} is read as text`)];
 }
