@@ -54,6 +54,8 @@ function misread(orm: MikroORM, entities: NonNullable<Options['entities']>): str
   const classes = entities.filter((entity): entity is EntityClass => typeof entity === 'function');
   const none = classes.filter((entity) => metadata.find(entity)?.abstract !== false);
   const properties = [...metadata.getAll().values()].flatMap((meta) => meta.props);
-  const texts = properties.filter((p) => p.columnTypes?.includes('bigint') && p.runtimeType !== 'number');
+  const texts = properties.filter(
+    (p) => p.columnTypes?.some((type) => /^big(int|serial)$/.test(type)) && p.runtimeType !== 'number',
+  );
   return [...none.map(({ name }) => `${name} is no entity`), ...texts.map(({ name }) => `${name} is read as text`)];
 }
