@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { calls } from '@videoqs/contract/wire/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { Unavailable } from '@videoqs/node/http/failure';
@@ -57,19 +57,23 @@ export class Streams {
       return reply.send(await answer.body.text());
     }
     const body: Readable = answer.body;
-    // ended, not broken off: to a browser that would be a fault of ours. The body goes with the answer
+    // ended, not broken off, when the session is over or the service restarts: to a browser that would be a fault of
+    // ours, and the client comes back either way
+    const passed = new PassThrough();
     const endIt = () => {
-      body.unpipe();
-      reply.raw.end();
+      body.unpipe(passed);
+      passed.end();
     };
     const unwatch = member && sessions.watch(member.userID, member.userAUTH, endIt);
-    body.once('close', () => {
+    body.once('error', () => {});
+    body.once('close', endIt);
+    passed.once('close', () => {
       unwatch?.();
       release();
-      reply.raw.end();
+      body.destroy();
     });
-    body.on('error', () => {}); // the client comes back
-    return reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(body);
+    body.pipe(passed);
+    return reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(passed);
   }
 
   /** @returns how to give the place back. @throws Unavailable */

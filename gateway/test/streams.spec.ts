@@ -70,6 +70,14 @@ it('lets go of the service when the listener leaves, and of the listener when th
   await eventually(async () => stays.ended);
 });
 
+it('ends, as an answer that is whole, when the service is gone in its midst', async () => {
+  const heard = await listen();
+  await eventually(async () => heard.text !== '');
+  streams[0]?.destroy();
+  await eventually(async () => heard.ended);
+  expect(heard).toMatchObject({ isBroken: false, text: 'data: 0\n\n' });
+});
+
 it('ends, as an answer that is whole, when the session that it was opened with does; another’s goes on', async () => {
   const other = { userID: 2, userAUTH: 'o'.repeat(43) };
   sessions.set(`2:${other.userAUTH}`, { userID: 2, username: 'bob', imgSrc: null });

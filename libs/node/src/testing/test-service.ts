@@ -120,10 +120,19 @@ export async function testService(
       copies.push(copy);
       return originOf(copy);
     },
+    /** Stops with the service, if the test has not stopped it before. */
     async startWorker() {
       const worker = await startWorker(definition);
-      workers.push(worker);
-      return worker;
+      let stopped: Promise<void> | undefined;
+      const once = {
+        ...worker,
+        stop() {
+          stopped ??= worker.stop();
+          return stopped;
+        },
+      };
+      workers.push(once);
+      return once;
     },
     /**
      * Hands an event over as another service's relay does, and waits until the worker is done with it.
