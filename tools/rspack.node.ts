@@ -23,6 +23,7 @@ const ENTRIES = [
   'tmdb',
   'picture/drawing',
   'degrees/graph-building',
+  'degrees/graph-process',
   'degrees/chain-finding',
   'search/answering',
   'search/keeping',

@@ -1,10 +1,6 @@
+import { type Chain, chooseUnlike } from './choose-unlike.ts';
 import type { Graph } from './graph.ts';
 
-/** A chain by numbers: of n hops, n + 1 people and n titles. */
-export interface Chain {
-  people: number[];
-  titles: number[];
-}
 export interface Chains {
   /** null: no way. */
   degrees: number | null;
@@ -13,116 +9,136 @@ export interface Chains {
 
 /** So many ways are looked at, to choose unlike ones among. */
 const LOOKED_AT = 40;
-/** Steps taken after both ends have met, for other people to meet in: somebody known by all has a million of them. */
-const STEPS_BEYOND = 5_000;
+/** Steps taken after both ends have met, to meet elsewhere too: somebody known by all has a million of them. */
+const STEPS_BEYOND = 2_000;
 /** Titles of one person that are gone through for a second way. */
 const GONE_THROUGH = 60;
-/** Ways through one meeting person: the rest is for others. */
+/** Ways through one meeting: the rest is for others. */
 const THROUGH_ONE = 3;
+/** More than any two people are apart, counted from people to titles and on to people. */
+const LEVELS = 128;
 
-/** How far people are from one end, as far as was looked. Marks carry the number of the search, so nothing is cleared. */
+/**
+ * People or titles, what each is linked with, and how a search reached them. A search waits for memory and for little
+ * else, so all that is noted of one stands together: when and from where, for the one end and the other.
+ */
+class Nodes {
+  readonly start: Uint32Array;
+  readonly links: Uint32Array;
+  readonly notes: Uint32Array;
+
+  constructor(start: Uint32Array, links: Uint32Array) {
+    this.start = start;
+    this.links = links;
+    this.notes = new Uint32Array(NOTED * (start.length - 1));
+  }
+}
+const NOTED = 4;
+
+/** What is reached from one end. Levels are noted with the turn of the search added, so nothing is cleared. */
 class Side {
-  private readonly graph: Graph;
-  private readonly people: Uint32Array;
-  private readonly titles: Uint32Array;
-  /** By which title a person was reached, and from whom a title. */
-  private readonly throughTitle: Uint32Array;
-  private readonly fromPerson: Uint32Array;
-  private turn = 0;
-  frontier: number[] = [];
   level = 0;
+  front: number[] = [];
+  private turn = 0;
+  private readonly people: Nodes;
+  private readonly titles: Nodes;
+  /** Of a node's notes: where this end's begin, and the other's. */
+  private readonly mine: number;
+  private readonly theirs: number;
 
-  constructor(graph: Graph) {
-    this.graph = graph;
-    this.people = new Uint32Array(graph.personIDs.length);
-    this.titles = new Uint32Array(graph.titleKeys.length);
-    this.throughTitle = new Uint32Array(graph.personIDs.length);
-    this.fromPerson = new Uint32Array(graph.titleKeys.length);
+  constructor(people: Nodes, titles: Nodes, mine: 0 | 2) {
+    this.people = people;
+    this.titles = titles;
+    this.mine = mine;
+    this.theirs = 2 - mine;
   }
 
-  begin(person: number): void {
-    this.turn += LEVELS;
-    if (this.turn >= 0xffff_ff00) {
-      this.people.fill(0);
-      this.titles.fill(0);
-      this.turn = LEVELS;
-    }
+  begin(person: number, turn: number): void {
+    this.turn = turn;
     this.level = 0;
-    this.frontier = [person];
-    this.people[person] = this.turn;
+    this.front = [person];
+    this.people.notes[NOTED * person + this.mine] = turn;
   }
 
-  /** @returns degrees from this end; -1 for a person who was not reached */
-  distance(person: number): number {
-    const mark = (this.people[person] as number) - this.turn;
-    return mark >= 0 && mark < LEVELS ? mark : -1;
+  /** @returns levels from this end; -1 for a person who was not reached */
+  levelOf(person: number): number {
+    return this.levelIn(this.people, person);
   }
 
-  /** The step back that a person was reached by: a title, and who is one degree nearer. */
-  stepBack(person: number): { title: number; nearer: number } {
-    const title = this.throughTitle[person] as number;
-    return { title, nearer: this.fromPerson[title] as number };
+  /** The person that a title was reached from. */
+  fromPerson(title: number): number {
+    return this.titles.notes[NOTED * title + this.mine + 1] as number;
   }
 
-  /** From whom a title was reached first, nobody being nearer; -1 for a title that was not. */
-  reachedFrom(title: number): number {
-    return (this.titles[title] as number) >= this.turn ? (this.fromPerson[title] as number) : -1;
+  /** The title that a person was reached by. */
+  throughTitle(person: number): number {
+    return this.people.notes[NOTED * person + this.mine + 1] as number;
   }
 
-  /** How much there is to go through for one degree more. */
-  weight(): number {
-    const { personStart } = this.graph;
-    return this.frontier.reduce(
-      (sum, person) => sum + (personStart[person + 1] as number) - (personStart[person] as number),
-      0,
-    );
+  /** Titles of a person that this end reached a level before them, first the one that they were reached by. */
+  *stepsBack(person: number): Generator<number> {
+    const first = this.throughTitle(person);
+    yield first;
+    const { start, links } = this.people;
+    const from = start[person] as number;
+    const to = Math.min(start[person + 1] as number, from + GONE_THROUGH);
+    const before = this.levelOf(person) - 1;
+    for (let i = from; i < to; i++) {
+      const title = links[i] as number;
+      if (title !== first && this.levelIn(this.titles, title) === before) yield title;
+    }
   }
 
   /**
-   * Goes one degree on; once the ends have met, not much further.
-   * @returns in whom they met; none while they did not
+   * Goes one level on, from people to titles or from titles to people; once the ends have met, not much further.
+   * @returns in whom or what they met; none while they did not
    */
-  advance(passable: (title: number) => boolean, other: Side): number[] {
-    const { personStart, personTitles, titleStart, titlePeople } = this.graph;
+  advance(passable: (title: number) => boolean): number[] {
+    const { mine, theirs, turn } = this;
+    const toTitles = this.level % 2 === 0;
+    const { start, links } = toTitles ? this.people : this.titles;
+    const { notes } = toTitles ? this.titles : this.people;
+    const mark = turn + ++this.level;
     const reached: number[] = [];
     const met: number[] = [];
     let left = Number.POSITIVE_INFINITY;
-    this.level++;
-    for (const person of this.frontier)
-      for (let i = personStart[person] as number; i < (personStart[person + 1] as number); i++) {
-        const title = personTitles[i] as number;
-        if ((this.titles[title] as number) >= this.turn || !passable(title)) continue;
-        this.titles[title] = this.turn;
-        this.fromPerson[title] = person;
-        for (let j = titleStart[title] as number; j < (titleStart[title + 1] as number); j++) {
-          const next = titlePeople[j] as number;
-          if (this.distance(next) >= 0) continue;
-          this.people[next] = this.turn + this.level;
-          this.throughTitle[next] = title;
-          reached.push(next);
-          // whoever is reached just now lies on a shortest chain if the other end had reached them too
-          if (other.distance(next) === other.level && met.push(next) === 1) left = STEPS_BEYOND;
-        }
-        left -= (titleStart[title + 1] as number) - (titleStart[title] as number);
-        if (left < 0) return met;
+    for (const node of this.front) {
+      const to = start[node + 1] as number;
+      for (let i = start[node] as number; i < to; i++) {
+        const next = links[i] as number;
+        const at = NOTED * next;
+        if ((notes[at + mine] as number) >= turn || (toTitles && !passable(next))) continue;
+        notes[at + mine] = mark;
+        notes[at + mine + 1] = node;
+        reached.push(next);
+        // what both ends reached lies on a shortest chain: they had not met a level before
+        if ((notes[at + theirs] as number) >= turn && met.push(next) === 1) left = STEPS_BEYOND;
       }
-    this.frontier = reached;
+      left -= to - (start[node] as number);
+      if (left < 0) return met;
+    }
+    this.front = reached;
     return met;
   }
+
+  private levelIn({ notes }: Nodes, node: number): number {
+    return Math.max(-1, (notes[NOTED * node + this.mine] as number) - this.turn);
+  }
 }
-/** More than any two people are apart. */
-const LEVELS = 64;
 
 /** Finds shortest chains in one graph; its memory is used again from search to search. */
 export class ChainFinder {
-  private readonly graph: Graph;
+  private readonly people: Nodes;
+  private readonly titles: Nodes;
   private readonly a: Side;
   private readonly b: Side;
+  private turn = 0;
 
   constructor(graph: Graph) {
-    this.graph = graph;
-    this.a = new Side(graph);
-    this.b = new Side(graph);
+    this.people = new Nodes(graph.personStart, graph.personTitles);
+    this.titles = new Nodes(graph.titleStart, graph.titlePeople);
+    this.a = new Side(this.people, this.titles, 0);
+    this.b = new Side(this.people, this.titles, 2);
   }
 
   /**
@@ -132,91 +148,62 @@ export class ChainFinder {
   find(from: number, to: number, passable: (title: number) => boolean, most: number): Chains {
     if (from === to) return { degrees: 0, chains: [{ people: [from], titles: [] }] };
     const { a, b } = this;
-    a.begin(from);
-    b.begin(to);
-    while (a.level + b.level < LEVELS - 1) {
-      const side = a.weight() <= b.weight() ? a : b;
-      const met = side.advance(passable, side === a ? b : a);
-      if (met.length) return { degrees: a.level + b.level, chains: this.unlike(met.sort(byNumber), most) };
-      if (!side.frontier.length) return { degrees: null, chains: [] };
+    const turn = this.nextTurn();
+    a.begin(from, turn);
+    b.begin(to, turn);
+    while (a.level + b.level < LEVELS) {
+      const side = a.front.length <= b.front.length ? a : b;
+      const met = side.advance(passable);
+      if (met.length) {
+        const inTitles = side.level % 2 === 1;
+        return { degrees: (a.level + b.level) / 2, chains: this.unlike(met.sort(byNumber), inTitles, most) };
+      }
+      if (!side.front.length) return { degrees: null, chains: [] };
     }
     return { degrees: null, chains: [] };
   }
 
-  private unlike(met: number[], most: number): Chain[] {
+  private nextTurn(): number {
+    this.turn += LEVELS;
+    if (this.turn >= 0xffff_ff00) {
+      for (const { notes } of [this.people, this.titles]) notes.fill(0);
+      this.turn = LEVELS;
+    }
+    return this.turn;
+  }
+
+  private unlike(met: readonly number[], inTitles: boolean, most: number): Chain[] {
     const all: Chain[] = [];
-    for (const person of met) {
+    const through = met.length < most ? most : THROUGH_ONE;
+    for (const at of met) {
       if (all.length >= LOOKED_AT) break;
-      const through = met.length < most ? most : THROUGH_ONE;
-      const heads = this.back(this.a, person, through);
-      const tails = this.back(this.b, person, through);
+      // a chain has the people of both ends' ways in turn, and the one or the title in which they met between them
+      const [left, right] = inTitles ? [this.a.fromPerson(at), this.b.fromPerson(at)] : [at, at];
+      const heads = back(this.a, left, through);
+      const tails = back(this.b, right, through);
       for (const head of heads)
         for (const tail of tails)
           all.push({
-            people: [...head.people].reverse().concat(person, tail.people),
-            titles: [...head.titles].reverse().concat(tail.titles),
+            people: [...head.people].reverse().concat(inTitles ? [left, right] : at, tail.people),
+            titles: [...head.titles].reverse().concat(inTitles ? at : [], tail.titles),
           });
     }
     return chooseUnlike(all, most);
   }
+}
 
-  /** Ways from a person back to a side's end, nearest first; the person itself is not in them. */
-  private back(side: Side, person: number, most: number): Chain[] {
-    const distance = side.distance(person);
-    if (distance === 0) return [{ people: [], titles: [] }];
-    const { personStart, personTitles } = this.graph;
-    const ways: Chain[] = [];
-    const take = (title: number, nearer: number) => {
-      for (const rest of this.back(side, nearer, Math.max(1, most >> 1)))
-        ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });
-    };
-    const first = side.stepBack(person);
-    take(first.title, first.nearer);
-    const from = personStart[person] as number;
-    const to = Math.min(personStart[person + 1] as number, from + GONE_THROUGH);
-    for (let i = from; i < to && ways.length < most; i++) {
-      const title = personTitles[i] as number;
-      if (title === first.title) continue;
-      // one of a title; another title is a more different way
-      const nearer = side.reachedFrom(title);
-      if (nearer >= 0 && side.distance(nearer) === distance - 1) take(title, nearer);
-    }
-    return ways.slice(0, most);
+/** Ways from a person back to a side's end, nearest first; the person itself is not in them. */
+function back(side: Side, person: number, most: number): Chain[] {
+  if (side.levelOf(person) === 0) return [{ people: [], titles: [] }];
+  const ways: Chain[] = [];
+  for (const title of side.stepsBack(person)) {
+    // one of a title; another title is a more different way
+    const nearer = side.fromPerson(title);
+    for (const rest of back(side, nearer, Math.max(1, most >> 1)))
+      ways.push({ people: [nearer, ...rest.people], titles: [title, ...rest.titles] });
+    if (ways.length >= most) break;
   }
+  return ways.slice(0, most);
 }
 
 const byNumber = (a: number, b: number) => a - b;
-const fameOf = (chain: Chain) => Math.max(...chain.titles, 0) + Math.max(...chain.people, 0);
-
-/** The best known chain, then each time the one that shares least with those chosen. */
-function chooseUnlike(all: readonly Chain[], most: number): Chain[] {
-  const rest = [...new Map(all.map((chain) => [`${chain.people}|${chain.titles}`, chain])).values()].sort(
-    (x, y) => fameOf(x) - fameOf(y),
-  );
-  const chosen: Chain[] = [];
-  while (chosen.length < most && rest.length) {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (const [i, chain] of rest.entries()) {
-      const shared = sharedWith(chain, chosen);
-      if (shared < least) {
-        least = shared;
-        best = i;
-      }
-    }
-    chosen.push(...rest.splice(best, 1));
-  }
-  return chosen;
-}
-
-/** Titles count twice: the same film in another chain is the same story again. */
-function sharedWith(chain: Chain, chosen: readonly Chain[]): number {
-  const inner = chain.people.slice(1, -1);
-  return chosen.reduce(
-    (sum, c) =>
-      sum +
-      2 * chain.titles.filter((t) => c.titles.includes(t)).length +
-      inner.filter((p) => c.people.includes(p)).length,
-    0,
-  );
-}

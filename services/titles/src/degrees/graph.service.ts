@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CallFailure } from '@videoqs/node/http/failure';
@@ -9,6 +8,7 @@ import { IndexPlace } from '../built/index-place.ts';
 import { AskedThread } from '../threads/asked-thread.ts';
 import type { Answer, AnsweringData, FoundChains, Question } from './chain-finding.ts';
 import type { GraphNote, Passable } from './graph.ts';
+import type { ToBuild } from './graph-process.ts';
 
 /** A build that took t is followed by no other for RESTS times t, and for at least so many ms. */
 const RESTS = 10;
@@ -110,24 +110,15 @@ export class GraphService implements OnModuleDestroy {
     await old?.thread.retire();
   }
 
-  private build(): Promise<void> {
-    const env = { DATABASE_URL: this.place.url, GRAPH_FILE: this.path };
-    return new Promise((resolve, reject) => {
-      const child = spawn(
-        process.execPath,
-        ['--max-old-space-size=4096', threadScript('graph-building', import.meta.url)],
-        {
-          env,
-          stdio: ['ignore', 'ignore', 'pipe'],
-          signal: this.ending.signal,
-        },
-      );
-      let said = '';
-      child.stderr?.on('data', (data: Buffer) => {
-        said = (said + data.toString()).slice(-2_000);
-      });
-      child.on('error', reject);
-      child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`building ended with ${code}: ${said}`))));
-    });
+  private async build(): Promise<void> {
+    const thread = new AskedThread<ToBuild | 'end', void>(threadScript('graph-process', import.meta.url));
+    const end = () => void thread.ask('end').catch(() => {});
+    this.ending.signal.addEventListener('abort', end);
+    try {
+      await thread.ask({ databaseUrl: this.place.url, path: this.path });
+    } finally {
+      this.ending.signal.removeEventListener('abort', end);
+      await thread.end();
+    }
   }
 }
