@@ -1,7 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Log } from '@videoqs/node/service/log';
+import { eventually } from '@videoqs/node/testing/eventually';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { Client } from 'pg';
+import { EditionWatch } from '../src/built/edition-watch.ts';
 import { IndexPlace } from '../src/built/index-place.ts';
 import { GraphService } from '../src/degrees/graph.service.ts';
 import { movie, show } from './invented.fixture.ts';
@@ -125,4 +129,20 @@ test('a service that starts again answers from the file of before, without build
   await graph().caughtUp();
   expect((await between(11, 13)).body.degrees).toBe(2);
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+});
+
+test('a service that stops does not wait for a graph that is being built', async () => {
+  const holder = new Client({ connectionString: db.url });
+  await holder.connect();
+  await holder.query('begin; lock table credit in access exclusive mode');
+  const elsewhere = await mkdtemp(join(tmpdir(), 'degrees-'));
+  const watch = titles.app.get(EditionWatch);
+  const stopping = new GraphService(new IndexPlace(db.url, elsewhere), watch, titles.app.get(Log));
+  await watch.look();
+  const waiting = `select from pg_locks where relation = 'credit'::regclass and not granted`;
+  await eventually(async () => (await holder.query(waiting)).rowCount);
+  await stopping.onModuleDestroy();
+  await holder.query('rollback');
+  await holder.end();
+  await rm(elsewhere, { recursive: true });
 });
