@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/build.ts';
@@ -14,7 +15,9 @@ const CALLS = 1_000;
 const ASKERS = [1, 4];
 /** Pairs whose distance is held against that of the plain search. */
 const CHECKED = 50;
-const PATIENCE_MS = 400_000;
+const PATIENCE_MS = 900_000;
+/** Long enough to read a new graph. */
+const READ_MS = 5_000;
 
 /**
  * Six degrees over HTTP to the service itself, beside a plain search breadth first in a Fastify of its own; and what it
@@ -28,12 +31,13 @@ export async function degrees(ground: Ground, bare: string, ids: readonly number
   const floor = `${bare}/degrees`;
   const secret = ground.stack.databases.memberSecret;
   const visitor = () => memberHeader(null, secret);
-  for (let n = 0; n < CHECKED; n++)
-    await agreed(async () => {
-      const asked = [post(ours, pair(n), visitor()), post(floor, pair(n))];
-      const [a, b] = (await Promise.all(asked)) as { degrees: number | null }[];
-      return a?.degrees === b?.degrees || `${JSON.stringify(pair(n))}: ${a?.degrees} and ${b?.degrees} degrees.`;
-    });
+  await caughtUp(ground);
+  for (let n = 0; n < CHECKED; n++) {
+    const asked = [post(ours, pair(n), visitor()), post(floor, pair(n))];
+    const [a, b] = (await Promise.all(asked)) as { degrees: number | null }[];
+    if (a?.degrees !== b?.degrees)
+      throw new Error(`${JSON.stringify(pair(n))}: ${a?.degrees} and ${b?.degrees} degrees.`);
+  }
   const timed = async (whose: 'product' | 'bare', url: string, atOnce: number) => {
     let n = 0;
     const headers = visitor();
@@ -62,22 +66,37 @@ export async function degrees(ground: Ground, bare: string, ids: readonly number
   ];
 }
 
-/** Our graph may be of before the last titles came in: it is built anew after a rest. @throws Error when it stays so */
-async function agreed(ask: () => Promise<true | string>): Promise<void> {
+/** Where the service keeps its graph (services/titles/src/built/index-place.ts). */
+function graphFile(ground: Ground): string {
+  const { hostname, port, pathname } = new URL(ground.stack.databases.urlOf('titles'));
+  const dir = ground.stack.parts.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
+  return join(dir, `${hostname}-${port}-${pathname.slice(1)}.graph`);
+}
+
+/**
+ * Waits until the graph is of the catalogue as it is, and read: one of before the last titles came in answers until the
+ * next is built. @throws Error when none is
+ */
+async function caughtUp(ground: Ground): Promise<void> {
+  const { rows } = await ground.titles.query<{ edition: string }>('select edition from catalogue_state');
+  const file = graphFile(ground);
   for (const patience = Date.now() + PATIENCE_MS; ; await new Promise((resume) => setTimeout(resume, 1_000))) {
-    const said = await ask();
-    if (said === true) return;
-    if (Date.now() > patience) throw new Error(said);
+    if (editionOf(file) === Number(rows[0]?.edition) && Date.now() - statSync(file).mtimeMs > READ_MS) return;
+    if (Date.now() > patience) throw new Error('The graph stays behind the catalogue.');
   }
 }
 
+/** What a file of arrays was built from: it stands in its header (services/titles/src/built/array-file.ts). */
+function editionOf(file: string): number {
+  const bytes = readFileSync(file);
+  const { meta } = JSON.parse(bytes.toString('utf8', 16, 16 + bytes.readUInt32LE(8))) as { meta: { edition: number } };
+  return meta.edition;
+}
+
 async function readGraph(ground: Ground): Promise<{ ms: number; MB: number }> {
-  const { hostname, port, pathname } = new URL(ground.stack.databases.urlOf('titles'));
-  const dir = ground.stack.parts.get('titles')?.env.INDEX_DIR ?? join(tmpdir(), 'videoqs-index');
-  const file = join(dir, `${hostname}-${port}-${pathname.slice(1)}.graph`);
   const child = ground.fork(join(import.meta.dirname, 'graph-thread.ts'), {
     SCRIPT: join(root, 'services/titles/dist/chain-finding.mjs'),
-    GRAPH_FILE: file,
+    GRAPH_FILE: graphFile(ground),
   });
   const [said] = (await once(child, 'message')) as [{ ms: number; MB: number }];
   return said;

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { calls } from '@videoqs/contract/wire/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { Unavailable } from '@videoqs/node/http/failure';
@@ -65,8 +65,7 @@ export class Streams {
       passed.end();
     };
     const unwatch = member && sessions.watch(member.userID, member.userAUTH, endIt);
-    body.once('error', () => {});
-    body.once('close', endIt);
+    finished(body, endIt);
     passed.once('close', () => {
       unwatch?.();
       release();

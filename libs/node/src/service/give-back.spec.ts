@@ -1,8 +1,6 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { eventually } from '../testing/eventually.ts';
-import { giveBackAtRest } from './give-back.ts';
+import { collector, giveBackAtRest } from './give-back.ts';
 
 const LOOK_MS = 200;
 const busyFor = (ms: number) => {
@@ -11,9 +9,7 @@ const busyFor = (ms: number) => {
 
 /** Leaves something behind as a start does: V8 has just collected all, has no reason to do so again, and took it for old. */
 function leaveBehind(registry: FinalizationRegistry<null>): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as NonNullable<typeof gc>;
-  setFlagsFromString('--no-expose-gc');
+  const collect = collector();
   collect({ type: 'major', execution: 'sync' });
   const left = Array.from({ length: 100_000 }, (_, n) => ({ n }));
   for (let old = 0; old < 2; old++) collect({ type: 'minor' });

@@ -70,16 +70,11 @@ class Side {
     return this.titles.notes[NOTED * title + this.mine + 1] as number;
   }
 
-  /** The title that a person was reached by. */
-  throughTitle(person: number): number {
-    return this.people.notes[NOTED * person + this.mine + 1] as number;
-  }
-
   /** Titles of a person that this end reached a level before them, first the one that they were reached by. */
   *stepsBack(person: number): Generator<number> {
-    const first = this.throughTitle(person);
+    const { start, links, notes } = this.people;
+    const first = notes[NOTED * person + this.mine + 1] as number;
     yield first;
-    const { start, links } = this.people;
     const from = start[person] as number;
     const to = Math.min(start[person + 1] as number, from + GONE_THROUGH);
     const before = this.levelOf(person) - 1;
