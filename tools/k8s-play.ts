@@ -12,6 +12,7 @@ import type { Secrets } from './data-folder.ts';
 import { makeRoles } from './database.ts';
 import { findChromium } from './find-program.ts';
 import { freePort } from './free-port.ts';
+import { askHealth } from './health.ts';
 import { mapsFor, PLAY, type Played, podsToPlay } from './k8s-play-pods.ts';
 import { buildStores, STORES } from './k8s-play-stores.ts';
 import { render } from './k8s-render.ts';
@@ -124,9 +125,9 @@ export class Play {
     let said = 'nothing answers';
     for (const until = Date.now() + READY_S * 1000; Date.now() < until; ) {
       told?.throwIfAborted();
-      const answer = await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => null);
-      if (answer?.ok) return;
-      if (answer) said = await answer.text();
+      const health = await askHealth(this.port, told).catch(() => null);
+      if (health?.ok) return;
+      if (health) said = JSON.stringify(health.parts);
       await new Promise((resume) => setTimeout(resume, 300));
     }
     throw new Error(`The product did not become ready in ${READY_S} s: ${said}`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from './build.ts';
 import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './data-folder.ts';
 import { type Databases, startDatabases } from './database.ts';
+import { askHealth } from './health.ts';
 import { Part, runCommand } from './part.ts';
 import { type Between, planParts, serviceEnv } from './plan.ts';
 
@@ -115,9 +116,8 @@ export class Stack {
       const failed = [...this.parts.values()].find((p) => p.wanted && p.child && p.hasEnded);
       if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: signal ?? null });
-        if (answer.ok && !failed) return;
-        const { parts } = (await answer.json()) as { parts: Record<string, string> };
+        const { ok, parts } = await askHealth(port, signal);
+        if (ok && !failed) return;
         state = Object.entries(parts)
           .filter(([, s]) => s !== 'ready')
           .map(([n, s]) => `${n} is ${s}`)

@@ -52,7 +52,7 @@ export class JobQueues {
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: 12_000,
-      idleTimeoutMillis: 1_000,
+      idleTimeoutMillis: 250, // a worker at rest asks every few seconds, over three of them; each is 3 MB of Postgres
     });
     this.pool.setMaxListeners(0); // each of BullMQ's queues and workers listens to it
     // a connection in use emits its own end; without a listener that would end the process

@@ -31,7 +31,7 @@ it('at rest, what nothing refers to any more is let go of, in steps: whoever ask
   watch.observe({ entryTypes: ['gc'] });
   const end = giveBackAtRest({ lookMs: LOOK_MS });
   // by itself V8 would begin after 8 s
-  await eventually(async () => isGone, 5);
+  await eventually(async () => isGone, 7);
   end();
   watch.disconnect();
   expect(kinds.find((kind) => kind === STEP || kind === ALL)).toBe(STEP);

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const LOOK_MS = 5_000;
+const LOOK_MS = 3_000;
 /** A process that takes less of a core than this is at rest. */
-const AT_REST = 0.02;
+const AT_REST = 0.03;
 /** CPU time that leaves behind what is worth another collection, which itself takes some 90 ms. */
 const WORTH_MS = 5_000;
 

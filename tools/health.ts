@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+// Neither fetch nor an import of node:http, which hands WebSocket on: each would load all of undici, 7 to 9 MB for as long
+// as who asks runs.
+const { get } = process.getBuiltinModule('node:http');
+
+/**
+ * What the gateway says of itself and the others: how each part is, by name.
+ * @param port of the gateway, on this machine
+ * @throws Error when nothing answers there
+ */
+export async function askHealth(port: number, signal?: AbortSignal) {
+  const asked = get(`http://127.0.0.1:${port}/healthz`, { agent: false, ...(signal && { signal }) });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const { parts } = (await json(answer)) as { parts: Record<string, string> };
+  return { ok: answer.statusCode === 200, parts };
+}
