@@ -23,7 +23,8 @@ export interface SpanStart {
 }
 type Tracer = (start: SpanStart) => OpenSpan;
 let tracer: Tracer | undefined;
-let kept = 0;
+/** Of the traces, as a share, and as the text that sorts above the ids of those: hexadecimal digits sort as their numbers. */
+let kept = { share: 0, below: '' };
 
 /**
  * Where spans go from now on; nowhere, without a tracer.
@@ -32,12 +33,18 @@ let kept = 0;
  */
 export function traceWith(next: Tracer | undefined, share = 1): void {
   tracer = next;
-  kept = share * 2 ** 32;
+  const below =
+    share < 1
+      ? Math.floor(share * 2 ** 32)
+          .toString(16)
+          .padStart(8, '0')
+      : 'g';
+  kept = { share, below };
 }
 export const isTracing = (): boolean => tracer !== undefined;
 /** Whether spans of this request go anywhere: asked first by whoever would have to work to name one. */
 export const isKept = (requestID: string): boolean =>
-  tracer !== undefined && (requestID ? Number.parseInt(requestID.slice(0, 8), 16) : Math.random() * 2 ** 32) < kept;
+  tracer !== undefined && (requestID ? requestID < kept.below : Math.random() < kept.share);
 
 /** @returns undefined for what is not kept */
 export const openSpan = (start: SpanStart): OpenSpan | undefined =>

@@ -47,7 +47,7 @@ export async function startTelemetry(part: string, config: TelemetryConfig): Pro
 }
 
 async function turnOn(part: string, config: TelemetryConfig) {
-  const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share = 0.05 } = config;
+  const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share = 0.01 } = config;
   const metrics =
     port === undefined ? undefined : await (await import('./prometheus.ts')).serveMetrics(part, config.HOST, port);
   const endTraces = url ? (await import('./opentelemetry.ts')).traceToCollector(part, url, share) : undefined;
