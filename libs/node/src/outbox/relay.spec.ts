@@ -1,15 +1,17 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { jest } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody, EventName } from '@videoqs/contract/events/events';
-import type { Worker } from 'bullmq';
+import { UnrecoverableError, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
 import { dispatchTable, EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+import { eventually } from '../testing/eventually.ts';
 import { eventStandIns } from '../testing/stand-ins.ts';
 import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
@@ -59,6 +61,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   let teller: TestDatabase;
   let subscriber: TestDatabase;
   let queues: JobQueues;
+  let config: ConstructorParameters<typeof JobQueues>[0];
   let relay: OutboxRelay;
   const workers: Worker<JobData>[] = [];
   const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
@@ -69,7 +72,8 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
     await migrateJobs(JOBS_DATABASE_URL);
     [teller, subscriber] = await Promise.all([testDatabase([], { Effects }), testDatabase([], { Effects })]);
-    queues = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL });
+    config = { REDIS_URL, JOBS_DATABASE_URL };
+    queues = new JobQueues(config);
     await queues.ready();
     relay = new OutboxRelay(teller.orm, queues, log, 200, 0);
   });
@@ -79,6 +83,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     await loseTheQueues();
     await execute(teller, 'truncate outbox, outbox_batch');
     await execute(subscriber, 'truncate effect, inbox');
+    await execute(teller, 'truncate inbox');
   });
   afterEach(() => stopHandling());
   afterAll(async () => {
@@ -246,7 +251,8 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     for (let n = 0; n < 150; n++) await tell(`Title ${n}`);
     expect(await relay.relayWaiting()).toBe(150);
     expect(await queues.queue('social').count()).toBe(2);
-    await handle('completed', 2);
+    const seen = await handle('completed', 2);
+    expect(seen.map((job) => (job.events as unknown[]).length).sort()).toEqual([100, 50]);
     expect(await effects()).toHaveLength(150);
     expect(transactions).toBe(2);
     expect(await relay.confirm()).toBe(2);
@@ -285,6 +291,86 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(0);
     await relay.confirm();
     expect(await relay.relayWaiting()).toBe(1);
+  });
+
+  it('of two names, or for others, travel apart', async () => {
+    const ann = { userID: 1, username: 'ann', imgSrc: null, at: '2026-11-21T20:00:00.000Z' };
+    await tell('Heat');
+    await emit(teller.orm.em.fork(), 'member.changed', ann);
+    await emit(teller.orm.em.fork(), 'member.changed', { ...ann, userID: 2 });
+    await execute(teller, `update outbox set subscribers = '{queues}' where body->>'userID' = '2'`);
+    expect(await relay.relayWaiting()).toBe(3);
+    expect(await execute(teller, 'select name, subscribers from outbox_batch order by name, subscribers')).toEqual([
+      { name: 'member.changed', subscribers: ['queues'] },
+      { name: 'member.changed', subscribers: expect.arrayContaining(['queues', 'social']) },
+      { name: 'member.levelWentUp', subscribers: ['social'] },
+    ]);
+  });
+
+  it('name whom they are for and the request they come from, which may be none', async () => {
+    await tell('Heat');
+    const rows = await execute(teller, 'select subscribers, request_id from outbox');
+    expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
+    await emit(teller.orm.em.fork(), 'member.levelWentUp'); // nothing happened, nothing is told
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('go by turns of their own, which go on when a queue was away and end when they are told to', async () => {
+    const away = new JobQueues(config);
+    await away.ready();
+    await away.close();
+    const waits: unknown[] = [];
+    const warning = pino({ level: 'warn' }, { write: (line: string) => waits.push(line) });
+    const stuck = new OutboxRelay(teller.orm, away, warning, 10, 0);
+    await tell('Heat');
+    stuck.start();
+    await eventually(async () => waits.length >= 2);
+    await stuck.stop();
+    expect(await execute(teller, 'select batch_id, relayed_at from outbox')).toEqual([
+      { batch_id: null, relayed_at: null },
+    ]);
+    const told = waits.length;
+
+    await execute(
+      teller,
+      `insert into inbox (event_id, at) select gen_random_uuid(), now() - make_interval(days => d) from unnest(array[29, 31]) d`,
+    );
+    const turning = new OutboxRelay(teller.orm, queues, warning, 10, 0);
+    turning.start();
+    await handle('completed');
+    await tell('Ronin');
+    await eventually(async () => (await effects()).length === 2);
+    await turning.stop();
+    expect(await execute(teller, `select extract(day from now() - at)::int as days from inbox`)).toEqual([
+      { days: 29 },
+    ]);
+    expect(waits).toHaveLength(told);
+    await tell('Last');
+    expect(await execute(teller, `select relayed_at from outbox where body->>'username' = 'Last'`)).toEqual([
+      { relayed_at: null },
+    ]);
+  });
+
+  it('whose job failed for good are tried anew once somebody had time to mend it', async () => {
+    await tell('Heat');
+    await relay.relayWaiting();
+    const broken = queues.worker('social', async () => Promise.reject(new UnrecoverableError('broken')), {});
+    workers.push(broken);
+    broken.on('error', () => {});
+    const failed = once(broken, 'failed');
+    void broken.run();
+    await failed;
+    await stopHandling();
+    const stateOf = async () => (await queues.queue('social').getJobCounts('failed', 'wait')).failed;
+    await eventually(async () => (await stateOf()) === 1);
+    await relay.confirm();
+    expect(await stateOf()).toBe(1);
+    const later = Date.now() + 11 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    await relay.confirm().finally(() => clock.mockRestore());
+    expect(await stateOf()).toBe(0);
+    await handle('completed');
+    expect(await effects()).toEqual(['Heat']);
   });
 
   it('as the release before handed them over are handled too', async () => {
