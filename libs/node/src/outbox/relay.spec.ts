@@ -16,7 +16,7 @@ import { eventStandIns } from '../testing/stand-ins.ts';
 import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
 import { emit } from './outbox.ts';
-import { OutboxRelay } from './relay.ts';
+import { OutboxRelay, pauseOf } from './relay.ts';
 
 class Effects extends Migration {
   override up(): void {
@@ -55,6 +55,17 @@ const log = pino({ level: 'silent' });
 
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (redis) stores.push(['Redis', redis]);
+
+it.each([
+  ['something to do', 0, 0, 200],
+  ['5 s of nothing, nearly', 24, 0, 200],
+  ['5 s of nothing', 25, 0, 600],
+  ['a turn that failed', 0, 1, 400],
+  ['three that failed, at rest before', 30, 3, 1_600],
+  ['an hour of failing', 0, 1_000, 3_000],
+])('after %s the next turn comes in good time', (_what, idle, failures, ms) => {
+  expect(pauseOf(200, idle, failures)).toBe(ms);
+});
 
 describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   /** Where the event is told, and where it is handled. */
@@ -329,6 +340,10 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await execute(teller, 'select batch_id, relayed_at from outbox')).toEqual([
       { batch_id: null, relayed_at: null },
     ]);
+    expect(JSON.parse(String(waits[0]))).toMatchObject({
+      msg: 'outbox relay waits',
+      err: { message: expect.any(String) },
+    });
     const told = waits.length;
 
     await execute(
@@ -344,6 +359,10 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await execute(teller, `select extract(day from now() - at)::int as days from inbox`)).toEqual([
       { days: 29 },
     ]);
+    const tidying = new OutboxRelay(teller.orm, queues, warning, 10, 0);
+    tidying.start();
+    await eventually(async () => (await waiting()).length === 0);
+    await tidying.stop();
     expect(waits).toHaveLength(told);
     await tell('Last');
     expect(await execute(teller, `select relayed_at from outbox where body->>'username' = 'Last'`)).toEqual([

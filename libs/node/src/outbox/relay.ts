@@ -24,6 +24,17 @@ const INBOX_DAYS = 30;
 const RETRY_MINUTES = 10;
 
 /**
+ * Between two turns: longer while nothing happens, and while nobody answers.
+ * @param intervalMs while there is something to do
+ * @param idle turns since there was; `failures`: turns that failed, since one did not
+ * @returns ms
+ */
+export function pauseOf(intervalMs: number, idle: number, failures: number): number {
+  if (failures) return Math.min(intervalMs * 2 ** failures, LONGEST_WAIT_MS);
+  return idle < IDLE_TURNS ? intervalMs : intervalMs * IDLE_FACTOR;
+}
+
+/**
  * Takes events from the outbox to one BullMQ queue per subscriber, up to 100 in a job. Rows go only when every
  * subscriber's job is done, so that an emptied Redis loses nothing; a job's id is its batch's, so that handing over
  * twice is one job. An event goes to whom its teller meant; one that names nobody and that this release does not know
@@ -73,14 +84,8 @@ export class OutboxRelay {
         this.log.warn({ err: error }, 'outbox relay waits');
         failures++;
       }
-      await new Promise((resume) => setTimeout(resume, this.pause(idle, failures)));
+      await new Promise((resume) => setTimeout(resume, pauseOf(this.intervalMs, idle, failures)));
     }
-  }
-
-  /** Longer while nothing happens, and while nobody answers. @returns ms */
-  private pause(idle: number, failures: number): number {
-    if (failures) return Math.min(this.intervalMs * 2 ** failures, LONGEST_WAIT_MS);
-    return idle < IDLE_TURNS ? this.intervalMs : this.intervalMs * IDLE_FACTOR;
   }
 
   /** Hands over what waits. @returns how many events */
