@@ -158,7 +158,7 @@ it('ends for who is taken out, and for all when the queue is deleted; strangers 
   const [ada, bob, cy] = people as [SignedMember, SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
   await queues.call('/api/queues/bootMember', { ...q, bootUid: bob.userID }, ada);
-  await eventually(async () => theirs.ended, 1);
+  await eventually(async () => theirs.ended);
   expect(theirs.heard.at(-1)).toEqual({ kind: 'closed' });
   expect(others.ended).toBe(false);
   await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada);
@@ -191,5 +191,5 @@ it('a reminder that fires is seen by whoever looks at its queue', async () => {
   await queues.add(ada, 'movie_2', 'top', q.queueID);
   await eventually(async () => changes(heard).length === 1); // what was told before is looked at by now
   await fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 10);
-  await eventually(async () => heard.some((e) => e.kind === 'stale'), 2);
+  await eventually(async () => heard.some((e) => e.kind === 'stale'));
 });
