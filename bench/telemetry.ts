@@ -13,8 +13,8 @@ const READ_EVERY_MS = 5_000;
 /**
  * My queue of 50 titles through the gateway and the queues service: CPU a call of those two with measures, traces at the
  * usual share and a Prometheus that reads them, beside the product's own two with nothing turned on. All are under load
- * at once, for whatever else the machine does then hits them alike: in turn, the same two differ by a tenth. There are
- * two pairs with nothing turned on; how they differ says how far to trust it.
+ * at once, for whatever else the machine does then hits them alike: in turn, rounds of the same two differ by a tenth and
+ * more. There are two pairs with nothing turned on; how they differ says how far to trust a run.
  */
 export async function telemetry(ground: Ground): Promise<Figure[]> {
   const [member] = await seedMembers(ground.account, ground.queues, 1);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, type Metric, Gauge as PromGauge, Registry } from 'prom-client';
-import { Histogram } from './histogram.ts';
+import { collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
 import { type Gauge, type MeasureName, measures, recordWith } from './measures.ts';
 
 const PREFIX = 'videoqs_';
@@ -22,11 +21,17 @@ export async function serveMetrics(part: string, host: string, port: number): Pr
   register.setDefaultLabels({ part });
   collectDefaultMetrics({ register });
   const histograms = new Map<MeasureName, Histogram>();
-  for (const [name, { help, labels, buckets }] of Object.entries(measures)) {
-    const histogram = new Histogram(PREFIX + name, help, labels, buckets);
-    histograms.set(name as MeasureName, histogram);
-    register.registerMetric(histogram as unknown as Metric);
-  }
+  for (const [name, { help, labels, buckets }] of Object.entries(measures))
+    histograms.set(
+      name as MeasureName,
+      new Histogram({
+        name: PREFIX + name,
+        help,
+        labelNames: [...labels],
+        buckets: [...buckets],
+        registers: [register],
+      }),
+    );
   recordWith((name, labels, value) => histograms.get(name)?.observe(labels, value));
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

@@ -34,8 +34,8 @@ describe('measures', () => {
     await telemetry.close();
     expect(text).toContain('videoqs_reminder_late_seconds_bucket{le="2",part="queues"} 1');
     expect(text).toContain('videoqs_reminder_late_seconds_bucket{le="1",part="queues"} 0');
-    expect(text).toContain('videoqs_rpc_seconds_count{rpc="titles.titles",outcome="ok",part="queues"} 1');
-    expect(text).toContain('videoqs_rpc_seconds_count{rpc="titles.titles",outcome="failed",part="queues"} 1');
+    expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="ok"} 1');
+    expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="failed"} 1');
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
