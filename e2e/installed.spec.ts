@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { root } from '../tools/build.ts';
 import { eventually } from '../tools/eventually.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
@@ -121,36 +121,33 @@ describeInBrowser('installed', () => {
     await page.goto('/');
     const cdp = await context.newCDPSession(page);
     const registrationId = await worker(cdp);
-    const push = async (data: object | string) => {
-      await cdp.send('ServiceWorker.deliverPushMessage', {
-        origin: product.url,
-        registrationId,
-        data: typeof data === 'string' ? data : JSON.stringify(data),
-      });
-    };
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, data }) => ({
-          title,
-          body,
-          path: data.path,
-        }));
-      });
-    await push({ title: '<img src=x onerror=alert(1)> follows you', path: '/myFeed/followers' });
-    await push({ title: 'Elsewhere', path: 'https://evil.example/x' });
-    await push({ title: 'Script', path: 'javascript:alert(1)' });
-    await push('not ours');
-    await eventually(async () => (await shown()).length >= 2);
-    const all = await shown();
+    let displayed = 0;
+    cdp.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
+      if (event.eventName === 'Notification displayed') displayed++;
+    });
+    await cdp.send('BackgroundService.startObserving', { service: 'notifications' });
+    await cdp.send('BackgroundService.setRecording', { shouldRecord: true, service: 'notifications' });
+    const pushes = [
+      { title: '<img src=x onerror=alert(1)> follows you', path: '/myFeed/followers' },
+      { title: 'Elsewhere', path: 'https://evil.example/x' },
+      { title: 'Script', path: 'javascript:alert(1)' },
+    ].map((data) => JSON.stringify(data));
+    for (const data of [...pushes, 'not ours'])
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data });
+    await eventually(async () => displayed === 4);
+    // read once all are there: a browser may take what it is about to show for gone, and forget it
+    const all = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path }));
+    });
     expect(all).toContainEqual({
       title: '<img src=x onerror=alert(1)> follows you',
       body: '',
       path: '/myFeed/followers',
     });
     expect(new Set(all.map((n) => n.path))).toEqual(new Set(['/myFeed/followers', '/notices']));
-    const [self] = context.serviceWorkers();
-    await self?.evaluate(async () => {
+    const self = context.serviceWorkers()[0] as Worker;
+    await self.evaluate(async () => {
       const scope = globalThis as unknown as {
         registration: ServiceWorkerRegistration;
         dispatchEvent(e: Event): boolean;

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { jest } from '@jest/globals';
-import { Migration } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody, EventName } from '@videoqs/contract/events/events';
 import { UnrecoverableError, type Worker } from 'bullmq';
@@ -14,16 +13,9 @@ import { currentRequestID, withRequestID } from '../service/request-scope.ts';
 import { eventually } from '../testing/eventually.ts';
 import { eventStandIns } from '../testing/stand-ins.ts';
 import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
+import { Effects, risen } from './effects.fixture.ts';
 import { emit } from './outbox.ts';
-import { OutboxRelay, pauseOf } from './relay.ts';
-
-class Effects extends Migration {
-  override up(): void {
-    for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
-    this.addSql('create table effect (n bigint generated always as identity, title text not null)');
-  }
-}
+import { OutboxRelay } from './relay.ts';
 
 /** How many of the next runs break, after their effect is written. */
 let breaking = 0;
@@ -42,30 +34,11 @@ class Note implements HandlesEvent<'member.levelWentUp'> {
   }
 }
 
-const risen = (title: string) => ({
-  userID: 1,
-  username: title,
-  imgSrc: null,
-  level: 2,
-  at: '2026-11-21T20:00:00.000Z',
-});
-
 const redis = process.env.TEST_REDIS && `${process.env.TEST_REDIS}/1`;
 const log = pino({ level: 'silent' });
 
 const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
 if (redis) stores.push(['Redis', redis]);
-
-it.each([
-  ['something to do', 0, 0, 200],
-  ['5 s of nothing, nearly', 24, 0, 200],
-  ['5 s of nothing', 25, 0, 600],
-  ['a turn that failed', 0, 1, 400],
-  ['three that failed, at rest before', 30, 3, 1_600],
-  ['an hour of failing', 0, 1_000, 3_000],
-])('after %s the next turn comes in good time', (_what, idle, failures, ms) => {
-  expect(pauseOf(200, idle, failures)).toBe(ms);
-});
 
 describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   /** Where the event is told, and where it is handled. */
@@ -304,70 +277,12 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
     expect(await relay.relayWaiting()).toBe(1);
   });
 
-  it('of two names, or for others, travel apart', async () => {
-    const ann = { userID: 1, username: 'ann', imgSrc: null, at: '2026-11-21T20:00:00.000Z' };
-    await tell('Heat');
-    await emit(teller.orm.em.fork(), 'member.changed', ann);
-    await emit(teller.orm.em.fork(), 'member.changed', { ...ann, userID: 2 });
-    await execute(teller, `update outbox set subscribers = '{queues}' where body->>'userID' = '2'`);
-    expect(await relay.relayWaiting()).toBe(3);
-    expect(await execute(teller, 'select name, subscribers from outbox_batch order by name, subscribers')).toEqual([
-      { name: 'member.changed', subscribers: ['queues'] },
-      { name: 'member.changed', subscribers: expect.arrayContaining(['queues', 'social']) },
-      { name: 'member.levelWentUp', subscribers: ['social'] },
-    ]);
-  });
-
   it('name whom they are for and the request they come from, which may be none', async () => {
     await tell('Heat');
     const rows = await execute(teller, 'select subscribers, request_id from outbox');
     expect(rows).toEqual([{ subscribers: ['social'], request_id: '' }]);
     await emit(teller.orm.em.fork(), 'member.levelWentUp'); // nothing happened, nothing is told
     expect(await waiting()).toHaveLength(1);
-  });
-
-  it('go by turns of their own, which go on when a queue was away and end when they are told to', async () => {
-    const away = new JobQueues(config);
-    await away.ready();
-    await away.close();
-    const waits: unknown[] = [];
-    const warning = pino({ level: 'warn' }, { write: (line: string) => waits.push(line) });
-    const stuck = new OutboxRelay(teller.orm, away, warning, 10, 0);
-    await tell('Heat');
-    stuck.start();
-    await eventually(async () => waits.length >= 2);
-    await stuck.stop();
-    expect(await execute(teller, 'select batch_id, relayed_at from outbox')).toEqual([
-      { batch_id: null, relayed_at: null },
-    ]);
-    expect(JSON.parse(String(waits[0]))).toMatchObject({
-      msg: 'outbox relay waits',
-      err: { message: expect.any(String) },
-    });
-    const told = waits.length;
-
-    await execute(
-      teller,
-      `insert into inbox (event_id, at) select gen_random_uuid(), now() - make_interval(days => d) from unnest(array[29, 31]) d`,
-    );
-    const turning = new OutboxRelay(teller.orm, queues, warning, 10, 0);
-    turning.start();
-    await handle('completed');
-    await tell('Ronin');
-    await eventually(async () => (await effects()).length === 2);
-    await turning.stop();
-    expect(await execute(teller, `select extract(day from now() - at)::int as days from inbox`)).toEqual([
-      { days: 29 },
-    ]);
-    const tidying = new OutboxRelay(teller.orm, queues, warning, 10, 0);
-    tidying.start();
-    await eventually(async () => (await waiting()).length === 0);
-    await tidying.stop();
-    expect(waits).toHaveLength(told);
-    await tell('Last');
-    expect(await execute(teller, `select relayed_at from outbox where body->>'username' = 'Last'`)).toEqual([
-      { relayed_at: null },
-    ]);
   });
 
   it('whose job failed for good are tried anew once somebody had time to mend it', async () => {

@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
+
+/** A service's database, as far as events go, and a table of what they did. */
+export class Effects extends Migration {
+  override up(): void {
+    for (const sql of [...OUTBOX_SQL, ...OUTBOX_BATCH_SQL]) this.addSql(sql);
+    this.addSql('create table effect (n bigint generated always as identity, title text not null)');
+  }
+}
+
+/** The body of a member.levelWentUp, which goes to one service alone. */
+export const risen = (username: string) => ({
+  userID: 1,
+  username,
+  imgSrc: null,
+  level: 2,
+  at: '2026-11-21T20:00:00.000Z',
+});

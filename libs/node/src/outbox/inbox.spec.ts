@@ -1,0 +1,113 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { currentRequestID } from '../service/request-scope.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { Effects } from './effects.fixture.ts';
+import { handleBatch, type ToldEvent, toldEvents } from './inbox.ts';
+
+describe('a batch of events', () => {
+  let db: TestDatabase;
+  /** What the handler was called with, and for which request. */
+  let calls: { bodies: unknown[]; requestID: string | undefined }[];
+
+  beforeAll(async () => {
+    db = await testDatabase([], { Effects });
+  });
+  beforeEach(async () => {
+    calls = [];
+    await db.orm.em.fork().execute('truncate effect, inbox');
+  });
+  afterAll(() => db.drop());
+
+  const told = (...titles: string[]): ToldEvent[] =>
+    titles.map((body) => ({ eventID: randomUUID(), body, requestID: `for ${body}` }));
+  /** Writes each body down as an effect; those that begin with "bad" break after they are written. */
+  async function effects(bodies: unknown[], em: EntityManager): Promise<void> {
+    calls.push({ bodies, requestID: currentRequestID() });
+    for (const title of bodies as string[]) {
+      await em.execute('insert into effect (title) values (?)', [title]);
+      if (title.startsWith('bad')) throw new Error(`${title} broke`);
+    }
+  }
+  const titles = async () =>
+    ((await db.orm.em.fork().execute('select title from effect order by n')) as { title: string }[]).map(
+      (r) => r.title,
+    );
+
+  it('is handled in one call, in its order, as work of no single request', async () => {
+    await handleBatch(db.orm, told('Heat', 'Ronin', 'Alien'), effects);
+    expect(calls).toEqual([{ bodies: ['Heat', 'Ronin', 'Alien'], requestID: undefined }]);
+    expect(await titles()).toEqual(['Heat', 'Ronin', 'Alien']);
+  });
+
+  it('with one event is tried once, as work of the request it comes from', async () => {
+    await handleBatch(db.orm, told('Heat'), effects);
+    await expect(handleBatch(db.orm, told('bad one'), effects)).rejects.toThrow('bad one broke');
+    expect(calls).toEqual([
+      { bodies: ['Heat'], requestID: 'for Heat' },
+      { bodies: ['bad one'], requestID: 'for bad one' },
+    ]);
+    expect(await titles()).toEqual(['Heat']);
+  });
+
+  it('with one at fault fails with that fault, all others handled', async () => {
+    await expect(handleBatch(db.orm, told('Heat', 'bad', 'Ronin'), effects)).rejects.toThrow(/^bad broke$/);
+    expect(await titles()).toEqual(['Heat', 'Ronin']);
+  });
+
+  it('with several at fault tells of each, all others handled', async () => {
+    const batch = told('bad 1', 'Heat', 'bad 2');
+    const fault = await handleBatch(db.orm, batch, effects).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(AggregateError);
+    expect(fault).toMatchObject({
+      message: '2 of 3 events failed',
+      errors: [{ message: 'bad 1 broke' }, { message: 'bad 2 broke' }],
+    });
+    expect(await titles()).toEqual(['Heat']);
+  });
+
+  it('handled before calls nobody; of one handled in part the rest alone is', async () => {
+    const [heat, ronin] = told('Heat', 'Ronin') as [ToldEvent, ToldEvent];
+    await handleBatch(db.orm, [heat], effects);
+    await handleBatch(db.orm, [heat], effects);
+    await handleBatch(db.orm, [heat, ronin, ronin], effects);
+    expect(calls.map((c) => c.bodies)).toEqual([['Heat'], ['Ronin']]);
+    await handleBatch(db.orm, [], effects);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('and another with the same events the other way round note them in one order, so that none waits for the other', async () => {
+    const [first, middle, last] = told('1', '2', '3')
+      .map((event) => event.eventID)
+      .sort() as [string, string, string];
+    const batch = [first, middle, last].map((eventID) => ({ eventID, body: eventID, requestID: '' }));
+    const other = db.orm.em.fork();
+    await other.begin();
+    await other.execute('insert into inbox (event_id) values (?)', [middle]);
+    const both = [handleBatch(db.orm, batch, effects), handleBatch(db.orm, batch.toReversed(), effects)];
+    // one waits for us and holds the first; the other waits for that one. Were each to begin at its own end, both would
+    // wait for us, and then each for what the other holds
+    await eventually(async () => {
+      const [row] = (await db.orm.em.fork().execute(
+        `select count(*)::int as waiting, count(distinct pg_blocking_pids(pid))::int as holders
+           from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )) as { waiting: number; holders: number }[];
+      if (row?.waiting === 2) expect(row.holders).toBe(2);
+      return row?.waiting === 2;
+    }).finally(() => other.rollback());
+    await Promise.all(both);
+    expect(calls).toHaveLength(1);
+    expect(await titles()).toHaveLength(3);
+  });
+});
+
+it('a job carries many events, or one as the release before made them; one that names no request is of none', () => {
+  const eventID = randomUUID();
+  const event = { eventID, body: { a: 1 }, requestID: '' };
+  expect(toldEvents({ events: [{ eventID, body: { a: 1 } }] })).toEqual([event]);
+  expect(toldEvents({ eventID, body: { a: 1 } })).toEqual([event]);
+  expect(() => toldEvents({ events: [{ eventID: 'x', body: 1 }] })).toThrow();
+  expect(() => toldEvents({ body: 1 })).toThrow();
+});
