@@ -10,8 +10,8 @@ let offset = 0;
 export async function later(product: Product, ms = HOUR): Promise<void> {
   offset += ms;
   product.setClock(offset);
-  // each part looks at the time at most every 100 ms; until all have, what one signs is too old for another
-  await new Promise((resume) => setTimeout(resume, 500));
+  // the gateway sends what it signed for up to 0.9 s more, by a time it may have looked at 0.1 s before: too old for others
+  await new Promise((resume) => setTimeout(resume, 1_200));
 }
 
 export const dialog = (page: Page, name?: string | RegExp): Locator => page.getByRole('dialog', name ? { name } : {});

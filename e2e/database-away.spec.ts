@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { eventually } from '../tools/eventually.ts';
-import { postgresIn, signal } from '../tools/processes.mjs';
+import { lockOf } from '../tools/pg.ts';
+import { processOf, signal } from '../tools/processes.mjs';
 import { addTitle, type Member, newMember } from './member.fixture.ts';
 import { Product } from './product.fixture.ts';
 
@@ -54,7 +55,8 @@ describe('a database that goes and comes back under adds', () => {
   let product: Product;
   let members: Member[];
   let keys: string[];
-  const folder = () => join(product.folder, 'data', 'postgres');
+  // by its lock file: the lowest number among the server's processes is another's once numbers have started over
+  const postmaster = () => lockOf(join(product.folder, 'data', 'postgres'))?.pid as number;
   const processes = () => [...product.stack.parts].map(([name, part]) => `${name} ${part.child?.pid}`);
   const serves = async () => (await addTitle(product, members[0] as Member, 'movie_550')).status === 200;
 
@@ -75,9 +77,9 @@ describe('a database that goes and comes back under adds', () => {
     const adding = new Adding(product, members.slice(1), keys);
     for (let turn = 0; turn < TURNS; turn++) {
       await eventually(serves, 20);
-      const [postmaster] = postgresIn(folder()).sort((a, b) => a - b);
-      signal(postmaster as number, how);
-      await eventually(async () => !postgresIn(folder()).includes(postmaster as number), 20);
+      const pid = postmaster();
+      signal(pid, how);
+      await eventually(async () => !processOf(pid), 20);
     }
     await eventually(serves, RECOVERY_S);
     await adding.stop();
@@ -95,9 +97,9 @@ describe('a database that goes and comes back under adds', () => {
   it('loses nothing that it acknowledged', async () => {
     const [member] = [await newMember(product)];
     const kept: string[] = [];
-    const [postmaster] = postgresIn(folder()).sort((a, b) => a - b);
+    const pid = postmaster();
     for (const [n, key] of keys.entries()) {
-      if (n === 4) signal(postmaster as number, 'SIGKILL');
+      if (n === 4) signal(pid, 'SIGKILL');
       await eventually(async () => {
         const { status } = await addTitle(product, member, key);
         return status === 200;
