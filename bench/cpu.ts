@@ -54,7 +54,8 @@ interface Spent {
   last: number;
 }
 
-async function metered<T>(
+/** As withCpu, with what they take with nothing to do. */
+export async function metered<T>(
   ground: Ground,
   whose: 'product' | 'bare',
   run: () => Promise<T>,
