@@ -56,7 +56,11 @@ describe('a database that goes and comes back under adds', () => {
   let members: Member[];
   let keys: string[];
   // by its lock file: the lowest number among the server's processes is another's once numbers have started over
-  const postmaster = () => lockOf(join(product.folder, 'data', 'postgres'))?.pid as number;
+  const postmaster = (): number => {
+    const lock = lockOf(join(product.folder, 'data', 'postgres'));
+    if (!lock) throw new Error('no server runs that could be ended');
+    return lock.pid;
+  };
   const processes = () => [...product.stack.parts].map(([name, part]) => `${name} ${part.child?.pid}`);
   const serves = async () => (await addTitle(product, members[0] as Member, 'movie_550')).status === 200;
 
