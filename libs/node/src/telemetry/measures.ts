@@ -41,7 +41,8 @@ export interface Gauge {
   read(): Promise<Record<string, number>>;
 }
 
-type Recorder = (name: MeasureName, labels: Readonly<Record<string, string>>, value: number) => void;
+/** Takes one value of a measure. */
+export type Recorder = (name: MeasureName, labels: Readonly<Record<string, string>>, value: number) => void;
 let recorder: Recorder | undefined;
 
 /** Where measures go from now on; nowhere, without one. */

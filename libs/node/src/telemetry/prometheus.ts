@@ -1,9 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
-import { type Gauge, type MeasureName, measures, recordWith } from './measures.ts';
+import { type Gauge, type MeasureName, measures, type Recorder, recordWith } from './measures.ts';
 
 const PREFIX = 'videoqs_';
+/**
+ * How often the event loop is looked at: what Node then calls its lag holds this time as well. The library's own 10 ms
+ * take 7 to 9 ms of CPU a second of a process that does nothing.
+ */
+const LOOP_LOOK_MS = 100;
+/**
+ * Values are counted this many at a time, and whenever somebody reads: one counted amid a call takes ten times as long as
+ * the next of a row does.
+ */
+const COUNTED_AT_ONCE = 500;
 
 /** What Prometheus reads of this process, at a port of its own that nobody but it can reach. */
 export interface Metrics {
@@ -19,7 +29,7 @@ export interface Metrics {
 export async function serveMetrics(part: string, host: string, port: number): Promise<Metrics> {
   const register = new Registry();
   register.setDefaultLabels({ part });
-  collectDefaultMetrics({ register });
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
   const histograms = new Map<MeasureName, Histogram>();
   for (const [name, { help, labels, buckets }] of Object.entries(measures))
     histograms.set(
@@ -32,9 +42,18 @@ export async function serveMetrics(part: string, host: string, port: number): Pr
         registers: [register],
       }),
     );
-  recordWith((name, labels, value) => histograms.get(name)?.observe(labels, value));
+  let uncounted: Parameters<Recorder>[] = [];
+  const count = () => {
+    const row = uncounted;
+    uncounted = []; // first: what cannot be counted must not come again
+    for (const [name, labels, value] of row) histograms.get(name)?.observe(labels, value);
+  };
+  recordWith((...told) => {
+    if (uncounted.push(told) >= COUNTED_AT_ONCE) count();
+  });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    count();
     register.metrics().then(
       (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
       () => response.writeHead(503).end(),
