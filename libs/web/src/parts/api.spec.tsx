@@ -8,6 +8,7 @@ import { useDialogs } from './dialogs.tsx';
 import { announceRemotes } from './remotes.tsx';
 import { connectNavigation } from './router.tsx';
 import { bootID, useSession } from './session.tsx';
+import { askToSignIn } from './sign-in.tsx';
 
 const { net } = setUp();
 const SET = '/api/user/set_reset_AUTH';
@@ -117,6 +118,19 @@ it('401 of a member leads back to the page where they were', async () => {
   await waitFor(() => expect(useDialogs.getState().dialogs).toHaveLength(1));
   expect(useSession.getState().pendingAction).toEqual({ path: '/movie/603?from=feed#cast' });
   history.replaceState(null, '', '/');
+});
+
+it('401 of a member who is being asked to sign in already: one dialog, which goes on with what it was opened for', async () => {
+  member();
+  net.fail(MINE, 'not-authorized');
+  await failure(post(MINE, {}));
+  const add = { slot: 'queues/AddTitle', props: {} } as const;
+  void askToSignIn({ resume: add }); // clicked before the message was there
+  useDialogs.getState().boxes[0]?.settle('ok');
+  await waitFor(() => expect(useSession.getState().sessionExpired).toBe(true));
+  await Promise.resolve();
+  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn' }]);
+  expect(useSession.getState().pendingAction).toBe(add);
 });
 
 it.each([
