@@ -2,7 +2,6 @@ import type { Boot } from '@videoqs/contract/slots/manifest';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { alert, useDialogs } from './dialogs.tsx';
-import { signInDialog } from './remotes.tsx';
 import { applyRedirect } from './router.tsx';
 import { base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
@@ -111,7 +110,7 @@ function toCallError(response: Response, reply: unknown): CallError {
 /** A visitor is only asked to sign in; a member whose session is gone is told why first, and comes back to this page. */
 function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure: CallError): void {
   const session = useSession.getState();
-  if (sentAs.userID === 0) return void (isBeingAsked() || askToSignIn());
+  if (sentAs.userID === 0) return void (isBeingTold() || askToSignIn());
   if (session.AUTH !== sentAs.userAUTH) return; // the answer belongs to a session that has ended meanwhile
   // another tab has signed out or in: not a mismatch, this tab is just behind
   if (!isStoredSession()) return;
@@ -125,8 +124,5 @@ function resetCredentials(sentAs: { userID: number; userAUTH: string }, failure:
   void alert({ title, message: message || failure.userMessage, onOk });
 }
 
-/** Does the sign-in dialog show, or a message that leads there? */
-const isBeingAsked = () => {
-  const { boxes, dialogs } = useDialogs.getState();
-  return boxes.length > 0 || dialogs.some((d) => d.name === signInDialog());
-};
+/** Does a message show? The one of a session that is gone leads to the sign-in dialog by itself. */
+const isBeingTold = () => useDialogs.getState().boxes.length > 0;
