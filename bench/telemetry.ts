@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../tools/free-port.ts';
+import { ANSWERING_FLAGS } from '../tools/part.ts';
 import { metered } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
@@ -8,9 +9,11 @@ import { load } from './load.ts';
 import { pairOf, seedMembers, seedQueue, seedTitles } from './seed.ts';
 
 const PATH = '/api/queues/fetchMyQueue';
-/** Two processes of the same code differ by some hundredths for as long as they run: the pairs are started anew. */
-const STARTS = 6;
-const ROUNDS = 3;
+/** Two processes of the same code can differ by some hundredths for as long as they run: the pairs are started anew. */
+const STARTS = 3;
+/** Half a minute in which V8 compiles: whoever has more code to run is dearer in it, once. */
+const WARM_ROUNDS = 4;
+const ROUNDS = 4;
 const SECONDS = 8;
 const KINDS = ['on', 'off', 'control'];
 /** As the PodMonitor asks for (k8s/base/platform/telemetry). */
@@ -41,10 +44,10 @@ export async function telemetry(ground: Ground): Promise<Figure[]> {
     }, READ_EVERY_MS);
     const all = () =>
       Promise.all(pairs.map(({ url }) => load({ url: url + PATH, body, connections: 4, seconds: SECONDS })));
-    for (let round = -1; round < ROUNDS; round++) {
+    for (let round = -WARM_ROUNDS; round < ROUNDS; round++) {
       // with what the measures take while nothing is asked
       const { result, cpu } = await metered(ground, 'bare', all);
-      if (round < 0) continue; // warms up
+      if (round < 0) continue;
       for (const [at, { name }] of pairs.entries()) {
         const sum = spent.get(name) as { ms: number; calls: number };
         sum.ms += (cpu[`gateway ${name}`] ?? Number.NaN) + (cpu[`queues ${name}`] ?? Number.NaN);
@@ -81,7 +84,14 @@ async function pair(ground: Ground, name: string, traces?: Record<string, string
     const built = ground.stack.parts.get(part);
     if (!built) throw new Error(`there is no ${part}`);
     const secret = { MEMBER_SECRET: ground.stack.databases.memberSecret, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-    const env = { NODE_ENV: 'development', ...secret, ...built.env, ...over, PORT };
+    const env = {
+      NODE_ENV: 'development',
+      NODE_OPTIONS: ANSWERING_FLAGS.join(' '),
+      ...secret,
+      ...built.env,
+      ...over,
+      PORT,
+    };
     children.push(ground.fork(built.script, { ...env, ...(traces && { ...traces, METRICS_PORT }) }, `${part} ${name}`));
     if (traces) metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
     const url = `http://127.0.0.1:${PORT}`;
