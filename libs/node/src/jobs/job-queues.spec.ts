@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { DEFAULT_SCHEMA } from 'bullmq';
 import { eventually } from '../testing/eventually.ts';
 import { asAdmin } from '../testing/test-database.ts';
 import { JobQueues, migrateJobs } from './job-queues.ts';
@@ -94,3 +96,60 @@ describe('while the jobs database goes', () => {
     await asAdmin(server, `drop database ${jobs} with (force)`);
   });
 });
+
+describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as const] : [])] as const)(
+  'jobs kept in %s',
+  (_how, REDIS_URL) => {
+    const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+    const server = process.env.TEST_POSTGRES ?? '';
+    const JOBS_DATABASE_URL = Object.assign(new URL(server || 'postgres://none'), { pathname: `/${jobs}` }).href;
+    let queues: JobQueues;
+
+    beforeAll(async () => {
+      await asAdmin(server, `create database ${jobs}`);
+      await migrateJobs(JOBS_DATABASE_URL);
+      queues = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL });
+      await queues.ready();
+      await queues.queue('titles').obliterate({ force: true });
+    });
+    afterAll(async () => {
+      await queues.close();
+      await asAdmin(server, `drop database ${jobs} with (force)`);
+    });
+
+    it('are tried twelve times, later each time, and stay when they are done', async () => {
+      const { id = '' } = await queues.queue('titles').add('first', {});
+      const tried: number[] = [];
+      const worker = queues.worker(
+        'titles',
+        async () => {
+          tried.push(Date.now());
+          if (tried.length < 3) throw new Error('not yet');
+        },
+        {},
+      );
+      worker.on('error', () => {});
+      const done = once(worker, 'completed');
+      void worker.run();
+      await done;
+      await worker.close();
+      const job = await queues.queue('titles').getJob(id);
+      expect([job?.opts.attempts, job?.attemptsMade, await job?.getState()]).toEqual([12, 3, 'completed']);
+      const [first = 0, second = 0, third = 0] = tried;
+      expect(second - first).toBeGreaterThanOrEqual(250); // half of 500 ms: as much as chance takes off
+      expect(third - second).toBeGreaterThanOrEqual(500);
+    });
+
+    it('are let go of an hour after they were done', async () => {
+      await queues.tidy('titles');
+      expect(await queues.queue('titles').getCompletedCount()).toBe(1);
+      if (REDIS_URL) expect(queues.queue('titles').defaultJobOptions.removeOnComplete).toEqual({ age: 3600 });
+      else {
+        const hourAgo = Date.now() - 3_600_001;
+        await asAdmin(JOBS_DATABASE_URL, `update ${DEFAULT_SCHEMA}.job set finished_at_ms = ${hourAgo}`);
+        await queues.tidy('titles');
+        expect(await queues.queue('titles').getCompletedCount()).toBe(0);
+      }
+    });
+  },
+);

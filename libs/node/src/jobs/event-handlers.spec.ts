@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { Effects, risen } from '../outbox/effects.fixture.ts';
+import { eventStandIns } from '../testing/stand-ins.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { type Dispatch, dispatchTable, EventHandler, type HandlesEvent, isHandler, JobHandler } from './jobs.ts';
+
+@EventHandler('member.levelWentUp')
+class OnRise implements HandlesEvent<'member.levelWentUp'> {
+  async handle(bodies: readonly EventBody<'member.levelWentUp'>[], em: EntityManager): Promise<void> {
+    for (const { username } of bodies) await em.execute('insert into effect (title) values (?)', [username]);
+  }
+}
+@JobHandler('sweep')
+class Sweep {}
+
+describe('the handler of an event', () => {
+  let db: TestDatabase;
+  let table: Dispatch;
+  beforeAll(async () => {
+    db = await testDatabase([], { Effects });
+    const types = [OnRise, ...eventStandIns('social', 'member.levelWentUp')];
+    const handlers = types.map((type) => ({ type, instance: new type() }));
+    table = dispatchTable('social', [], handlers, db.orm);
+  });
+  beforeEach(() => db.orm.em.fork().execute('truncate effect, inbox'));
+  afterAll(() => db.drop());
+
+  const told = (username: string) => ({ eventID: randomUUID(), body: risen(username), requestID: '' });
+  const risers = async () => {
+    const rows: { title: string }[] = await db.orm.em.fork().execute('select title from effect order by n');
+    return rows.map((r) => r.title);
+  };
+
+  it('is given what a job brings, each event once', async () => {
+    const events = [told('ann'), told('bob')];
+    await table.get('events:member.levelWentUp')?.({ events });
+    await table.get('events:member.levelWentUp')?.({ events: [...events, told('cid')] });
+    expect(await risers()).toEqual(['ann', 'bob', 'cid']);
+  });
+
+  it('is given an event as the release before put it into a job', async () => {
+    await table.get('event:member.levelWentUp')?.(told('dora'));
+    expect(await risers()).toEqual(['dora']);
+  });
+
+  it('is not given what the contract does not know', async () => {
+    const broken = { ...told('eve'), body: { username: 'eve' } };
+    await expect(table.get('events:member.levelWentUp')?.({ events: [broken] })).rejects.toThrow();
+    expect(await risers()).toEqual([]);
+  });
+
+  it('is known by its mark, as that of a job is', () =>
+    expect([OnRise, Sweep, Effects].map(isHandler)).toEqual([true, true, false]));
+});
