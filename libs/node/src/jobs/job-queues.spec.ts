@@ -129,6 +129,7 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
         {},
       );
       worker.on('error', () => {});
+      expect(worker.opts.drainDelay).toBe(REDIS_URL ? 5 : 30);
       const done = once(worker, 'completed');
       void worker.run();
       await done;
@@ -150,6 +151,17 @@ describe.each([['Postgres', undefined], ...(redis ? [['Redis', `${redis}/4`] as 
         await queues.tidy('titles');
         expect(await queues.queue('titles').getCompletedCount()).toBe(0);
       }
+    });
+
+    it('come from one connection a service, which is closed with all others', async () => {
+      const own = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL });
+      await own.ready();
+      const queue = own.queue('titles');
+      expect(own.queue('titles')).toBe(queue);
+      await queue.waitUntilReady();
+      await own.close();
+      expect(queue.closing).toBeDefined();
+      await eventually(async () => own['redis']?.status === 'end' || own['pool']?.ended);
     });
   },
 );

@@ -21,6 +21,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
   let queues: JobQueues;
   let run: (command: string, patienceMs?: number) => ReturnType<typeof commandJobs>;
   let fails = true;
+  let held = Promise.resolve();
   const ran: unknown[] = [];
   let worker: ReturnType<JobQueues['worker']>;
 
@@ -38,6 +39,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     worker = queues.worker(
       'queues',
       async ({ data }) => {
+        await held;
         if (fails) throw new Error('not yet');
         ran.push(data.n);
       },
@@ -69,6 +71,38 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     expect([await run('status'), ran.sort()]).toEqual([expect.objectContaining({ failed: 0 }), [1, 2]]);
   });
 
+  it('tell apart what is under way, what waits and what is to come, and wait for the first two', async () => {
+    let letGo = () => {};
+    held = new Promise((resume) => {
+      letGo = resume;
+    });
+    await add(3);
+    await eventually(async () => (await run('status')).active === 1);
+    await queues.queue('queues').add('count', { n: 4 }, { priority: 5 });
+    await queues.queue('queues').add('count', { n: 5 }, { delay: 600_000 });
+    const before = { waiting: 1, active: 1, delayed: 1 };
+    expect(await run('status')).toMatchObject(before);
+    await expect(run('drain', 0)).rejects.toThrow('"waiting":1,"active":1,"delayed":1');
+    const draining = run('drain', 20_000);
+    draining.catch(() => {}); // looked at below
+    expect(await run('status')).toMatchObject(before);
+    letGo();
+    expect(await draining).toMatchObject({ waiting: 0, active: 0, delayed: 1 });
+  });
+
+  it('leave no connection behind', async () => {
+    const names = `('${jobs}', '${new URL(database.url).pathname.slice(1)}')`;
+    const connections = async () => {
+      const [row] = await database.orm.em
+        .fork()
+        .execute(`select count(*)::int as all from pg_stat_activity where datname in ${names} and state is not null`);
+      return row?.all as number;
+    };
+    const before = await connections();
+    for (let n = 0; n < 3; n++) await run('status');
+    await eventually(async () => (await connections()) <= before);
+  });
+
   it('tell events again that not all have handled', async () => {
     await database.orm.em
       .fork()
@@ -85,8 +119,9 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     expect([await waiting(), (await run('status')).outbox]).toEqual([1, 1]);
   });
 
-  it('are refused by name when there is no such', async () =>
-    expect(run('empty')).rejects.toThrow(
-      'There is no empty command: status, pause, resume, retry, drain, replay, board.',
-    ));
+  it('are refused by name when there is no such', async () => {
+    const known = 'command: status, pause, resume, retry, drain, replay, board.';
+    await expect(run('empty')).rejects.toThrow(`There is no empty ${known}`);
+    await expect(run('')).rejects.toThrow(`There is no such ${known}`);
+  });
 });
