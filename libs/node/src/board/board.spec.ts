@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { JobQueues, migrateJobs } from '../jobs/job-queues.ts';
+import { JobQueues } from '../jobs/job-queues.ts';
 import { eventually } from '../testing/eventually.ts';
-import { asAdmin } from '../testing/test-database.ts';
+import { jobsDatabase } from '../testing/test-database.ts';
 import { serveBoard } from './board.ts';
 
 const BOARD_PASSWORD = 'ops alone know this one';
@@ -14,7 +13,7 @@ const stores: [how: string, url: string | undefined][] = [['Postgres', undefined
 if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/4`]);
 
 describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
-  const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+  let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
   let queues: JobQueues;
   let board: Awaited<ReturnType<typeof serveBoard>>;
   let worker: ReturnType<JobQueues['worker']>;
@@ -22,10 +21,8 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
   const ran: unknown[] = [];
 
   beforeAll(async () => {
-    const server = process.env.TEST_POSTGRES ?? '';
-    await asAdmin(server, `create database ${jobs}`);
-    const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
-    await migrateJobs(JOBS_DATABASE_URL);
+    jobs = await jobsDatabase();
+    const JOBS_DATABASE_URL = jobs.url;
     const config = { REDIS_URL, JOBS_DATABASE_URL };
     queues = new JobQueues(config);
     await queues.ready();
@@ -50,7 +47,7 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     await worker.close();
     await board.stop();
     await queues.close();
-    await asAdmin(process.env.TEST_POSTGRES ?? '', `drop database ${jobs} with (force)`);
+    await jobs.drop();
   });
 
   const url = () => `http://127.0.0.1:${board.port}`;

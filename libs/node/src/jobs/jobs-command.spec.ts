@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Migration } from '@mikro-orm/migrations';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { emit } from '../outbox/outbox.ts';
 import { eventually } from '../testing/eventually.ts';
-import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { JobQueues, migrateJobs } from './job-queues.ts';
+import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { JobQueues } from './job-queues.ts';
 import { commandJobs } from './jobs-command.ts';
 
 class Outbox extends Migration {
@@ -16,7 +15,7 @@ const stores: [how: string, url: string | undefined][] = [['Postgres', undefined
 if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/3`]);
 
 describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
-  const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+  let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
   let database: TestDatabase;
   let queues: JobQueues;
   let run: (command: string, patienceMs?: number) => ReturnType<typeof commandJobs>;
@@ -26,10 +25,8 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
   let worker: ReturnType<JobQueues['worker']>;
 
   beforeAll(async () => {
-    const server = process.env.TEST_POSTGRES ?? '';
-    await asAdmin(server, `create database ${jobs}`);
-    const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
-    await migrateJobs(JOBS_DATABASE_URL);
+    jobs = await jobsDatabase();
+    const JOBS_DATABASE_URL = jobs.url;
     database = await testDatabase([], { Outbox });
     const config = { DATABASE_URL: database.url, REDIS_URL, JOBS_DATABASE_URL };
     queues = new JobQueues(config);
@@ -52,7 +49,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     await worker.close();
     await queues.close();
     await database.drop();
-    await asAdmin(process.env.TEST_POSTGRES ?? '', `drop database ${jobs} with (force)`);
+    await jobs.drop();
   });
   const add = (n: number) => queues.queue('queues').add('count', { n }, { attempts: 1 });
 
@@ -91,11 +88,11 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
   });
 
   it('leave no connection behind', async () => {
-    const names = `('${jobs}', '${new URL(database.url).pathname.slice(1)}')`;
+    const names = [jobs, database].map(({ url }) => `'${new URL(url).pathname.slice(1)}'`).join();
     const connections = async () => {
       const [row] = await database.orm.em
         .fork()
-        .execute(`select count(*)::int as all from pg_stat_activity where datname in ${names} and state is not null`);
+        .execute(`select count(*)::int as all from pg_stat_activity where datname in (${names}) and state is not null`);
       return row?.all as number;
     };
     const before = await connections();

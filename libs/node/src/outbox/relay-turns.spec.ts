@@ -1,11 +1,10 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { Worker } from 'bullmq';
 import pino from 'pino';
-import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
+import { type JobData, JobQueues } from '../jobs/job-queues.ts';
 import { eventually } from '../testing/eventually.ts';
-import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { Effects, risen } from './effects.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay, pauseOf } from './relay.ts';
@@ -30,13 +29,11 @@ describe("a relay's own turns", () => {
   let worker: Worker<JobData> | undefined;
   const waits: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => waits.push(line) });
-  const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+  let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
 
   beforeAll(async () => {
-    const server = process.env.TEST_POSTGRES ?? '';
-    await asAdmin(server, `create database ${jobs}`);
-    const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
-    await migrateJobs(JOBS_DATABASE_URL);
+    jobs = await jobsDatabase();
+    const JOBS_DATABASE_URL = jobs.url;
     db = await testDatabase([], { Effects });
     config = { JOBS_DATABASE_URL };
     queues = new JobQueues(config);
@@ -56,7 +53,7 @@ describe("a relay's own turns", () => {
   afterAll(async () => {
     await queues.close();
     await db.drop();
-    await asAdmin(process.env.TEST_POSTGRES ?? '', `drop database ${jobs} with (force)`);
+    await jobs.drop();
   });
 
   const execute = (sql: string) => db.orm.em.fork().execute(sql);

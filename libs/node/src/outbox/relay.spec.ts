@@ -7,12 +7,12 @@ import type { EventBody, EventName } from '@videoqs/contract/events/events';
 import { UnrecoverableError, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import pino from 'pino';
-import { type JobData, JobQueues, migrateJobs } from '../jobs/job-queues.ts';
+import { type JobData, JobQueues } from '../jobs/job-queues.ts';
 import { dispatchTable, EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
 import { eventually } from '../testing/eventually.ts';
 import { eventStandIns } from '../testing/stand-ins.ts';
-import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { Effects, risen } from './effects.fixture.ts';
 import { emit } from './outbox.ts';
 import { OutboxRelay } from './relay.ts';
@@ -48,13 +48,11 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   let config: ConstructorParameters<typeof JobQueues>[0];
   let relay: OutboxRelay;
   const workers: Worker<JobData>[] = [];
-  const jobs = `jobs_${randomUUID().replaceAll('-', '')}`;
+  let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
 
   beforeAll(async () => {
-    const server = process.env.TEST_POSTGRES ?? '';
-    await asAdmin(server, `create database ${jobs}`);
-    const JOBS_DATABASE_URL = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
-    await migrateJobs(JOBS_DATABASE_URL);
+    jobs = await jobsDatabase();
+    const JOBS_DATABASE_URL = jobs.url;
     [teller, subscriber] = await Promise.all([testDatabase([], { Effects }), testDatabase([], { Effects })]);
     config = { REDIS_URL, JOBS_DATABASE_URL };
     queues = new JobQueues(config);
@@ -73,7 +71,7 @@ describe.each(stores)('events by way of %s', (_how, REDIS_URL) => {
   afterAll(async () => {
     await queues.close();
     await Promise.all([teller.drop(), subscriber.drop()]);
-    await asAdmin(process.env.TEST_POSTGRES ?? '', `drop database ${jobs} with (force)`);
+    await jobs.drop();
   });
 
   const execute = (db: TestDatabase, sql: string) => db.orm.em.fork().execute(sql);
