@@ -15,8 +15,8 @@ import { endFamily } from './processes.mjs';
 import { startRedis } from './redis.ts';
 import { toldToEnd } from './told-to-end.mjs';
 
-/** Copies of the tests at once; each has a Redis of its own. */
-const AT_ONCE = 2;
+/** Copies of the tests at once, each with a Redis of its own; one more than cores, since tests wait half of their time. */
+const AT_ONCE = 3;
 /** Of 100 changes, those that have to be noticed. */
 const BREAK = 85;
 
@@ -44,7 +44,8 @@ const configOf = (name: string, { project, mutate, tests }: MutationPart): objec
     configFile: `${project}/jest.config.mjs`,
     config: {
       testMatch: tests.map((glob) => `<rootDir>/${glob}`),
-      setupFiles: [join(root, 'tools/jest.mutate.mjs')],
+      setupFilesAfterEnv: [join(root, 'tools/jest.mutate.mjs')],
+      testTimeout: 10_000,
     },
     enableFindRelatedTests: false,
   },
@@ -53,7 +54,7 @@ const configOf = (name: string, { project, mutate, tests }: MutationPart): objec
   tempDirName: '.mutation',
   coverageAnalysis: 'perTest',
   concurrency: AT_ONCE,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   incremental: true,
   incrementalFile: join(kept, `${name}.incremental.json`),
   reporters: ['progress-append-only', 'clear-text', 'json'],

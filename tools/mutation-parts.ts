@@ -33,16 +33,21 @@ export const PARTS: Record<string, MutationPart> = {
     mutate: ['src/**/*.entity.ts', '!src/member/member.entity.ts'],
     tests: SCHEMA,
   },
+  member: {
+    project: 'services/account',
+    mutate: ['src/member/member.entity.ts'],
+    tests: ['test/{schema,sign-in-code}.spec.ts'],
+  },
   titles: { project: 'services/titles', mutate: ['src/**/*.entity.ts'], tests: SCHEMA },
   'sign-in': {
     project: 'services/account',
-    mutate: ['src/member/{sign-in*,let-in*,guess-*,member.entity}.ts', 'src/passkey/passkey-sign-in.service.ts'],
-    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places,schema}.spec.ts'],
+    mutate: ['src/member/{sign-in*,let-in*,guess-*}.ts', 'src/passkey/passkey-sign-in.service.ts'],
+    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places}.spec.ts', 'src/member/*.spec.ts'],
   },
   sessions: {
     project: 'services/account',
     mutate: ['src/session/session{,-cache}*.ts', '!src/session/*.entity.ts', '!src/session/*.module.ts'],
-    tests: ['test/{sessions,password,places,leaving}.spec.ts', 'src/session/*.spec.ts'],
+    tests: ['test/{sessions,password,places,leaving}.spec.ts'],
   },
   relay: {
     project: 'libs/node',
@@ -54,9 +59,14 @@ export const PARTS: Record<string, MutationPart> = {
     mutate: ['src/jobs/*.ts', '!src/jobs/*.spec.ts'],
     tests: ['src/jobs/*.spec.ts', 'src/outbox/relay.spec.ts'],
   },
-  gateway: {
+  'gateway-calls': {
     project: 'gateway',
-    mutate: ['src/{routes,authenticate,address-limits}.ts', 'src/web/{registry,live}.ts'],
-    tests: ['test/{api,authenticate,limits,releases,new-call,web,page-head}.spec.ts', 'src/**/*.spec.ts'],
+    mutate: ['src/{routes,authenticate,address-limits}.ts'],
+    tests: ['test/{api,authenticate,limits,new-call}.spec.ts'],
+  },
+  'gateway-pages': {
+    project: 'gateway',
+    mutate: ['src/web/{registry,live}.ts'],
+    tests: ['test/{releases,web,page-head}.spec.ts'],
   },
 };

@@ -70,6 +70,13 @@ describe('signing in', () => {
     expect(await signIn(neighbour.username, PASSWORD)).toMatchObject({ right: true });
   });
 
+  it('5 wrong guesses at a name that nobody has stop that name, however it is written, and no other', async () => {
+    for (const name of ['nobody', 'Nobody', 'NOBODY', 'noBody', 'nobodY'])
+      expect(await signIn(name, 'guess')).toMatchObject({ status: 200 });
+    expect((await signIn('nobody', 'guess')).status).toBe(429);
+    expect((await signIn('nobody-else', 'guess')).status).toBe(200);
+  });
+
   it('50 wrong guesses from one address stop it, whatever accounts they are aimed at', async () => {
     const { username } = await account.member();
     await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`nobody-${n}`, 'guess')));

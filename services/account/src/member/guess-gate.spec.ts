@@ -1,0 +1,80 @@
+import { Limits } from '@videoqs/node/http/limits';
+import { GuessGate } from './guess-gate.ts';
+
+const POINTS = 3;
+const KEY = 'somebody';
+const gateOf = () => new GuessGate(new Limits().limiter('guesses', POINTS, 60));
+const inside = (gate: GuessGate, many: number) => Promise.all(Array.from({ length: many }, () => gate.enter(KEY)));
+/** Long enough for whoever is let in to be in. */
+const settled = () => new Promise((resume) => setImmediate(resume));
+
+describe('a gate of 3 failures', () => {
+  it('lets 3 in at once, and the fourth when one of them was right', async () => {
+    const gate = gateOf();
+    const [first] = await inside(gate, POINTS);
+    let isIn = false;
+    const fourth = gate.enter(KEY).then((leave) => {
+      isIn = true;
+      return leave;
+    });
+    await settled();
+    expect(isIn).toBe(false);
+    await first?.(false);
+    await (await fourth)(false);
+    expect(isIn).toBe(true);
+  });
+
+  it('holds nobody up for the tries of another', async () => {
+    const gate = gateOf();
+    await inside(gate, POINTS);
+    await expect(gate.enter('another')).resolves.toBeInstanceOf(Function);
+  });
+
+  it('counts failures and tries under way together', async () => {
+    const gate = gateOf();
+    const [first] = await inside(gate, 1);
+    await first?.(true);
+    await inside(gate, POINTS - 1);
+    let isIn = false;
+    void gate.enter(KEY).then(() => {
+      isIn = true;
+    });
+    await settled();
+    expect(isIn).toBe(false);
+  });
+
+  it('refuses all who waited once 3 have failed', async () => {
+    const gate = gateOf();
+    const leaves = await inside(gate, POINTS);
+    const waiting = Promise.allSettled(Array.from({ length: 5 }, () => gate.enter(KEY)));
+    await settled();
+    for (const leave of leaves) await leave(true);
+    for (const one of await waiting)
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'too-many', details: { retryAfter: 60 } } });
+  });
+
+  it('lets all who waited in, three at a time, while all are right', async () => {
+    const gate = gateOf();
+    let [now, most] = [0, 0];
+    const tries = Array.from({ length: 40 }, async () => {
+      const leave = await gate.enter(KEY);
+      most = Math.max(most, ++now);
+      await settled();
+      now--;
+      await leave(false);
+    });
+    await Promise.all(tries);
+    expect(most).toBe(POINTS);
+    await expect(inside(gate, POINTS)).resolves.toHaveLength(POINTS);
+  });
+
+  it('keeps 50 waiting, and asks the next to come back in 2 seconds', async () => {
+    const gate = gateOf();
+    const leaves = await inside(gate, POINTS);
+    const waiting = Array.from({ length: 50 }, () => gate.enter(KEY).then((leave) => leave(false)));
+    await settled();
+    await expect(gate.enter(KEY)).rejects.toMatchObject({ code: 'too-many', details: { retryAfter: 2 } });
+    for (const leave of leaves) await leave(false);
+    await expect(Promise.all(waiting)).resolves.toHaveLength(50);
+  });
+});
