@@ -134,6 +134,12 @@ describe('making a passkey', () => {
     expect(await list(m.signed)).toEqual([]);
   });
 
+  it('of a copy, at the same moment, is refused: one of the two is right', async () => {
+    const { key } = await withPasskey();
+    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(key, { counter: 9 })));
+    expect(all.filter((reply) => 'userID' in reply)).toHaveLength(1);
+  });
+
   it.each([{}, { id: 'x' }, { id: 1, response: { clientDataJSON: '!!', attestationObject: [] } }])(
     'from %j is refused, and nothing breaks',
     async (response) => {
