@@ -47,7 +47,7 @@ export const PARTS: Record<string, MutationPart> = {
   sessions: {
     project: 'services/account',
     mutate: ['src/session/session{,-cache}*.ts', '!src/session/*.entity.ts', '!src/session/*.module.ts'],
-    tests: ['test/{sessions,password,places,leaving}.spec.ts'],
+    tests: ['test/{sessions,password,places,leaving,rpc}.spec.ts'],
   },
   relay: {
     project: 'libs/node',

@@ -60,6 +60,16 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID + 1, a.userAUTH)).toEqual(nobody);
   });
 
+  it('are told by Redis while it knows them, else by their rows', async () => {
+    const a = await account.member();
+    await find(a.userID, a.userAUTH);
+    const username = newName();
+    await account.sql('update member set username = ? where id = ?', [username, a.userID]);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username: REDIS_URL ? a.username : username } });
+    await forget(a.userAUTH);
+    expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { username } });
+  });
+
   it('end on sign-out: the pair is dead, asked of before or not', async () => {
     const a = await account.member();
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
