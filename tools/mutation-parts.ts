@@ -62,7 +62,7 @@ export const PARTS: Record<string, MutationPart> = {
   'gateway-calls': {
     project: 'gateway',
     mutate: ['src/{routes,authenticate,address-limits}.ts'],
-    tests: ['test/{api,authenticate,limits,new-call}.spec.ts'],
+    tests: ['test/{api,authenticate,limits,streams,uploads}.spec.ts'],
   },
   'gateway-pages': {
     project: 'gateway',

@@ -54,8 +54,9 @@ export class Authenticator {
     return answer;
   }
 
-  /** Forgets a pair at once, here; other copies within CACHE_MS. */
-  forget(userID: number, userAUTH: string): void {
+  /** Forgets a call's pair at once, here; other copies within CACHE_MS. @param body as `identify` took it */
+  forget(body: unknown): void {
+    const { userID, userAUTH } = base.parse(body ?? {});
     for (const key of this.known.keys()) if (key.startsWith(`${userID}:${userAUTH}:`)) this.known.delete(key);
   }
 

@@ -59,7 +59,7 @@ export function routeApi(
       return upstreams[service].streams.pass(sent, { request, reply, sessions: authenticator.sessions, member });
     }
     const answer = await upstreams[service].send(sent);
-    if (path === '/api/user/set_reset_AUTH') forgetPair(authenticator, request.body);
+    if (path === '/api/user/set_reset_AUTH') authenticator.forget(request.body);
     reply.status(answer.statusCode);
     for (const name of PASSED_ON) {
       const value = answer.headers[name];
@@ -104,8 +104,3 @@ export const sentOn = (
     ...deviceOf(request),
   },
 });
-
-function forgetPair(authenticator: Authenticator, body: unknown): void {
-  const { userID, userAUTH } = (body ?? {}) as { userID?: unknown; userAUTH?: unknown };
-  if (typeof userID === 'number' && typeof userAUTH === 'string') authenticator.forget(userID, userAUTH);
-}

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { calls } from '@videoqs/contract/wire/calls';
 import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
@@ -52,6 +53,7 @@ describe('a call', () => {
     expect(gateway.seen[0]?.headers).toMatchObject({ [DEVICE_HEADER]: token });
     expect(gateway.seen[0]?.headers.cookie).toBeUndefined();
     await gateway.post('/api/user/validateUser', {}, { cookie: `${DEVICE_COOKIE}=short`, [DEVICE_HEADER]: token });
+    expect(gateway.seen).toHaveLength(2);
     expect(gateway.seen[1]?.headers[DEVICE_HEADER]).toBeUndefined();
   });
 
@@ -84,13 +86,43 @@ describe('a call', () => {
     expect(sessionQuestions - before).toBe(1);
   });
 
-  it('with a pair that was signed out here is a visitor’s at once', async () => {
+  it('of another page load than the one that signed in is told apart, also a moment later', async () => {
+    const body = pair();
+    for (const bootID of ['first', 'second', 'first']) await gateway.post(QUEUE, { ...body, bootID });
+    expect(gateway.seen.map((s) => readCaller(s.headers[MEMBER_HEADER], TEST_SECRET, new Date())?.otherBoot)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('with a pair that was signed out here is a visitor’s at once; the others are not asked about for that', async () => {
+    gateway.upstreamBehaves(refusingVisitors);
+    const [body, other] = [{ ...pair(), bootID: 'first' }, pair()];
+    for (const one of [body, other]) expect((await gateway.post(QUEUE, one)).status).toBe(200);
+    sessions.delete(`7:${body.userAUTH}`);
+    await gateway.post('/api/user/set_reset_AUTH', { ...body, set_reset_AUTH: false });
+    const before = sessionQuestions;
+    expect((await gateway.post(QUEUE, other)).status).toBe(200);
+    expect(sessionQuestions - before).toBe(0);
+    expect((await gateway.post(QUEUE, body)).status).toBe(401);
+  });
+
+  it('whose pair could not be checked is refused, and the next is asked about anew', async () => {
     gateway.upstreamBehaves(refusingVisitors);
     const body = pair();
+    sessions.set(`7:${body.userAUTH}`, 'fault');
+    expect((await gateway.post(QUEUE, body)).status).toBeGreaterThanOrEqual(500);
+    expect(gateway.seen).toEqual([]);
+    sessions.set(`7:${body.userAUTH}`, member);
     expect((await gateway.post(QUEUE, body)).status).toBe(200);
-    sessions.clear();
-    await gateway.post('/api/user/set_reset_AUTH', { ...body, set_reset_AUTH: false });
-    expect((await gateway.post(QUEUE, body)).status).toBe(401);
+  });
+
+  it('without a body goes on with an empty one', async () => {
+    await fetch(gateway.origin + QUEUE, { method: 'POST' });
+    expect(gateway.seen).toMatchObject([
+      { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+    ]);
   });
 
   it.each([
@@ -98,6 +130,7 @@ describe('a call', () => {
     ['a __proto__ key', '{"__proto__":{"isAdmin":true}}', 400, 'invalid-body'],
     ['a constructor.prototype key', '{"constructor":{"prototype":{"x":1}}}', 400, 'invalid-body'],
     ['10 MB', JSON.stringify({ query: 'x'.repeat(10_000_000) }), 413, 'body-too-large'],
+    ['a pair that is none', '{"userID":"seven"}', 400, 'invalid-body'],
     ['101 kB', JSON.stringify({ query: 'x'.repeat(101_000) }), 413, 'body-too-large'],
   ])('with %s is refused by code and goes nowhere', async (_what, body, status, code) => {
     const answer = await gateway.post('/api/titles/searchTitles', body);
@@ -145,6 +178,10 @@ describe('a call', () => {
   it('under no prefix of a service is a 404', async () => {
     for (const path of ['/api/queues', '/api/queues/', '/api/other/x', '/api/', '/api/docs'])
       expect([path, (await gateway.post(path, {})).status]).toEqual([path, 404]);
+    const said = async (path: string) =>
+      ((await (await gateway.post(path, {})).json()) as { userMessage: string }).userMessage;
+    expect(await said('/api/other/x?y=1')).toBe('Page Not Found /api/other/x');
+    expect(await said(`/api/${'x'.repeat(500)}`)).toBe(`Page Not Found /api/${'x'.repeat(195)}`);
     expect(gateway.seen).toEqual([]);
   });
 
@@ -155,10 +192,16 @@ describe('a call', () => {
     expect(gateway.seen.map((s) => s.url)).toEqual(calls.map((c) => c.path));
   });
 
-  it('brings the service’s failure as it is', async () => {
-    gateway.upstreamBehaves((_q, r) => r.writeHead(403).end('{"code":"not-allowed"}'));
+  it('brings the service’s failure as it is, and of its headers those that browsers know', async () => {
+    const known = { 'content-type': 'application/problem+json', 'retry-after': '7', allow: 'POST' };
+    const body = gzipSync('{"code":"not-allowed"}');
+    gateway.upstreamBehaves((_q, r) =>
+      r.writeHead(403, { ...known, 'content-encoding': 'gzip', 'x-inside': 'secret' }).end(body),
+    );
     const answer = await gateway.post(QUEUE, pair());
     expect([answer.status, await answer.json()]).toEqual([403, { code: 'not-allowed' }]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(known);
+    expect(answer.headers.get('x-inside')).toBeNull();
   });
 });
 

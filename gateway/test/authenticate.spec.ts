@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
-import { CACHE_MS } from '../src/authenticate.ts';
+import { TestClock } from '@videoqs/node/service/clock';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { Authenticator, CACHE_MS } from '../src/authenticate.ts';
 import { refusingVisitors, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
@@ -43,6 +46,23 @@ describe('a session that ended', () => {
     expect(CACHE_MS).toBeLessThanOrEqual(900));
 });
 
+describe('a visitor', () => {
+  it('is signed once for 0.9 s, then anew: the signature is never out of date', async () => {
+    const rpc = testRpcClient({});
+    const clock = new TestClock(new Date());
+    const authenticator = new Authenticator(rpc, clock, TEST_SECRET);
+    const header = async () => (await authenticator.identify({}, '192.0.2.1')).header;
+    const first = await header();
+    clock.advance(2_000);
+    expect(await header()).toBe(first);
+    moveClock(1_000);
+    const second = await header();
+    expect(second).not.toBe(first);
+    expect(await header()).toBe(second);
+    rpc.close();
+  });
+});
+
 describe('who signs in', () => {
   it('is shown to account with browser and place, by the header that the proxy writes and no other', async () => {
     const behind = await testGateway({ PLACE_HEADER: 'x-city' });
@@ -52,6 +72,11 @@ describe('who signs in', () => {
     expect(behind.seen.map(({ headers: h }) => [h['user-agent'], h['x-videoqs-place']])).toEqual([
       ['Browser/1', 'Bern, CH'],
       [undefined, undefined],
+    ]);
+    await behind.post('/api/user/set_reset_AUTH', {}, { 'user-agent': 'b'.repeat(900), 'x-city': 'c'.repeat(900) });
+    expect([behind.seen[2]?.headers['user-agent'], behind.seen[2]?.headers['x-videoqs-place']]).toEqual([
+      'b'.repeat(500),
+      'c'.repeat(200),
     ]);
     await behind.stop();
     gateway.seen.length = 0;

@@ -13,8 +13,8 @@ import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import pino from 'pino';
 import { startGateway } from '../src/gateway.ts';
 
-/** What the stand-in for account knows: pair → member. */
-export const sessions = new Map<string, { userID: number; username: string; imgSrc: null }>();
+/** What the stand-in for account knows: pair → member; by 'fault' it fails. All were opened by the boot `first`. */
+export const sessions = new Map<string, { userID: number; username: string; imgSrc: null } | 'fault'>();
 export let sessionQuestions = 0;
 
 @Controller()
@@ -22,7 +22,9 @@ class RpcController {
   @AnswersRpc('account.session')
   session(b: RpcParsed<'account.session'>) {
     sessionQuestions++;
-    return { member: sessions.get(`${b.userID}:${b.userAUTH}`) ?? null, otherBoot: false };
+    const member = sessions.get(`${b.userID}:${b.userAUTH}`) ?? null;
+    if (member === 'fault') throw new Error('the database is away');
+    return { member, otherBoot: Boolean(b.bootID && b.bootID !== 'first') };
   }
   @AnswersRpc('account.sessionsOver')
   over({ pairs }: RpcParsed<'account.sessionsOver'>) {

@@ -58,14 +58,22 @@ describe('an address that asks too often', () => {
   it('for health, unless it watches from this machine', async () => {
     await start({ HEALTH_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
     expect(await statuses(4, () => get('/healthz'))).not.toContain(429);
-    const stranger = { 'x-forwarded-for': '198.51.100.9' };
-    expect((await get('/healthz', stranger)).status).not.toBe(429);
-    await isTooMany(await get('/healthz', stranger));
+    for (const address of ['198.51.100.9', '10.127.0.1', '::1234']) {
+      const stranger = { 'x-forwarded-for': address };
+      expect((await get('/healthz', stranger)).status).not.toBe(429);
+      await isTooMany(await get('/healthz', stranger));
+    }
+    for (const address of ['::1', '::ffff:127.0.0.1'])
+      expect(await statuses(3, () => get('/healthz', { 'x-forwarded-for': address }))).not.toContain(429);
   });
 
   it('has limits that go with that of calls', async () => {
     await start({ CALLS_PER_MINUTE: 4 });
     expect(await statuses(3, () => get('/'))).toEqual([200, 200, 429]);
     expect((await statuses(21, () => get('/s/frame.12345678.js'))).indexOf(429)).toBe(20);
+    await gateway.stop();
+    await start({ CALLS_PER_MINUTE: 20, TRUSTED_PROXIES: 1 });
+    const stranger = { 'x-forwarded-for': '198.51.100.9' };
+    expect((await statuses(4, () => get('/healthz', stranger))).indexOf(429)).toBe(2);
   });
 });
