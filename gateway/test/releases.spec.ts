@@ -108,6 +108,37 @@ describe('a canary', () => {
     expect((await open({ cookie })).headers.get('set-cookie')).toBe((await open()).headers.get('set-cookie'));
   });
 
+  it('is drawn by address and kind of browser while it has no cookie', async () => {
+    await gateway.stop();
+    gateway = await testGateway({ REGISTRY_DIR: registry, TRUSTED_PROXIES: 1 });
+    live(CANARY);
+    const drawn = async (headers: Record<string, string>) => (await open(headers)).headers.get('set-cookie');
+    const at = (address: string, agent: string) => drawn({ 'x-forwarded-for': address, 'user-agent': agent });
+    const one = await at('198.51.100.1', 'one');
+    expect(await at('198.51.100.1', 'one')).toBe(one);
+    for (const [address, agent] of [
+      ['198.51.100.2', 'one'],
+      ['198.51.100.1', 'two'],
+    ] as const)
+      expect(await at(address, agent)).not.toBe(one);
+  });
+
+  it('of one remote among others gives cookies as well, which a site with TLS keeps to itself', async () => {
+    await gateway.stop();
+    gateway = await testGateway({
+      REGISTRY_DIR: registry,
+      SITE_URL: 'https://site.example',
+      REMOTE_DIRS: 'titles=gone,other=gone',
+    });
+    live(CANARY);
+    expect((await open()).headers.get('set-cookie')).toMatch(/^lot=\d{1,4}; .*; SameSite=Lax; Secure$/);
+  });
+
+  it.each(['lot=7', 'theme=dark;lot=7', 'theme=dark;   lot=7;x=1'])('takes its lot from %s', async (cookie) => {
+    live(CANARY);
+    expect((await open({ cookie })).headers.get('set-cookie')).toMatch(/^lot=7; /);
+  });
+
   it('alone gives cookies', async () => {
     live({ version: 'v1' });
     const answer = await open();

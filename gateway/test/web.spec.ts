@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@videoqs/contract/wire/calls';
@@ -111,7 +111,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('pages for development are none in production', async () => {
+it('pages for development are none in production, all others are', async () => {
   const json = { name: 'kit', version: 'k1', entryFile: 'r.js', slots: [], preload: {}, shared: {} };
   const kit = { ...json, routes: [{ path: '/dev/kit', page: 'kit' }] };
   const statusIn = async (NODE_ENV: string) => {
@@ -124,6 +124,18 @@ it('pages for development are none in production', async () => {
   };
   expect(await statusIn('development')).toEqual([200, 1]);
   expect(await statusIn('production')).toEqual([404, 0]);
+  const production = await testGateway({ NODE_ENV: 'production' });
+  const page = await fetch(`${production.origin}/mine`);
+  expect([page.status, bootOf(await page.text()).remotes.length]).toEqual([200, 1]);
+  await production.stop();
+});
+
+it('a remote that was never there is none, and the others are shown', async () => {
+  const other = await testGateway();
+  rmSync(join(other.web, 'titles/remote.json'));
+  const page = await fetch(`${other.origin}/me`);
+  expect([page.status, bootOf(await page.text()).remotes]).toEqual([200, []]);
+  await other.stop();
 });
 
 describe('the answer a page opens with', () => {
