@@ -6,7 +6,7 @@ const PATH = '/api/queues/watchQueue';
 const BASE = { userID: 1, userAUTH: 'w'.repeat(43) };
 let gateway: TestGateway;
 /** What the service answers into, once asked. */
-let streams: ServerResponse[];
+let streams: ServerResponse[] = [];
 beforeEach(async () => {
   streams = [];
   sessions.set(`1:${BASE.userAUTH}`, { userID: 1, username: 'ada', imgSrc: null });
@@ -16,10 +16,13 @@ beforeEach(async () => {
     streams.push(response);
   });
 });
+let beat: NodeJS.Timeout;
 /** The service says that it is there, as it does: no silence ends these streams. */
-const beat = setInterval(() => {
-  for (const stream of streams) stream.write(':\n\n');
-}, 1_000);
+beforeAll(() => {
+  beat = setInterval(() => {
+    for (const stream of streams) stream.write(':\n\n');
+  }, 1_000);
+});
 afterAll(() => clearInterval(beat));
 afterEach(() => gateway.stop());
 

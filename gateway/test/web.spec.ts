@@ -43,6 +43,11 @@ describe('pages', () => {
     },
   );
 
+  it('at a path of as many parts as a page’s load nothing of that page', async () => {
+    expect(await (await get('/film/603')).text()).not.toContain('page-movie');
+    expect(await (await get('/movie/604')).text()).toContain('page-movie');
+  });
+
   it('know the frame’s own', async () => {
     expect((await get('/me')).status).toBe(200);
   });
