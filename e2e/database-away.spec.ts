@@ -55,12 +55,15 @@ describe('a database that goes and comes back under adds', () => {
   let product: Product;
   let members: Member[];
   let keys: string[];
-  // by its lock file: the lowest number among the server's processes is another's once numbers have started over
-  const postmaster = (): number => {
-    const lock = lockOf(join(product.folder, 'data', 'postgres'));
-    if (!lock) throw new Error('no server runs that could be ended');
-    return lock.pid;
-  };
+  /**
+   * The server that is up, by its lock file: the lowest number among its processes is another's once numbers have
+   * started over. One that was killed leaves its lock file, and for a moment processes that still answer.
+   */
+  const postmaster = () =>
+    eventually(async () => {
+      const lock = lockOf(join(product.folder, 'data', 'postgres'));
+      return lock?.isReady && processOf(lock.pid) && lock.pid;
+    }, 20);
   const processes = () => [...product.stack.parts].map(([name, part]) => `${name} ${part.child?.pid}`);
   const serves = async () => (await addTitle(product, members[0] as Member, 'movie_550')).status === 200;
 
@@ -81,10 +84,11 @@ describe('a database that goes and comes back under adds', () => {
     const adding = new Adding(product, members.slice(1), keys);
     for (let turn = 0; turn < TURNS; turn++) {
       await eventually(serves, 20);
-      const pid = postmaster();
+      const pid = await postmaster();
       signal(pid, how);
       await eventually(async () => !processOf(pid), 20);
     }
+    await postmaster();
     await eventually(serves, RECOVERY_S);
     await adding.stop();
     expect([...adding.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -101,7 +105,7 @@ describe('a database that goes and comes back under adds', () => {
   it('loses nothing that it acknowledged', async () => {
     const [member] = [await newMember(product)];
     const kept: string[] = [];
-    const pid = postmaster();
+    const pid = await postmaster();
     for (const [n, key] of keys.entries()) {
       if (n === 4) signal(pid, 'SIGKILL');
       await eventually(async () => {

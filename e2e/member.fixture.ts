@@ -27,7 +27,9 @@ export async function newMember(
     userAUTH,
   });
   const userID = Number(made.reply.nextUserId);
-  await product.post('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  const signedIn = await product.post('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  if (made.status !== 200 || signedIn.status !== 200)
+    throw new Error(`nobody was signed up: ${made.status}, ${signedIn.status}`);
   return { userID, userAUTH, username, password };
 }
 
