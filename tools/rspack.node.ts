@@ -30,6 +30,9 @@ const ENTRIES = [
   'avatar/decoding',
 ];
 
+/** The thread that each of them has where it is watched. */
+const TELLING = join(import.meta.dirname, '../libs/node/src/telemetry/telling.ts');
+
 /**
  * @param dir folder of the service
  * @param dev quick to build again and again, into a folder beside the real build
@@ -40,7 +43,7 @@ export function service(dir: string, dev = false): Configuration {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: 'node24',
-    entry: Object.fromEntries(entries.map((e) => [basename(e), `./src/${e}.ts`])),
+    entry: { ...Object.fromEntries(entries.map((e) => [basename(e), `./src/${e}.ts`])), telling: TELLING },
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, dev ? 'dist-dev' : 'dist'),

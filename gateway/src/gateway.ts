@@ -38,7 +38,7 @@ export async function startGateway(
   config: Config,
   log = makeLog('gateway', config.LOG_LEVEL),
 ): Promise<{ fastify: FastifyInstance; stop(): Promise<void> }> {
-  const telemetry = await startTelemetry('gateway', config);
+  const telemetry = await startTelemetry('gateway', config, log);
   const limits = new Limits(config.REDIS_URL);
   const rpc = new RpcClient(
     { account: config.ACCOUNT_RPC, titles: config.TITLES_RPC, social: config.SOCIAL_RPC },
@@ -117,9 +117,15 @@ export async function startGateway(
 
 /** Calls count by their area: the gateway does not know which there are, and a stranger may invent any number. */
 function areaOf({ url }: FastifyRequest): string | undefined {
-  const service = serviceOf(url.split('?')[0] ?? '');
-  return service && `/api (${service})`;
+  const service = serviceOf(url);
+  return service && AREAS[service];
 }
+const AREAS: Record<Service, string> = {
+  titles: '/api (titles)',
+  queues: '/api (queues)',
+  social: '/api (social)',
+  account: '/api (account)',
+};
 
 /** One line a call: what, how it ended, how long it took; never who with what. */
 function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>): void {

@@ -73,7 +73,7 @@ export async function layGround(d: ServiceDefinition, part: string): Promise<Gro
   const log = makeLog(part, d.config.LOG_LEVEL);
   const clock = d.clock ?? clockFrom(d.config);
   const { DATABASE_URL: url, DATABASE_POOL: pool } = d.config;
-  const telemetry = await startTelemetry(part, d.config);
+  const telemetry = await startTelemetry(part, d.config, log);
   const onPool = (made: Pool) => telemetry.add([poolConnections(made)]);
   const orm = await connectOrm(ormOptions({ url, pool, entities: d.entities, migrations: d.migrations, onPool })).catch(
     async (error: unknown) => {

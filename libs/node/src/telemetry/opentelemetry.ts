@@ -2,7 +2,7 @@ import { type Link, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } 
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
-import { type SpanStart, traceOf, traceWith } from './spans.ts';
+import type { EndedSpan, SpanRef } from './span-buffer.ts';
 
 const KINDS = {
   internal: SpanKind.INTERNAL,
@@ -11,74 +11,62 @@ const KINDS = {
   producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
 };
-/** Between two sendings of what has gathered, ms. */
-const SEND_EVERY_MS = 2_000;
 /** A collector that takes longer is away; a stop waits no longer for it. */
 const SENDING_MS = 1_500;
 
-/**
- * Sends spans to a collector, by OTLP over HTTP.
- * @param url where traces are taken, `…/v1/traces`
- * @param share of the traces that are kept, 0 to 1
- * @returns how to end it; what has gathered is sent first
- */
-export function traceToCollector(part: string, url: string, share: number): () => Promise<void> {
-  const random = new RandomIdGenerator();
-  let given: { traceID?: string | undefined; spanID?: string | undefined } = {};
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.namespace': 'videoqs', 'service.name': part }),
-    idGenerator: {
-      generateTraceId: () => given.traceID ?? random.generateTraceId(),
-      generateSpanId: () => given.spanID ?? random.generateSpanId(),
-    },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url, timeoutMillis: SENDING_MS }),
-        scheduledDelayMillis: SEND_EVERY_MS,
-      }),
-    ],
-  });
-  const tracer = provider.getTracer('videoqs');
-  const remote = (traceId: string, spanId: string) => ({
-    traceId,
-    spanId,
-    traceFlags: TraceFlags.SAMPLED,
-    isRemote: true,
-  });
-  traceWith((start: SpanStart) => {
-    const ids = traceOf(start.requestID);
-    const isRoot = start.parentID === 'root';
-    given = { traceID: ids?.traceID, spanID: start.spanID ?? (isRoot ? ids?.rootID : undefined) };
-    const parentID = isRoot ? undefined : (start.parentID ?? ids?.rootID);
-    const context = ids && parentID ? trace.setSpanContext(ROOT_CONTEXT, remote(ids.traceID, parentID)) : ROOT_CONTEXT;
-    const span = tracer.startSpan(
-      start.name,
+/** Sends spans to a collector, by OTLP over HTTP. */
+export class Collector {
+  private readonly random = new RandomIdGenerator();
+  /** Of the span that is being told. */
+  private told: SpanRef | undefined;
+  private readonly provider: TracerProvider;
+
+  /** @param url where traces are taken, `…/v1/traces` */
+  constructor(part: string, url: string) {
+    this.provider = new TracerProvider({
+      resource: resourceFromAttributes({ 'service.namespace': 'videoqs', 'service.name': part }),
+      idGenerator: {
+        generateTraceId: () => this.told?.traceID ?? this.random.generateTraceId(),
+        generateSpanId: () => this.told?.spanID ?? this.random.generateSpanId(),
+      },
+      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: SENDING_MS }) })],
+    });
+  }
+
+  /** Sends them. */
+  send(spans: readonly EndedSpan[]): void {
+    for (const span of spans) this.tell(span);
+    void this.provider.forceFlush().catch(() => {}); // a collector that is away gets none of them
+  }
+
+  private tell(ended: EndedSpan): void {
+    const { traceID, parentID, links, failed } = ended;
+    const within = parentID ? trace.setSpanContext(ROOT_CONTEXT, remote({ traceID, spanID: parentID })) : ROOT_CONTEXT;
+    this.told = ended;
+    const span = this.provider.getTracer('videoqs').startSpan(
+      ended.name,
       {
-        kind: KINDS[start.kind],
-        ...(start.attributes && { attributes: start.attributes }),
-        ...(start.links && { links: linksTo(start.links, remote) }),
-        ...(start.at && { startTime: start.at }),
+        kind: KINDS[ended.kind],
+        startTime: ended.from,
+        ...(ended.attributes && { attributes: ended.attributes }),
+        ...(links && { links: links.map((link): Link => ({ context: remote(link) })) }),
       },
-      context,
+      within,
     );
-    given = {};
-    return {
-      spanID: span.spanContext().spanId,
-      end: (failed, at) => {
-        if (failed)
-          span.setStatus({ code: SpanStatusCode.ERROR, ...(failed instanceof Error && { message: failed.name }) });
-        span.end(at);
-      },
-    };
-  }, share);
-  return async () => {
-    traceWith(undefined);
-    await provider.shutdown().catch(() => {}); // a collector that is away holds nobody up
-  };
+    this.told = undefined;
+    if (failed !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, ...(failed && { message: failed }) });
+    span.end(ended.to);
+  }
+
+  /** When all is sent. */
+  async end(): Promise<void> {
+    await this.provider.shutdown().catch(() => {}); // a collector that is away holds nobody up
+  }
 }
 
-const linksTo = (requestIDs: readonly string[], remote: (traceID: string, spanID: string) => Link['context']): Link[] =>
-  requestIDs.flatMap((id) => {
-    const ids = traceOf(id);
-    return ids ? [{ context: remote(ids.traceID, ids.rootID) }] : [];
-  });
+const remote = ({ traceID, spanID }: SpanRef) => ({
+  traceId: traceID,
+  spanId: spanID,
+  traceFlags: TraceFlags.SAMPLED,
+  isRemote: true,
+});

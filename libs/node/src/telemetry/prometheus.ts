@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Metric, Gauge as PromGauge, Registry } from 'prom-client';
+import { Histogram } from './histogram.ts';
 import { type Gauge, type MeasureName, measures, recordWith } from './measures.ts';
 
 const PREFIX = 'videoqs_';
@@ -10,44 +9,34 @@ const PREFIX = 'videoqs_';
  */
 const LOOP_LOOK_MS = 100;
 
-/** What Prometheus reads of this process, at a port of its own that nobody but it can reach. */
+/** What Prometheus reads of this thread. */
 export interface Metrics {
+  contentType: string;
+  /** All of it, as it is now. */
+  read(): Promise<string>;
   add(gauges: readonly Gauge[]): void;
-  port: number;
-  close(): Promise<void>;
+  end(): void;
 }
 
 /**
- * Serves GET /metrics: our measures, the gauges, and what Node tells of itself (event loop lag, memory, collections).
- * @param part the label of all that is served
+ * From now on counts our measures; beside them and the gauges stands what Node tells of itself (event loop lag, memory,
+ * collections).
+ * @param part the label of all of it
  */
-export async function serveMetrics(part: string, host: string, port: number): Promise<Metrics> {
+export function countMeasures(part: string): Metrics {
   const register = new Registry();
   register.setDefaultLabels({ part });
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
   const histograms = new Map<MeasureName, Histogram>();
-  for (const [name, { help, labels, buckets }] of Object.entries(measures))
-    histograms.set(
-      name as MeasureName,
-      new Histogram({
-        name: PREFIX + name,
-        help,
-        labelNames: [...labels],
-        buckets: [...buckets],
-        registers: [register],
-      }),
-    );
+  for (const [name, { help, labels, buckets }] of Object.entries(measures)) {
+    const histogram = new Histogram(PREFIX + name, help, labels, buckets);
+    register.registerMetric(histogram as unknown as Metric); // its types name its own classes alone
+    histograms.set(name as MeasureName, histogram);
+  }
   recordWith((name, labels, value) => histograms.get(name)?.observe(labels, value));
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-    register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    contentType: register.contentType,
+    read: () => register.metrics(),
     add: (gauges) => {
       for (const { name, help, label, read } of gauges)
         new PromGauge({
@@ -62,10 +51,6 @@ export async function serveMetrics(part: string, host: string, port: number): Pr
           },
         });
     },
-    close: async () => {
-      recordWith(undefined);
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    end: () => recordWith(undefined),
   };
 }

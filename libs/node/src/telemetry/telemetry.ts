@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { Gauge } from './measures.ts';
-import type { Metrics } from './prometheus.ts';
+import { bufferSpans } from './span-buffer.ts';
+import { Teller } from './teller.ts';
 
 export interface TelemetryConfig {
   HOST: string;
@@ -21,7 +23,7 @@ export interface Telemetry {
 /** Whether anything is measured or traced in this process. */
 export const isWatching = (): boolean => running !== undefined;
 
-let running: { users: number; metrics: Metrics | undefined; end(): Promise<void> } | undefined;
+let running: ReturnType<typeof turnOn> | undefined;
 
 const OFF: Telemetry = { port: undefined, add: () => {}, close: async () => {} };
 
@@ -30,14 +32,21 @@ const OFF: Telemetry = { port: undefined, add: () => {}, close: async () => {} }
  * process share it.
  * @param part who is being watched
  */
-export async function startTelemetry(part: string, config: TelemetryConfig): Promise<Telemetry> {
+export async function startTelemetry(
+  part: string,
+  config: TelemetryConfig,
+  log: Pick<Logger, 'error'> = console,
+): Promise<Telemetry> {
   if (!running && config.METRICS_PORT === undefined && !config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return OFF;
-  running ??= await turnOn(part, config);
-  const own = running;
+  running ??= turnOn(part, config, log);
+  const own = await running.catch((error: unknown) => {
+    running = undefined;
+    throw error;
+  });
   own.users++;
   return {
-    port: own.metrics?.port,
-    add: (gauges) => own.metrics?.add(gauges),
+    port: own.port,
+    add: (gauges) => own.add?.(gauges),
     close: async () => {
       if (--own.users > 0) return;
       running = undefined;
@@ -46,17 +55,26 @@ export async function startTelemetry(part: string, config: TelemetryConfig): Pro
   };
 }
 
-async function turnOn(part: string, config: TelemetryConfig) {
+async function turnOn(part: string, config: TelemetryConfig, log: Pick<Logger, 'error'>) {
   const { METRICS_PORT: port, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share = 0.01 } = config;
-  const metrics =
-    port === undefined ? undefined : await (await import('./prometheus.ts')).serveMetrics(part, config.HOST, port);
-  const endTraces = url ? (await import('./opentelemetry.ts')).traceToCollector(part, url, share) : undefined;
+  const metrics = port === undefined ? undefined : (await import('./prometheus.ts')).countMeasures(part);
+  const served = metrics && { host: config.HOST, port: port as number, contentType: metrics.contentType };
+  const teller = await Teller.start(
+    { part, metrics: served, traces: url },
+    {
+      read: async () => (await metrics?.read()) ?? '',
+      onFault: (err) => log.error({ err }, 'nothing tells of this part any more'),
+    },
+  );
+  const endSpans = url ? bufferSpans((spans) => teller.send(spans), share) : undefined;
   return {
     users: 0,
-    metrics,
+    port: teller.port,
+    add: metrics?.add,
     end: async () => {
-      await metrics?.close();
-      await endTraces?.();
+      metrics?.end();
+      endSpans?.();
+      await teller.end();
     },
   };
 }

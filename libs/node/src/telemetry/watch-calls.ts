@@ -4,8 +4,6 @@ import { measure } from './measures.ts';
 import { isKept, type OpenSpan, openSpan, traceOf } from './spans.ts';
 import { isWatching } from './telemetry.ts';
 
-const spans = new WeakMap<FastifyRequest, OpenSpan>();
-
 /**
  * Each call is measured, and is a span of its request's trace. To be added after the hook that makes the request's scope;
  * where nobody watches, it adds nothing.
@@ -17,27 +15,44 @@ export function watchCalls(
   o: { routeOf?: (request: FastifyRequest) => string | undefined; isDoor?: boolean } = {},
 ): void {
   if (!isWatching()) return;
-  const routeOf = (request: FastifyRequest) => o.routeOf?.(request) ?? request.routeOptions.url ?? 'none';
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    if (isKept(request.id)) {
-      const name = `${request.method} ${routeOf(request)}`;
-      const span = openSpan({ name, kind: 'server', requestID: request.id, ...(o.isDoor && fromBrowser(request)) });
-      if (span) {
-        spans.set(request, span);
-        enterSpan(span.spanID);
-      }
-    }
-    done();
+  /** Most routes are their own path: Fastify makes a list of a route's options whenever it is asked for one. */
+  const paths = new Map<string, Set<string>>();
+  fastify.addHook('onRoute', ({ method, url }) => {
+    if (/[:*]/.test(url)) return;
+    for (const m of [method].flat()) paths.set(m, (paths.get(m) ?? new Set()).add(url));
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { statusCode } = reply;
-    spans.get(request)?.end(statusCode >= 500);
-    // streams last as long as somebody looks
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
-      measure('call_seconds', { route: routeOf(request), status: String(statusCode) }, reply.elapsedTime / 1_000);
+  const routeOf = (request: FastifyRequest) => {
+    const told = o.routeOf?.(request);
+    if (told) return told;
+    return paths.get(request.method)?.has(request.url) ? request.url : (request.routeOptions.url ?? 'none');
+  };
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const from = performance.now();
+    const span = isKept(request.id) ? openCall(request, routeOf(request), o.isDoor) : undefined;
+    if (span) enterSpan(span.spanID);
+    // Fastify's own hook for this adds and takes away two listeners of each answer
+    reply.raw.once('finish', () => {
+      const { statusCode } = reply;
+      span?.end(statusCode >= 500);
+      // streams last as long as somebody looks
+      if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+        measure(
+          'call_seconds',
+          { route: routeOf(request), status: String(statusCode) },
+          (performance.now() - from) / 1_000,
+        );
+    });
     done();
   });
 }
+
+const openCall = (request: FastifyRequest, route: string, isDoor = false): OpenSpan | undefined =>
+  openSpan({
+    name: `${request.method} ${route}`,
+    kind: 'server',
+    requestID: request.id,
+    ...(isDoor && fromBrowser(request)),
+  });
 
 /** The request's first span here; a browser that traces calls sends a UUID, and tells of its own part later. */
 function fromBrowser(request: FastifyRequest): { parentID: string; spanID?: string } {

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { type SpanKind, type SpanStart, traceOf, traceWith } from './spans.ts';
+
+export interface SpanRef {
+  /** 32 hexadecimal digits. */
+  traceID: string;
+  /** 16 of them. */
+  spanID: string;
+}
+
+/** A span that has ended, as plain data: it goes to another thread. */
+export interface EndedSpan extends SpanRef {
+  parentID: string | undefined;
+  name: string;
+  kind: SpanKind;
+  attributes: Record<string, string | number> | undefined;
+  links: SpanRef[] | undefined;
+  /** ms since epoch */
+  from: number;
+  to: number;
+  /** The kind of fault that it ended with, '' for one without a name; undefined for none. */
+  failed: string | undefined;
+}
+
+/** How long spans gather at most, ms, and how many. */
+const GATHER_MS = 5_000;
+const GATHER_SPANS = 500;
+
+/**
+ * From now on gathers spans.
+ * @param send given what has gathered, soon after the first of it
+ * @param share of the traces that are kept, 0 to 1
+ * @returns how to end it: `send` is given the rest at once
+ */
+export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number): () => void {
+  let gathered: EndedSpan[] = [];
+  let sending: NodeJS.Timeout | undefined;
+  const sendAll = () => {
+    clearTimeout(sending);
+    sending = undefined;
+    const spans = gathered;
+    gathered = [];
+    if (spans.length) send(spans);
+  };
+  traceWith((start) => {
+    const ref = refOf(start);
+    const from = start.at ?? now();
+    return {
+      spanID: ref.spanID,
+      end: (failed, at) => {
+        const { name, kind, attributes } = start;
+        const fault = failed instanceof Error ? failed.name : failed ? '' : undefined;
+        gathered.push({ ...ref, name, kind, attributes, links: linksOf(start), from, to: at ?? now(), failed: fault });
+        if (gathered.length >= GATHER_SPANS) sendAll();
+        else sending ??= setTimeout(sendAll, GATHER_MS).unref();
+      },
+    };
+  }, share);
+  return () => {
+    traceWith(undefined);
+    sendAll();
+  };
+}
+
+const now = (): number => performance.timeOrigin + performance.now();
+const randomID = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** A request whose id is another's than ours has no trace: its spans stand alone. */
+function refOf({ requestID, spanID, parentID }: SpanStart): SpanRef & { parentID: string | undefined } {
+  const ids = traceOf(requestID);
+  const isRoot = parentID === 'root';
+  return {
+    traceID: ids?.traceID ?? randomID(16),
+    spanID: spanID ?? (isRoot ? ids?.rootID : undefined) ?? randomID(8),
+    parentID: !ids || isRoot ? undefined : (parentID ?? ids.rootID),
+  };
+}
+
+const linksOf = ({ links }: SpanStart): SpanRef[] | undefined =>
+  links?.flatMap((id) => {
+    const ids = traceOf(id);
+    return ids ? [{ traceID: ids.traceID, spanID: ids.rootID }] : [];
+  });

@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { startTelemetry } from './telemetry.ts';
+import { watchCalls } from './watch-calls.ts';
+
+/** What was counted of some calls: route and status of each, and how many. */
+async function counted(calls: { method: 'GET' | 'POST'; url: string }[], routeOf?: () => string | undefined) {
+  const telemetry = await startTelemetry('queues', { HOST: '127.0.0.1', METRICS_PORT: 0 });
+  const fastify = Fastify();
+  watchCalls(fastify, routeOf && { routeOf });
+  fastify.post('/api/x', async () => ({}));
+  fastify.post('/api/fails', () => Promise.reject(new Error('away')));
+  fastify.get('/title/:key', async () => ({}));
+  fastify.get('/stream', async (_request, reply) => reply.type('text/event-stream; charset=utf-8').send('data: 1\n\n'));
+  for (const call of calls) await fastify.inject(call);
+  const text = await (await fetch(`http://127.0.0.1:${telemetry.port}/metrics`)).text();
+  await fastify.close();
+  await telemetry.close();
+  return [...text.matchAll(/^videoqs_call_seconds_count\{.*route="(.*)",status="(\d+)"\} (\d+)$/gm)]
+    .map(([, route, status, count]) => `${route} ${status} ${count}`)
+    .sort();
+}
+
+describe('calls that are watched', () => {
+  it('count by route and status, each once', async () => {
+    const calls = ['/api/x', '/api/fails', '/api/x', '/api/x?y=1'].map((url) => ({ method: 'POST' as const, url }));
+    expect(await counted(calls)).toEqual(['/api/fails 500 1', '/api/x 200 3']);
+  });
+
+  it('count by the route’s pattern, and as none where there is no such route, whatever is asked', async () => {
+    const calls = ['/title/a', '/title/b', '/c', '/d', '/api/x'].map((url) => ({ method: 'GET' as const, url }));
+    expect(await counted([...calls, { method: 'POST', url: '/api/x' }])).toEqual([
+      '/api/x 200 1',
+      '/title/:key 200 2',
+      'none 404 3',
+    ]);
+  });
+
+  it('count as what they are told to count as', async () => {
+    expect(await counted([{ method: 'GET', url: '/title/a' }], () => '/api (titles)')).toEqual(['/api (titles) 200 1']);
+  });
+
+  it('do not count while somebody looks at them', async () => {
+    expect(await counted([{ method: 'GET', url: '/stream' }])).toEqual([]);
+  });
+});
