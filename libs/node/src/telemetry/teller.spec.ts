@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startCollector } from '../../../../tools/collector.ts';
-import { eventually } from '../../../../tools/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { bufferSpans, type EndedSpan } from './span-buffer.ts';
 import { openSpan } from './spans.ts';
 import { startTelemetry } from './telemetry.ts';
