@@ -21,7 +21,7 @@ import { onlyOne } from './only-one.ts';
 import { mustPodman, needPodman, podman } from './podman.ts';
 import { portFrom } from './port.ts';
 import { endFamily } from './processes.mjs';
-import { toldToEnd } from './told-to-end.mjs';
+import { toldToEnd, untilTold } from './told-to-end.mjs';
 
 /** How long all parts may take until /healthz says that they are ready, s. */
 const READY_S = 120;
@@ -187,7 +187,7 @@ if (import.meta.main) {
   try {
     await played.start({}, {}, told);
     console.log(`From its manifests: ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Ctrl-C ends it.`);
-    if (!told.aborted) await once(told, 'abort');
+    await untilTold(told);
   } catch (error) {
     if (!told.aborted) throw error;
   } finally {

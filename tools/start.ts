@@ -1,11 +1,10 @@
 /** `npm start`: all of VideoQs on this machine, ready at http://localhost:PORT. */
-import { once } from 'node:events';
 import { buildStale } from './build.ts';
 import { claimDataFolder, wantedDataDir } from './data-folder.ts';
 import { dumpDaily } from './dump.ts';
 import { mustBeFree, portFrom } from './port.ts';
 import { Stack } from './stack.ts';
-import { toldToEnd } from './told-to-end.mjs';
+import { toldToEnd, untilTold } from './told-to-end.mjs';
 
 const say = (line: string) => console.error(line);
 const told = toldToEnd();
@@ -29,7 +28,7 @@ try {
     console.log(`VideoQs is ready at ${stack.url}`);
     const { postgres } = stack.databases;
     const endDumps = dumpDaily(folder, postgres.url('postgres', folder.secrets.postgres, 'postgres'), say);
-    await once(told, 'abort');
+    await untilTold(told);
     endDumps();
   }
   await stack.stop();

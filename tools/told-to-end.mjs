@@ -1,4 +1,5 @@
 // When a command of ours has to end. Free of dependencies, for tools/install.mjs.
+import { once } from 'node:events';
 import { processOf } from './processes.mjs';
 
 /** How often we look whether npm is still there, ms. */
@@ -19,6 +20,16 @@ export function toldToEnd() {
       if (!isAbove()) tell('SIGTERM');
     }, LOOK_MS).unref();
   return told.signal;
+}
+
+/**
+ * Waits for that. A signal alone holds no process: one that has nothing else to do would end here, half done.
+ * @type {(told: AbortSignal) => Promise<void>}
+ */
+export async function untilTold(told) {
+  const held = setInterval(() => {}, 2 ** 30);
+  if (!told.aborted) await once(told, 'abort');
+  clearInterval(held);
 }
 
 /**
