@@ -50,7 +50,7 @@ it.each([
   [['rollback', 'mfe-social'], 'There is nothing to go back to.'],
   [['live', 'queues', 'three'], 'queues three is not in'],
   [['films'], 'There is no area films; there are titles, queues, social, account, gateway.'],
-  [['list'], 'There is no area ; there are'],
+  [['list'], 'Which area? There are titles'],
   [['live', 'gateway', 'one'], 'gateway one is not in'],
   [['rollback', 'gateway'], 'The shell has one release at a time'],
   [['verify', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],

@@ -26,7 +26,8 @@ const folder = resolve(values.releases);
 
 function areaOf(name = ''): Area {
   const area = AREAS.find((a) => a === name.replace(/^mfe-/, ''));
-  if (!area) throw new Error(`There is no area ${name}; there are ${AREAS.join(', ')}.`);
+  if (!area)
+    throw new Error(`${name ? `There is no area ${name}; there` : 'Which area? There'} are ${AREAS.join(', ')}.`);
   return area;
 }
 /** The release of that version, of its service or of its frontend; the last one without it. */

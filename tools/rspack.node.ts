@@ -11,16 +11,9 @@ import { type Configuration, rspack } from '@rspack/core';
 export const OUTSIDE =
   /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|ioredis$|pino$|pg($|-)|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
 
-/** What is started by itself: processes, commands, threads. */
-const ENTRIES = [
-  'main',
-  'worker',
-  'migrate',
-  'resync',
-  'reports',
-  'jobs',
-  'catalogue',
-  'tmdb',
+/** Parts and commands, each a process. */
+const PROCESSES = ['main', 'worker', 'migrate', 'resync', 'reports', 'jobs', 'catalogue', 'tmdb'];
+const THREADS = [
   'picture/drawing',
   'degrees/graph-building',
   'degrees/graph-process',
@@ -30,20 +23,26 @@ const ENTRIES = [
   'avatar/decoding',
 ];
 
-/** The thread that each of them has where it is watched. */
-const TELLING = join(import.meta.dirname, '../libs/node/src/telemetry/telling.ts');
+const LIBRARY = join(import.meta.dirname, '../libs/node/src');
+/** Of each process, before all else of it; what a thread does not catch is told to whoever started it. */
+const LAST_WORDS = join(LIBRARY, 'service/last-words.ts');
+/** The thread that each process has where it is watched. */
+const TELLING = join(LIBRARY, 'telemetry/telling.ts');
 
 /**
  * @param dir folder of the service
  * @param dev quick to build again and again, into a folder beside the real build
  */
 export function service(dir: string, dev = false): Configuration {
-  const entries = ENTRIES.filter((e) => existsSync(join(dir, `src/${e}.ts`)));
+  const named = (entries: string[], ...before: string[]) =>
+    entries
+      .filter((e) => existsSync(join(dir, `src/${e}.ts`)))
+      .map((e) => [basename(e), [...before, `./src/${e}.ts`]] as const);
   return {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: 'node24',
-    entry: { ...Object.fromEntries(entries.map((e) => [basename(e), `./src/${e}.ts`])), telling: TELLING },
+    entry: { ...Object.fromEntries([...named(PROCESSES, LAST_WORDS), ...named(THREADS)]), telling: TELLING },
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, dev ? 'dist-dev' : 'dist'),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ormOptions } from '../database/orm.ts';
 import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
+import { OperatorError } from '../service/operator-error.ts';
 import { JobQueues } from './job-queues.ts';
 import { DEEDS, drained, type QueueState, stateOf } from './queue-deeds.ts';
 
@@ -28,7 +29,7 @@ const counted = z.object({ all: z.number() });
  * that have handled them take no notice of.
  * @param patienceMs how long `drain` waits at most
  * @returns how things stand afterwards
- * @throws Error with a sentence for another command, and when `drain` waited in vain
+ * @throws OperatorError with a sentence for another command, and when `drain` waited in vain
  */
 export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_000): Promise<JobsStatus> {
   const queues = new JobQueues(o.config);
@@ -48,9 +49,11 @@ export async function commandJobs(o: JobsOf, command: string, patienceMs = 600_0
       );
     else if (command === 'drain') {
       if (await drained(queue, patienceMs))
-        throw new Error(`Jobs of ${o.service} are left: ${JSON.stringify(await status())}`);
+        throw new OperatorError(`Jobs of ${o.service} are left: ${JSON.stringify(await status())}`);
     } else if (command !== 'status')
-      throw new Error(`There is no ${command || 'such'} command: status, pause, resume, retry, drain, replay, board.`);
+      throw new OperatorError(
+        `There is no ${command || 'such'} command: status, pause, resume, retry, drain, replay, board.`,
+      );
     return await status();
   } finally {
     await queues.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 /** What every service and worker is told by its environment. Each area's config.ts adds its own and reads it once. */
 export const commonShape = {
@@ -17,7 +18,7 @@ export const commonShape = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Where traces go, by OTLP over HTTP; without it there are none. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The share of traces that is kept, the same in all parts; a twentieth if unset. */
+  /** The share of traces that is kept, the same in all parts; a hundredth if unset. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   /** A file with milliseconds to add to the clock, for tests; refused in production. */
   CLOCK_FILE: z.string().optional(),
@@ -40,7 +41,7 @@ export const serviceShape = {
 /**
  * @param shape zod fields by variable name
  * @param env usually process.env
- * @throws Error that names every bad variable at once
+ * @throws OperatorError that names every bad variable at once
  */
 export function readConfig<S extends z.ZodRawShape>(shape: S, env: NodeJS.ProcessEnv): z.output<z.ZodObject<S>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== ''));
@@ -51,6 +52,6 @@ export function readConfig<S extends z.ZodRawShape>(shape: S, env: NodeJS.Proces
     if (present.CLOCK_FILE) faults.push('CLOCK_FILE: not in production');
   } else if ('JOBS_DATABASE_URL' in shape && !present.REDIS_URL && !present.JOBS_DATABASE_URL)
     faults.push('REDIS_URL or JOBS_DATABASE_URL: one of them is needed for jobs');
-  if (faults.length || !read.success) throw new Error(`Configuration is not usable:\n  ${faults.join('\n  ')}`);
+  if (faults.length || !read.success) throw new OperatorError(`Configuration is not usable:\n  ${faults.join('\n  ')}`);
   return read.data;
 }

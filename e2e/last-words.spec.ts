@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tools/build.ts';
+
+const BUILT = ['gateway', 'services/titles', 'services/queues', 'services/social', 'services/account'].flatMap((dir) =>
+  ['main', 'worker', 'migrate', 'jobs', 'resync', 'reports']
+    .map((name) => join(dir, 'dist', `${name}.mjs`))
+    .filter((file) => existsSync(join(root, file))),
+);
+
+it('there are parts and commands', () => expect(BUILT.length).toBeGreaterThan(16));
+
+it.each(BUILT)('%s without its configuration says what it misses, and nothing of its code', (file) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { cwd: root, env: {}, encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Configuration is not usable:(\n {2}[A-Z_]+: .+)+\n$/);
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+const at = (file: string) => JSON.stringify(String(new URL(file, import.meta.url)));
+/** What a process says and ends by that runs this code after its last words were arranged. */
+const run = (code: string) =>
+  spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `import { OperatorError } from ${at('operator-error.ts')}; ${code}`],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: `--import=${at('last-words.ts').slice(1, -1)}` } },
+  );
+
+describe('the last words of a process', () => {
+  it('to an operator are the sentence alone', () =>
+    expect(run("throw new OperatorError('Nothing runs here.')")).toMatchObject({
+      status: 1,
+      stderr: 'Nothing runs here.\n',
+    }));
+
+  it.each([
+    ['thrown', "throw new Error('lost', { cause: new Error('its cause') })"],
+    ['thrown later', "setTimeout(() => { throw new Error('lost', { cause: new Error('its cause') }) })"],
+    [
+      'of a promise',
+      "void Promise.reject(new Error('lost', { cause: new Error('its cause') })); setTimeout(() => {}, 1e5)",
+    ],
+  ])('of a fault %s are where it came from and why, without the line of code', (_how, code) => {
+    const { status, stderr } = run(code);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Error: lost\n {4}at .+cause.+its cause/s);
+    expect(stderr).not.toContain('throw new');
+  });
+});
