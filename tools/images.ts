@@ -62,7 +62,11 @@ function differs(name: string, tag: string): string[] {
 needPodman();
 const wanted = process.argv.slice(2).filter((word) => word !== '--check');
 const names = wanted.length ? wanted : Object.keys(IMAGES);
-if (names.some((name) => !IMAGES[name])) throw new Error(`There are the images ${Object.keys(IMAGES).join(', ')}.`);
+const unknown = names.find((name) => !IMAGES[name]);
+if (unknown) {
+  console.error(`There is no image ${unknown}; there are ${Object.keys(IMAGES).join(', ')}.`);
+  process.exit(2);
+}
 const projects = names.map((name) => packageIn(root, IMAGES[name] as string).name);
 run('nx', ['run-many', '-t', 'build', '--parallel=2', `--projects=${projects.join()}`]);
 const check = process.argv.includes('--check');

@@ -80,7 +80,7 @@ const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length || !names.length) {
   for (const name of unknown) console.error(`There is no part ${name}.`);
-  for (const name of Object.keys(PARTS)) console.log(`${name.padEnd(10)} ${scoreOf(name)}`);
+  for (const name of Object.keys(PARTS)) console.log(`${name.padEnd(15)} ${scoreOf(name)}`);
   process.exit(unknown.length ? 1 : 0);
 }
 
