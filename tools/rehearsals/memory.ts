@@ -77,7 +77,7 @@ export const rehearsal: Rehearsal = {
     try {
       return await onGround({ metrics: true }, async ({ stack, url, members }) => {
         const load = new Load(url, members, { lines: 4, pauseMs: 25 });
-        await pause(WARM_UP_MINUTES * 60_000);
+        await watched(stack, WARM_UP_MINUTES); // being read is part of the load: a part needs minutes of it to find its size
         const warm = callsOf(load.look());
         say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
         const { grown, line } = await watched(stack, MINUTES);
