@@ -5,8 +5,8 @@ import { root } from '../tools/build.ts';
 
 const BUILT = ['gateway', 'services/titles', 'services/queues', 'services/social', 'services/account'].flatMap((dir) =>
   ['main', 'worker', 'migrate', 'jobs', 'resync', 'reports']
-    .map((name) => join(dir, 'dist', `${name}.mjs`))
-    .filter((file) => existsSync(join(root, file))),
+    .filter((name) => existsSync(join(root, dir, 'src', `${name}.ts`)))
+    .map((name) => join(dir, 'dist', `${name}.mjs`)),
 );
 
 it('there are parts and commands', () => expect(BUILT.length).toBeGreaterThan(16));
