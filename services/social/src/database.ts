@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
-import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forget-members';
+import { ForgottenMember, type ForgottenMemberSchema } from '@videoqs/node/snapshots/forgotten-member';
 import { MemberSnapshot, type MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
 import { TitleSnapshot, type TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { Feed } from '../migrations/0001-feed.ts';

@@ -1,18 +1,9 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody, EventName } from '@videoqs/contract/events/events';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { emit } from '../outbox/outbox.ts';
+import type { ForgottenMemberSchema } from './forgotten-member.ts';
 import type { MemberSnapshotSchema } from './member.snapshot.ts';
-
-export const ForgottenMemberSchema = defineEntity({
-  name: 'ForgottenMember',
-  tableName: 'forgotten_member',
-  properties: { id: p.bigint('number').primary().autoincrement(false), at: p.datetime() },
-});
-/** The number of a member who is gone: what arrives late about them is let go of. */
-export class ForgottenMember extends ForgottenMemberSchema.class {}
-ForgottenMemberSchema.setClass(ForgottenMember);
 
 type MemberTables = Tables<typeof MemberSnapshotSchema | typeof ForgottenMemberSchema>;
 type Forgotten = Extract<EventName, `${string}.memberForgotten`>;
@@ -39,15 +30,4 @@ export async function forgetMembers(
     const snapshot = await db.deleteFrom('member').where('id', '=', userID).executeTakeFirst();
     await emit(em, saidBy, { userID, rows: rows + Number(snapshot.numDeletedRows), at });
   }
-}
-
-/** @returns those of the ids that belong to nobody any more */
-export async function forgottenAmong(em: EntityManager, ids: readonly number[]): Promise<Set<number>> {
-  if (!ids.length) return new Set();
-  const rows = await kyselyOf<MemberTables>(em)
-    .selectFrom('forgotten_member')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }

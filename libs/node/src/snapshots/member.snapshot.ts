@@ -5,7 +5,7 @@ import type { RpcAnswer } from '@videoqs/contract/rpc/rpc';
 import { sql } from 'kysely';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
-import { forgottenAmong } from './forget-members.ts';
+import { forgottenAmong } from './forgotten-member.ts';
 
 export const MemberSnapshotSchema = defineEntity({
   name: 'MemberSnapshot',

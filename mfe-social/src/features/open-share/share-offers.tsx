@@ -1,9 +1,11 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { Panel } from '@videoqs/web/page';
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../share/share.messages.ts';
 import styles from './ptoyr.module.css';
-import type { SharedFields } from './shared-title.tsx';
+
+export type SharedFields = Reply<'/api/ptoyr/ptoyrInfoPrefetch'>;
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 

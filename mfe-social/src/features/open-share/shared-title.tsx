@@ -1,4 +1,3 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { Avatar } from '@videoqs/web/avatar';
 import { Button } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
@@ -12,9 +11,7 @@ import { useState } from 'react';
 import { messages } from '../../share/share.messages.ts';
 import { takeShare } from '../../share/take-share.call.ts';
 import styles from './ptoyr.module.css';
-import { ShareOffers } from './share-offers.tsx';
-
-export type SharedFields = Reply<'/api/ptoyr/ptoyrInfoPrefetch'>;
+import { type SharedFields, ShareOffers } from './share-offers.tsx';
 
 /** Who speaks, the poster, one button: and where the title can be watched. */
 export function SharedTitle({ share, country }: { share: SharedFields; country: string }) {

@@ -1,3 +1,4 @@
+import type { Body } from '@videoqs/contract/wire/calls';
 import { openDialog } from '@videoqs/web/dialogs';
 import { PersonChip } from '@videoqs/web/person';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
@@ -6,7 +7,8 @@ import { Muted } from '@videoqs/web/text';
 import { useId } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
 import styles from './limits.module.css';
-import type { Group } from './plan-page.tsx';
+
+export type Group = Body<'/api/jamm/fetchPicks'>;
 
 const LENGTHS = [90, 105, 120, 135, 150, 180];
 const ALONE = 'me';

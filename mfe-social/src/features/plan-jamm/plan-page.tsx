@@ -1,4 +1,3 @@
-import type { Body } from '@videoqs/contract/wire/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { alert } from '@videoqs/web/dialogs';
@@ -10,10 +9,9 @@ import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
 import { PickRow } from '../../jamm/pick-row.tsx';
-import { Limits } from './limits.tsx';
+import { type Group, Limits } from './limits.tsx';
 import { PickDeeds } from './pick-deeds.tsx';
 
-export type Group = Body<'/api/jamm/fetchPicks'>;
 const AT_LEAST = 2;
 
 /** /myJamm: what to watch tonight, for me, for people I know, or for a queue. */

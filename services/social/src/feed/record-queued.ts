@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { rowsOf } from '@videoqs/node/database/rows';
-import { forgottenAmong } from '@videoqs/node/snapshots/forget-members';
+import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';

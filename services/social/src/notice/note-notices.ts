@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { forgottenAmong } from '@videoqs/node/snapshots/forget-members';
+import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { type Insertable, sql } from 'kysely';
 import { type SocialTables, tables } from '../database.ts';
 import { hiddenAmong } from '../hiding/hiding.policy.ts';

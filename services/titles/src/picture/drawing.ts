@@ -1,10 +1,9 @@
 import { type ChainFacts, drawChain } from '../poster/draw-chain.ts';
 import { drawPortrait, type PortraitFacts } from '../poster/draw-portrait.ts';
-import { drawPoster, type PosterFacts } from '../poster/draw-poster.ts';
+import { drawPoster, type PosterFacts, type Shape } from '../poster/draw-poster.ts';
 import { drawTop10, TOP10_WIDTH } from '../poster/draw-top10.ts';
 import { rasterise } from '../poster/rasterise.ts';
 import { serveThread } from '../threads/serve-thread.ts';
-import type { Shape } from './picture.service.ts';
 
 /** A title's picture to be drawn. */
 interface TitleOrder {

@@ -5,8 +5,9 @@ import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChainPicture } from '../degrees/chain-picture.ts';
+import type { Shape } from '../poster/draw-poster.ts';
 import { TitleUnknown } from '../title/title.errors.ts';
-import type { PictureService, Shape, Shown } from './picture.service.ts';
+import type { PictureService, Shown } from './picture.service.ts';
 
 /** A day, then a week in which an old one may be shown while a new one is fetched. */
 const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -2,13 +2,13 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
+import type { Shape } from '../poster/draw-poster.ts';
 import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { PosterColour } from './poster-colour.ts';
 import { type PictureFacts, readPictureFacts, readPortraitFacts } from './poster-facts.ts';
 import { TmdbImages } from './tmdb-image.ts';
 
-export type Shape = 'poster' | 'backdrop' | 'og';
 /** Widths that may be asked for, as TMDB names them. */
 export const SIZES: Record<Shape, readonly string[]> = {
   poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],

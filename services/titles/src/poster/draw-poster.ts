@@ -6,6 +6,8 @@ import { layOut, type Plan, SHEETS, type Sheet } from './sheets.ts';
 import { fieldColours, setStage } from './stage.ts';
 import { num, rect } from './svg-marks.ts';
 
+export type Shape = 'poster' | 'backdrop' | 'og';
+
 /** What a poster is drawn from. `mediaType_vid` (movie_603) seeds every choice; genres and people in TMDB's order. */
 export interface PosterFacts {
   mediaType_vid: string;
@@ -22,11 +24,7 @@ export interface PosterFacts {
  * without text elements, filters or references outside. The same facts always give the same string. 'small' is for
  * posters shown under 160 px wide: larger words, fewer marks, no people. Never throws on any title.
  */
-export function drawPoster(
-  facts: PosterFacts,
-  shape: 'poster' | 'backdrop' | 'og',
-  size: 'small' | 'large' = 'large',
-): string {
+export function drawPoster(facts: PosterFacts, shape: Shape, size: 'small' | 'large' = 'large'): string {
   const look = chooseLook(facts);
   const sheet = SHEETS[shape === 'poster' && size === 'small' ? 'small' : shape];
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.w} ${sheet.h}" width="${sheet.w}" height="${sheet.h}">`;

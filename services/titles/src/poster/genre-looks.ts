@@ -16,7 +16,6 @@ import { door, shadow, stairwell } from './compositions/rooms.ts';
 import { bars, pulse, vinyl } from './compositions/sound.ts';
 import { comet, orbits, portal, rain } from './compositions/space.ts';
 import { bubbles } from './compositions/talk.ts';
-import type { PosterFacts } from './draw-poster.ts';
 import type { Composition } from './stage.ts';
 import { FACES, type Face, type FaceName } from './typefaces.ts';
 
@@ -114,11 +113,7 @@ export interface Look {
 }
 
 /** The look of a title; the same for every shape and size, so a title is known again wherever it stands. */
-export function chooseLook({
-  mediaType_vid,
-  genres,
-  variant,
-}: Pick<PosterFacts, 'mediaType_vid' | 'genres' | 'variant'>): Look {
+export function chooseLook({ mediaType_vid, genres, variant }: Parameters<typeof posterLook>[0]): Look {
   const { genre, palette, composition, dice } = posterLook({ mediaType_vid, genres, variant });
   return {
     genre,

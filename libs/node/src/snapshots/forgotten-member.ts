@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kyselyOf, type Tables } from '../database/tables.ts';
+
+export const ForgottenMemberSchema = defineEntity({
+  name: 'ForgottenMember',
+  tableName: 'forgotten_member',
+  properties: { id: p.bigint('number').primary().autoincrement(false), at: p.datetime() },
+});
+/** The number of a member who is gone: what arrives late about them is let go of. */
+export class ForgottenMember extends ForgottenMemberSchema.class {}
+ForgottenMemberSchema.setClass(ForgottenMember);
+
+/** @returns those of the ids that belong to nobody any more */
+export async function forgottenAmong(em: EntityManager, ids: readonly number[]): Promise<Set<number>> {
+  if (!ids.length) return new Set();
+  const rows = await kyselyOf<Tables<typeof ForgottenMemberSchema>>(em)
+    .selectFrom('forgotten_member')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
