@@ -124,4 +124,5 @@ const UNUSED = {
   REDIS_URL: 'redis://127.0.0.1:1',
   QUEUES_RPC: '127.0.0.1:1',
   ACCOUNT_RPC: '127.0.0.1:1',
+  SOCIAL_RPC: '127.0.0.1:1',
 };

@@ -95,7 +95,7 @@ export async function social(ground: Ground): Promise<Figure[]> {
       'Jamm for a queue of 10 members',
       200,
       '/api/jamm/fetchPicks',
-      { ...pairOf(me), queueID, people: [] },
+      { ...pairOf(me), queueID, people: [], unseen: false },
       {
         text: `select m.id, m.username, t.sliders from member m left join taste t on t.user_id = m.id where m.id = any($1)`,
         values: [members.slice(0, 10).map((m) => m.userID)],

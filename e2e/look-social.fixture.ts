@@ -13,6 +13,8 @@ const keepInView = (at: Locator) =>
   });
 const THEIR_NAME = 'theo-at-the-bow'; // as long as names are, nearly
 const RATED = [129, 238, 244786, 603, 27205, 13, 155, 313369, 120, 278, 680].map((id) => `movie_${id}`);
+/** What nobody has rated: picks of a Jamm. */
+const UNSEEN = [105, 862, 98, 329865].map((id) => `movie_${id}`);
 const STARS = [5, 4.5, 4, 4.5, 3, 2.5, 5, 1, 3.5, 4, 4.5];
 const WORDS =
   'There is no spoon, and there is no better reason to stay up.\nThe second hour is all rain and leather: I would not miss a minute of it.';
@@ -47,9 +49,13 @@ export async function makeSocial(product: Product, context: BrowserContext): Pro
   await rateAll(as(mira).post, 0);
   await fillTop10(product, theo, 10);
   for (const mediaType_vid of RATED.slice(0, 4)) await addTitle(product, theo, mediaType_vid);
-  for (const mediaType_vid of RATED.slice(4)) await addTitle(product, ines, mediaType_vid);
-  for (const { userID, username } of [theo, cy])
-    await as(ines).post('/api/contacts/add2Contacts', { contactID: userID, contactName: username });
+  for (const mediaType_vid of [...UNSEEN, ...RATED.slice(4)]) await addTitle(product, ines, mediaType_vid);
+  for (const other of [theo, cy])
+    for (const [me, { userID, username }] of [
+      [ines, other],
+      [other, ines],
+    ] as const)
+      await as(me).post('/api/contacts/add2Contacts', { contactID: userID, contactName: username });
   await as(ines).post('/api/genre_tastes/saveSliderVals', { updateARRAY: [90, 'Science Fiction', 10, 'Romance'] });
   await as(theo).post('/api/genre_tastes/saveSliderVals', { updateARRAY: [15, 'Science Fiction', 80, 'Drama'] });
   made.share = await shareOne(as(theo).post);
@@ -81,7 +87,7 @@ async function shareOne(post: Post): Promise<string> {
 
 /** A vote among all of the host's queue, with the rankings of two guests. */
 async function startVote(product: Product, post: Post, people: number[]): Promise<string> {
-  const { reply } = await post('/api/jamm/startJamm', { people, onServices: false });
+  const { reply } = await post('/api/jamm/startJamm', { people, onServices: false, unseen: false });
   const { jammCode } = reply;
   const jamm = await product.post('/api/jamm/fetchJamm', { jammCode });
   const keys = (jamm.reply.picks as { card: { mediaType_vid: string } }[]).map((p) => p.card.mediaType_vid);

@@ -17,6 +17,7 @@ export const messages = {
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is out of your contacts`,
   mutual: 'You have each other',
+  oneWay: 'Has not added you yet',
   choose: (name: string) => `Choose ${name}`,
   done: (n: number) => (n === 0 ? 'Choose somebody' : n === 1 ? 'Take 1 person' : `Take ${n} people`),
   whoops: 'Whoops!',

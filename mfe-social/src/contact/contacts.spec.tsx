@@ -53,6 +53,14 @@ it('lets pick several of them, without those who are in already', async () => {
   expect(answers).toEqual([[{ userID: 2, username: 'imke' }]]);
 });
 
+it('where both have to have each other, who has not added me cannot be picked and that is said', async () => {
+  await show(MyContacts, { pick: true, mutual: true });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByRole('checkbox', { name: 'Choose imke' })).toBeVisible();
+  expect(screen.getByText('Has not added you yet')).toBeVisible();
+  await expectAccessible();
+});
+
 it('says what to do where there is nobody yet', async () => {
   net.answer(ALL, { contactArray: [], nextCursor: null });
   await show(MyContacts);

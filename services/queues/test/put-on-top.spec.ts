@@ -1,8 +1,11 @@
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
+import { sharers } from './sharing.fixture.ts';
 
 let queues: TestQueues;
 let rpc: ReturnType<typeof testRpcClient>;
+const { known, shared } = sharers(() => queues);
 beforeAll(async () => {
   queues = await testQueues();
   rpc = testRpcClient({ queues: queues.rpcAddress });
@@ -54,4 +57,20 @@ it('tells another service what is in a queue and who shares it, for one of them 
   expect(await ask(eve.userID)).toBeNull();
   expect(await ask(eve.userID, 2 ** 52)).toBeNull();
   expect(await ask(eve.userID, eve.userID)).toEqual({ name: 'myqueue', userIDs: [eve.userID], keys: [] });
+});
+
+it('tells what a member added last: of their own queue, or of all they are in', async () => {
+  const [ann, bob, eve] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
+  const { queueID } = await shared(ann, bob);
+  await queues.add(bob, 'movie_1');
+  await queues.add(ann, 'movie_2', 'top', queueID);
+  await queues.add(ann, 'movie_1', 'top', queueID);
+  await queues.add(eve, 'movie_3');
+  const of = async (m: SignedMember, all?: boolean) =>
+    (await rpc.ask('queues.lately', { userID: m.userID, shared: all })).keys;
+  expect(await of(bob)).toEqual(['movie_1']);
+  expect(await of(bob, true)).toEqual(['movie_1', 'movie_2']);
+  expect(await of(ann, true)).toEqual(['movie_1', 'movie_2']);
+  expect(await of(ann)).toEqual([]);
+  expect(await of(eve, true)).toEqual(['movie_3']);
 });

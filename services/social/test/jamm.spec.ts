@@ -80,28 +80,37 @@ describe('what all of a queue can watch', () => {
     const stranger = newMember();
     for (const who of [bob, stranger])
       await social.call('/api/review/submitReview', { mediaType_vid: 'movie_2', StarRating: 4, restComment: '' }, who);
-    const all = await picks(ann, { queueID });
+    const all = await picks(ann, { queueID, unseen: false });
     if (!all.ok) throw new Error();
     const seenBy = Object.fromEntries(all.reply.picks.map((p) => [p.card.mediaType_vid, p.seenBy]));
     expect(seenBy).toEqual({ movie_1: [], movie_2: [bob.userID], movie_3: [], movie_4: [] });
-    const unseen = await picks(ann, { queueID, unseen: true });
+    const unseen = await picks(ann, { queueID });
     if (!unseen.ok) throw new Error();
     expect(unseen.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual(['movie_1', 'movie_3', 'movie_4']);
     expect(unseen.reply.without).toMatchObject({ runtime: 0, services: 0, seen: 1 });
   });
 
-  it('is for those who share it; a group is of one’s own contacts, each one’s queue taking turns', async () => {
+  it('is for those who share it; a group is of contacts who have each other, each one’s queue taking turns', async () => {
     const { people, queueID } = await crew(2);
     const [ann, bob] = people as unknown as [SignedMember, SignedMember];
     expect((await picks(newMember(), { queueID })).status).toBe(403);
+    const keep = (me: SignedMember, { userID: contactID, username: contactName }: SignedMember) =>
+      social.call('/api/contacts/add2Contacts', { contactID, contactName }, me);
     expect((await picks(ann, { people: [bob.userID] })).status).toBe(403);
-    await social.call('/api/contacts/add2Contacts', { contactID: bob.userID, contactName: bob.username }, ann);
+    await keep(ann, bob);
+    for (const path of ['/api/jamm/fetchPicks', '/api/jamm/startJamm'] as const)
+      expect((await social.call(path, { people: [bob.userID] }, ann)).status).toBe(403); // whoever is added by a stranger is told of nothing
+    await keep(bob, ann);
     putInQueue(ann.userID, ['movie_5', 'movie_6']);
     putInQueue(bob.userID, ['movie_7', 'movie_5']);
     const answer = await picks(ann, { people: [bob.userID] });
     if (!answer.ok) throw new Error();
     expect(answer.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual(['movie_5', 'movie_6', 'movie_7']);
-    expect((await picks(ann, {})).reply).toMatchObject({ people: [{ userID: ann.userID }], picks: [{}, {}] });
+    const alone = await picks(ann, {});
+    if (!alone.ok) throw new Error();
+    expect(alone.reply.people.map((p) => p.userID)).toEqual([ann.userID]);
+    // of all queues she is in: the shared one, too
+    expect(alone.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual([...KEYS, 'movie_5', 'movie_6']);
   });
 
   it('is for nobody with whom there is a block: not as a contact, not in a queue both share', async () => {

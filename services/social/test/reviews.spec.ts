@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { readReports } from '../src/review/read-reports.ts';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
@@ -30,6 +31,14 @@ const feedOf = async (m: SignedMember) => {
   const answer = await social.call('/api/person/refreshFeedAndFollowinglist', {}, m);
   return answer.ok ? answer.reply.feedList : [];
 };
+
+it('how many there are is told to who shows it', async () => {
+  const rpc = testRpcClient({ social: social.rpcAddress });
+  const before = (await rpc.ask('social.counts', {})).reviews;
+  for (const m of await social.known(2)) await social.review(m, newTitle(), 4);
+  expect((await rpc.ask('social.counts', {})).reviews).toBe(before + 2);
+  rpc.close();
+});
 
 describe('my review', () => {
   it('is not there, then is, is changed and is taken back, with the news of it', async () => {

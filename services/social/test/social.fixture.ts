@@ -59,8 +59,9 @@ class OthersController {
   }
 
   @AnswersRpc('queues.lately')
-  lately({ userID }: RpcParsed<'queues.lately'>): RpcReply<'queues.lately'> {
-    return { keys: queueOf(userID) };
+  lately({ userID, shared }: RpcParsed<'queues.lately'>): RpcReply<'queues.lately'> {
+    const others = shared ? [...sharedBy].filter(([, ids]) => ids.includes(userID)).map(([id]) => id) : [];
+    return { keys: [userID, ...others].flatMap(queueOf) };
   }
 
   @AnswersRpc('queues.inQueue')

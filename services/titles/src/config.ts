@@ -29,6 +29,7 @@ export const shape = {
   /** `host:port` of the RPC of the services that are asked what members queued, and counted with. */
   QUEUES_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   ACCOUNT_RPC: z.string().regex(/^[^:\s]+:\d+$/),
+  SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** Folder in which what is built from the catalogue is kept between starts; losing it costs building it anew. */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
 };

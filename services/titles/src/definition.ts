@@ -55,7 +55,11 @@ export const definition = (config: Config): ServiceDefinition => ({
     {
       provide: RpcClient,
       useFactory: (log: Log) =>
-        new RpcClient({ queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC }, config.MEMBER_SECRET, log),
+        new RpcClient(
+          { queues: config.QUEUES_RPC, account: config.ACCOUNT_RPC, social: config.SOCIAL_RPC },
+          config.MEMBER_SECRET,
+          log,
+        ),
       inject: [Log],
     },
     { provide: TmdbImages, useFactory: () => new TmdbImages(config.TMDB_IMAGE_URL, storeOf(config)) },

@@ -12,12 +12,17 @@ class Others {
   queues() {
     return { queues: 30, sharedQueues: 4, remindersSent: 500 };
   }
+
+  @AnswersRpc('social.counts')
+  social() {
+    return { reviews: 70 };
+  }
 }
 let others: TestRpc;
 let titles: TestTitlesService;
 beforeAll(async () => {
   others = await startTestRpc(Others);
-  titles = await testTitlesService({ QUEUES_RPC: others.address });
+  titles = await testTitlesService({ QUEUES_RPC: others.address, SOCIAL_RPC: others.address });
   await titles.fill(
     movie(1, 'Herons', {
       release_date: '1994-01-01',
@@ -65,14 +70,20 @@ test('adds to queues are counted by the day of Los Angeles, each event once', as
   expect(latest).toEqual([{ kind: 'queued', at: '2026-11-21T09:00:00.000Z' }]);
 });
 
-test('places in Top 10s are counted, each event once', async () => {
+test('places in Top 10s, and what was taken from a share, are counted, each event once', async () => {
   const placed = { userID: 1, mediaType_vid: 'movie_2', title: 'Crows', position: 1, at: '2026-11-21T09:00:00.000Z' };
   const first = await titles.deliver('top10.added', placed);
   await titles.deliver('top10.added', placed, first);
   await titles.deliver('top10.added', { ...placed, userID: 2, position: 7 });
+  const opened = { userID: 1, byUserID: 2, mediaType_vid: 'movie_2', at: '2026-11-21T10:00:00.000Z' } as const;
+  const share = await titles.deliver('share.opened', opened);
+  await titles.deliver('share.opened', opened, share);
   const { totals, latest } = await earned('movie_2');
-  expect(totals).toEqual({ queued: 0, reviewed: 0, top10: 2, shared: 0 });
-  expect(latest).toEqual([{ kind: 'top10', at: placed.at }]);
+  expect(totals).toEqual({ queued: 0, reviewed: 0, top10: 2, shared: 1 });
+  expect(latest).toEqual([
+    { kind: 'shared', at: opened.at },
+    { kind: 'top10', at: placed.at },
+  ]);
 });
 
 test('a title that earned nothing says so; one that is none is not found', async () => {
@@ -107,7 +118,7 @@ test('the catalogue is counted as it is; what another service does not say is nu
     people: 1,
     credits: 1,
     members: null,
-    reviews: null,
+    reviews: 70,
     queues: 30,
     sharedQueues: 4,
     remindersSent: 500,

@@ -26,6 +26,7 @@ export async function testTitlesService(over: Record<string, string> = {}) {
         JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? NONE,
         QUEUES_RPC: '127.0.0.1:1',
         ACCOUNT_RPC: '127.0.0.1:1',
+        SOCIAL_RPC: '127.0.0.1:1',
         SITE_URL: 'http://site.example',
         INDEX_DIR,
         ...over,

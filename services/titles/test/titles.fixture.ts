@@ -56,6 +56,7 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
         MEMBER_SECRET: TEST_SECRET,
         QUEUES_RPC: '127.0.0.1:1',
         ACCOUNT_RPC: '127.0.0.1:1',
+        SOCIAL_RPC: '127.0.0.1:1',
         DATABASE_URL: db.url,
         JOBS_DATABASE_URL: db.url,
         INDEX_DIR: indexDir,

@@ -7,12 +7,16 @@ import { mediaKeyValue, queueID, signedMember } from '../wire/values.ts';
 export const queuesRpcs = {
   'queues.export': exportRpc('queues'),
   'queues.memberSnapshots': snapshotsRpc('queues'),
-  /** Keys of the titles in a member's own queue, those added last first; at most 500. */
-  'queues.lately': rpc('queues', z.object({ userID: z.int() }), z.object({ keys: z.array(mediaKeyValue) })),
+  /** Keys of the titles in a member's own queue, those added last first; at most 500. shared: of all they are in. */
+  'queues.lately': rpc(
+    'queues',
+    z.object({ userID: z.int(), shared: z.boolean().default(false) }),
+    z.object({ keys: z.array(mediaKeyValue) }),
+  ),
   /** Keys of the titles in members' Top 10s, of both media types. */
   'queues.top10': rpc(
     'queues',
-    z.object({ userIDs: z.array(z.int()).max(10) }),
+    z.object({ userIDs: z.array(z.int()).max(100) }),
     z.object({ lists: z.array(z.object({ userID: z.int(), keys: z.array(mediaKeyValue) })) }),
   ),
   /** What is in a queue and who shares it, for one of them; its first 500 titles. null: not theirs to see. */

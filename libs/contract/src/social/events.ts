@@ -15,7 +15,7 @@ export const socialEvents = {
     at: timestamp,
   }),
   /** Somebody put on their queue what a member shared; told once for each who did. */
-  'share.opened': event('social', ['account'], {
+  'share.opened': event('social', ['account', 'titles'], {
     userID: z.int(),
     byUserID: z.int(),
     mediaType_vid: mediaKeyValue,

@@ -11,7 +11,10 @@ export const JAMM_LIMITS = { people: 50, picks: 30, ballot: 8, voters: 100, name
 /** So long is a title that I skipped not offered again. */
 export const SKIP_DAYS = 30;
 
-/** For whom, and within which limits. A queue: all its members. People: my contacts, with me. Neither: me alone. */
+/**
+ * For whom, and within which limits. A queue: all its members. People: contacts who have me among theirs, with me.
+ * Neither: me alone, from all my queues.
+ */
 const group = {
   queueID: queueID.optional(),
   people: z.array(userID).max(9).default([]),
@@ -20,7 +23,7 @@ const group = {
   /** On a service that each of those who named theirs has, in their own country. */
   onServices: z.boolean().default(true),
   /** None that one of them has rated. */
-  unseen: z.boolean().default(false),
+  unseen: z.boolean().default(true),
 };
 
 /**
@@ -35,7 +38,7 @@ const happiness = z.object({
 const pick = z.object({
   card: titleCard,
   youtubeKey: z.string(),
-  /** Services by which somebody of them has it. */
+  /** Services by which somebody of them has it; where nobody named theirs, those that stream it where they are. */
   services: z.array(z.string()),
   each: z.array(happiness),
   /** Of the least happy one: what picks are ordered by. */

@@ -14,6 +14,8 @@ export const socialRpcs = {
     z.object({ userID: z.int(), otherIDs: z.array(z.int()).max(500) }),
     z.object({ blockedIDs: z.array(z.int()) }),
   ),
+  /** How much there is of it. */
+  'social.counts': rpc('social', z.object({}), z.object({ reviews: z.int() })),
   'social.export': exportRpc('social'),
   'social.head': head,
   'social.memberSnapshots': snapshotsRpc('social'),

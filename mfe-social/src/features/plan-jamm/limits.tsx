@@ -33,7 +33,7 @@ export function Limits({
     const { queueID: _, people: __, ...limits } = group;
     if (value === ALONE) return onChange(limits);
     if (value !== CONTACTS) return onChange({ ...limits, queueID: Number(value) });
-    const picked = await openDialog('social/MyContacts', { pick: true });
+    const picked = await openDialog('social/MyContacts', { pick: true, mutual: true });
     if (picked?.length) onChange({ ...limits, people: picked.slice(0, 9).map((p) => p.userID) });
   };
   return (
@@ -71,7 +71,7 @@ export function Limits({
         on={group.onServices ?? true}
         onChange={(onServices) => onChange({ ...group, onServices })}
       />
-      <Limit label={messages.unseen} on={group.unseen ?? false} onChange={(unseen) => onChange({ ...group, unseen })} />
+      <Limit label={messages.unseen} on={group.unseen ?? true} onChange={(unseen) => onChange({ ...group, unseen })} />
       {people.length > 1 && (
         <ul className={styles.people}>
           {people.map((p) => (

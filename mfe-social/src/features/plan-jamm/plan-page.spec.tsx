@@ -69,7 +69,7 @@ it('asks anew with each limit', async () => {
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 120, onServices: false });
 });
 
-it('says who has seen a title, and asks for those that nobody has', async () => {
+it('leaves out what somebody has seen; asked for those too, says who has', async () => {
   net.answer(PICKS, ({ queueID }) => ({
     name: 'Friday crew',
     people: queueID ? [ada, bashir] : [ada],
@@ -83,7 +83,7 @@ it('says who has seen a title, and asks for those that nobody has', async () => 
   expect(screen.getByText(/seen by bashir/)).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'Nobody has seen it' }));
   await net.settle();
-  expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000, unseen: true });
+  expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000, unseen: false });
   expect(screen.getByText('2 somebody has seen')).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ it('for people I know, from my contacts', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'People from my contacts…');
   const [asked] = useDialogs.getState().dialogs;
-  expect(asked).toMatchObject({ name: 'social/MyContacts', props: { pick: true } });
+  expect(asked).toMatchObject({ name: 'social/MyContacts', props: { pick: true, mutual: true } });
   act(() => asked?.settle([{ userID: 8, username: 'bashir' }]));
   await net.settle();
   expect(net.sent(PICKS).at(-1)).toEqual({ people: [8] });

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@videoqs/web/button';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../contact/contact.messages.ts';
 import { ContactRow } from '../../contact/contact-row.tsx';
@@ -10,7 +11,7 @@ import { type Contact, changeContact, readContacts, useContacts } from '../../co
 import styles from '../../contact/contacts.module.css';
 
 /** My contacts: to look at and to take out, or to pick from. */
-export function ContactList({ pick = false, without = [] }: DialogProps<'social/MyContacts'>) {
+export function ContactList({ pick = false, without = [], mutual = false }: DialogProps<'social/MyContacts'>) {
   const { data, error, refetch } = useContacts();
   const [chosen, setChosen] = useState<readonly Contact[]>([]);
   const close = useClose();
@@ -32,7 +33,9 @@ export function ContactList({ pick = false, without = [] }: DialogProps<'social/
       <ul className={styles.list}>
         {contacts.map((contact) => (
           <ContactRow key={contact.userID} contact={contact}>
-            {pick ? (
+            {mutual && !contact.mutual ? (
+              <Muted small>{messages.oneWay}</Muted>
+            ) : pick ? (
               <input
                 className={styles.box}
                 type="checkbox"

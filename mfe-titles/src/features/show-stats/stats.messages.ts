@@ -14,7 +14,7 @@ export const messages = {
     credits: 'credits',
     members: 'members',
     queues: 'queues',
-    remindersSent: 'reminders sent',
+    remindersSent: 'reminders sent in a year',
     reviews: 'reviews',
   },
   ofThem: (movies: string, shows: string) => `${movies} movies, ${shows} shows`,

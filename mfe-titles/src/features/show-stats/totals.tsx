@@ -13,6 +13,7 @@ export function Totals({ stats: { totals } }: { stats: Stats }) {
     { name: messages.totals.people, n: totals.people },
     { name: messages.totals.credits, n: totals.credits },
     { name: messages.totals.members, n: totals.members },
+    { name: messages.totals.reviews, n: totals.reviews },
     {
       name: messages.totals.queues,
       n: totals.queues,

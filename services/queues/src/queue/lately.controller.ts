@@ -15,15 +15,13 @@ export class LatelyController {
   constructor(private readonly orm: MikroORM) {}
 
   @AnswersRpc('queues.lately')
-  async lately({ userID }: RpcParsed<'queues.lately'>): Promise<RpcReply<'queues.lately'>> {
-    const rows = await tables(this.orm)
-      .selectFrom('item')
-      .select('media_key')
-      .where('queue_id', '=', userID)
-      .orderBy('added_at', 'desc')
-      .orderBy('media_key')
-      .limit(MOST)
-      .execute();
+  async lately({ userID, shared }: RpcParsed<'queues.lately'>): Promise<RpcReply<'queues.lately'>> {
+    const { rows } = await sql<{ media_key: string }>`
+      with mine as (select ${userID}::bigint as id
+        ${shared ? sql`union select id from queue where owner_id = ${userID} union select queue_id from queue_member where user_id = ${userID}` : sql``})
+      select i.media_key from mine cross join lateral (
+        select media_key, added_at from item where queue_id = mine.id order by added_at desc, media_key limit ${MOST}::int) i
+      group by i.media_key order by max(i.added_at) desc, i.media_key limit ${MOST}::int`.execute(tables(this.orm));
     return { keys: rows.map((row) => row.media_key) };
   }
 

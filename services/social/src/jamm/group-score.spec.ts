@@ -1,7 +1,7 @@
 import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
 import { testSheet } from '@videoqs/node/testing/test-titles';
 import fc from 'fast-check';
-import { byLeastHappy, groupScore, sharedServices, type Viewer } from './group-score.ts';
+import { byLeastHappy, groupScore, servicesFor, type Viewer } from './group-score.ts';
 import { leaningOf } from './leaning.ts';
 
 const viewer = (userID: number, tastes: Record<string, number>, services: string[] = [], country = 'US'): Viewer => ({
@@ -62,8 +62,13 @@ it('the order is one order, whatever it starts from', () => {
 
 it('is on services that each who named some has, in their own country', () => {
   const sheet = testSheet('movie_1', ['US']); // Netflix, in the US
-  expect(sharedServices(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
-  expect(sharedServices(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();
-  expect(sharedServices(sheet, [viewer(1, {}, ['Netflix'], 'DE')])).toBeNull();
-  expect(sharedServices(sheet, [viewer(1, {})])).toEqual([]);
+  expect(servicesFor(sheet, [viewer(1, {}, ['Netflix', 'Hulu']), viewer(2, {})])).toEqual(['Netflix']);
+  expect(servicesFor(sheet, [viewer(1, {}, ['Netflix']), viewer(2, {}, ['Hulu'])])).toBeNull();
+  expect(servicesFor(sheet, [viewer(1, {}, ['Netflix'], 'DE')])).toBeNull();
+});
+
+it('where nobody named any, is on what streams it wherever one of them is', () => {
+  const sheet = testSheet('movie_1', ['US']);
+  expect(servicesFor(sheet, [viewer(1, {}), viewer(2, {})])).toEqual(['Netflix']);
+  expect(servicesFor(sheet, [viewer(1, {}), viewer(2, {}, [], 'DE')])).toEqual([]);
 });

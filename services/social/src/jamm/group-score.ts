@@ -25,14 +25,23 @@ export function groupScore(genres: readonly string[], group: readonly Viewer[]):
   return { each, least, mean: each.reduce((sum, { score }) => sum + score, 0) / each.length };
 }
 
-/** Services of theirs by which each of those who named some has the title; null: one of them has it by none. */
-export function sharedServices({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
-  const shared = new Set<string>();
-  for (const { country, services } of group) {
-    if (!services.length) continue;
+/**
+ * Services of theirs by which each of those who named some has the title; null: one of them has it by none. Where nobody
+ * named any: those that stream it wherever one of them is.
+ */
+export function servicesFor({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
+  const streaming = (country: string): readonly string[] => {
     const here = offers[country];
-    const paidFor = new Set(here ? [...here.flatrate, ...here.free, ...here.ads] : []);
-    const had = services.filter((service) => paidFor.has(service));
+    return here ? [...here.flatrate, ...here.free, ...here.ads] : [];
+  };
+  const named = group.filter(({ services }) => services.length > 0);
+  if (!named.length) {
+    const [first = [], ...others] = [...new Set(group.map((v) => v.country))].map(streaming);
+    return [...new Set(first)].filter((service) => others.every((there) => there.includes(service)));
+  }
+  const shared = new Set<string>();
+  for (const { country, services } of named) {
+    const had = services.filter((service) => streaming(country).includes(service));
     if (!had.length) return null;
     for (const service of had) shared.add(service);
   }

@@ -8,7 +8,7 @@ export class NoJamm extends CallFailure {
   }
 }
 
-/** A queue that is not theirs, somebody who is not among their contacts, or a vote that another started. */
+/** A queue that is not theirs, somebody with whom they do not have each other as contacts, or a vote that another started. */
 export class JammNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

@@ -6,13 +6,14 @@ import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
+import { keepsMe } from '../contact/contact-rows.ts';
 import { tables } from '../database.ts';
 import { blockedAmong, unblocked } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
 import { AlikeService } from '../person/alike.service.ts';
 import { spreadsOf } from '../review/review-spread.ts';
 import { tastesOf } from '../taste/tastes.ts';
-import { byLeastHappy, groupScore, sharedServices, type Viewer } from './group-score.ts';
+import { byLeastHappy, groupScore, servicesFor, type Viewer } from './group-score.ts';
 import { JammNotAllowed } from './jamm.errors.ts';
 import { leaningOf } from './leaning.ts';
 import { SkipService } from './skip.service.ts';
@@ -51,7 +52,7 @@ export class PickTitlesService {
     const without = { runtime: 0, services: 0, seen: 0, skipped: 0 };
     const picks: JammPick[] = [];
     for (const sheet of sheets) {
-      const services = sharedServices(sheet, viewers);
+      const services = servicesFor(sheet, viewers);
       const seenBy = seen.get(sheet.mediaType_vid) ?? [];
       if (skipped.has(sheet.mediaType_vid)) without.skipped++;
       else if (asked.unseen && seenBy.length) without.seen++;
@@ -77,9 +78,10 @@ export class PickTitlesService {
       return { ...found, userIDs: found.userIDs.filter((id) => !blocked.includes(id)) };
     }
     const others = [...new Set(people)].filter((id) => id !== me.userID);
-    if (!(await this.areContacts(me.userID, others))) throw new JammNotAllowed();
+    if (!(await this.haveMe(me.userID, others))) throw new JammNotAllowed();
     const userIDs = [me.userID, ...others];
-    const queues = await Promise.all(userIDs.map((userID) => this.rpc.ask('queues.lately', { userID })));
+    const shared = !others.length; // what somebody shares with others is not for this group
+    const queues = await Promise.all(userIDs.map((userID) => this.rpc.ask('queues.lately', { userID, shared })));
     return {
       name: others.length ? messages.group : messages.alone,
       userIDs,
@@ -87,14 +89,17 @@ export class PickTitlesService {
     };
   }
 
-  private async areContacts(userID: number, others: readonly number[]): Promise<boolean> {
+  /** Whether all of them are contacts who keep the member, too: picks tell of their queues, services and tastes. */
+  private async haveMe(userID: number, others: readonly number[]): Promise<boolean> {
     if (!others.length) return true;
     const { n } = await tables(this.orm)
-      .selectFrom('contact')
+      .selectFrom('contact as c')
+      .innerJoin('member as m', 'm.id', 'c.contact_id')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where('user_id', '=', userID)
-      .where('contact_id', '=', sql<number>`any(${others}::bigint[])`)
-      .where(unblocked(userID, 'contact_id'))
+      .where('c.user_id', '=', userID)
+      .where('m.id', '=', sql<number>`any(${others}::bigint[])`)
+      .where(keepsMe(userID))
+      .where(unblocked(userID, 'm.id'))
       .executeTakeFirstOrThrow();
     return n === others.length;
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
+import { CountsController } from './counts.controller.ts';
 import { ImportReviewsService } from './import-reviews.service.ts';
 import { MemberReviewsService } from './member-reviews.service.ts';
 import { MyReviewService } from './my-review.service.ts';
@@ -11,7 +12,7 @@ import { TitleReviewsService } from './title-reviews.service.ts';
 /** Ratings and reviews of titles. */
 @Module({
   imports: [SnapshotModule],
-  controllers: [ReviewController],
+  controllers: [ReviewController, CountsController],
   providers: [
     MyReviewService,
     TitleReviewsService,

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { CountQueuedHandler } from './count-queued.handler.ts';
 import { CountRankedHandler } from './count-ranked.handler.ts';
 import { CountReviewedHandler } from './count-reviewed.handler.ts';
+import { CountSharedHandler } from './count-shared.handler.ts';
 import { EarnedController } from './earned.controller.ts';
 import { EarnedService } from './earned.service.ts';
 
 @Module({
   controllers: [EarnedController],
-  providers: [EarnedService, CountQueuedHandler, CountReviewedHandler, CountRankedHandler],
+  providers: [EarnedService, CountQueuedHandler, CountReviewedHandler, CountRankedHandler, CountSharedHandler],
 })
 export class EarnedModule {}

@@ -36,10 +36,11 @@ export class StatisticsService {
   }
 
   private async counted(): Promise<Counted> {
-    const [catalogue, queues, account] = await Promise.all([
+    const [catalogue, queues, account, social] = await Promise.all([
       countCatalogue(this.orm),
       this.orNull(this.rpc.ask('queues.counts', {}, PATIENCE_MS)),
       this.orNull(this.rpc.ask('account.counts', {}, PATIENCE_MS)),
+      this.orNull(this.rpc.ask('social.counts', {}, PATIENCE_MS)),
     ]);
     const countedAt = this.clock.now();
     const body: Counted = {
@@ -48,7 +49,7 @@ export class StatisticsService {
       totals: {
         ...catalogue.totals,
         members: account?.members ?? null,
-        reviews: null, // nobody can write any yet
+        reviews: social?.reviews ?? null,
         queues: queues?.queues ?? null,
         sharedQueues: queues?.sharedQueues ?? null,
         remindersSent: queues?.remindersSent ?? null,
