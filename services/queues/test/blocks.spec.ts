@@ -89,3 +89,16 @@ it('nobody is added while it is not known who blocks whom; a queue for oneself i
     await away.stop();
   }
 });
+
+it('a Top 10 is nobody’s across a block, and anybody’s else; while blocks cannot be asked for, too', async () => {
+  const [ada, bob, cy] = await known();
+  const add = { mediaType: 'movie', mediaType_vid: 'movie_1', position: 1 } as const;
+  expect((await queues.call('/api/queues/add2Top10', add, ada)).reply).toMatchObject({ success: true });
+  const read = async (reader: SignedMember | null, { username }: SignedMember) =>
+    (await queues.call('/api/queues/fetchTop10', { mediaType: 'movie', user2Lookup: username }, reader)).status;
+  block(ada, bob);
+  expect([await read(bob, ada), await read(ada, bob)]).toEqual([404, 404]);
+  expect([await read(cy, ada), await read(null, ada), await read(ada, ada)]).toEqual([200, 200, 200]);
+  await queues.social.stop();
+  expect(await read(cy, ada)).toBe(200);
+});

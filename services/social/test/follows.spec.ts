@@ -181,6 +181,36 @@ describe('a member who is blocked', () => {
     }
   });
 
+  it('is met nowhere: not in who follows whom, not behind the bell, and their page keeps to who they are', async () => {
+    const [me, pest, cy] = await members(3);
+    await social.follow(cy, pest);
+    await social.follow(me, cy);
+    await social.follow(pest, me);
+    await social.review(pest, 'movie_7', 4);
+    const ask = async <P extends Parameters<typeof social.call>[0]>(path: P, body: object) =>
+      JSON.stringify((await social.call(path, body, me)).reply);
+    const looked = async () => ({
+      feed: (await ask('/api/person/refreshFeedAndFollowinglist', {})).includes(pest.username),
+      ofCy: (await ask('/api/person/refreshFeedAndFollowinglist', { personID: cy.userID })).includes(pest.username),
+      bell: (await ask('/api/person/fetchNotices', {})).includes(pest.username),
+      page: JSON.parse(
+        await ask('/api/person/show411', { user2Lookup: pest.username, viewTwin: true, viewFeed: true }),
+      ),
+    });
+    const before = await looked();
+    expect(before).toMatchObject({ feed: true, ofCy: true, bell: true });
+    expect(before.page).toMatchObject({ feedList: expect.arrayContaining([expect.anything()]), twin: {} });
+    await social.sql(
+      `insert into notice (user_id, kind, by_id, media_key, title, at) values (?, 'radar', ?, 'movie_7', 'Seven', now())`,
+      [me.userID, pest.userID],
+    );
+    await social.hide(me, pest, 'block');
+    const { page, ...lists } = await looked();
+    expect(lists).toEqual({ feed: false, ofCy: false, bell: false });
+    expect(page).toMatchObject({ username: pest.username, hidden: 'block', feedList: [] });
+    expect(page.twin).toBeUndefined();
+  });
+
   it('is known to other services, from both sides; one who is muted is not', async () => {
     const [me, pest, bore] = await members(3);
     await social.hide(me, pest, 'block');

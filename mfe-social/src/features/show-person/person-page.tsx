@@ -46,11 +46,15 @@ function Person({ name }: { name: string }) {
       {person.twin && <TwinPanel twin={person.twin} name={person.username} />}
       {!isSignedIn && <AskForTwin name={person.username} />}
       <BiqPanel person={person} />
-      <PersonTop10 name={person.username} />
-      <div className={styles.columns}>
-        {person.hidden !== 'block' && <PersonReviews person={person} isMe={isMe} />}
-        <Lately person={person} isMe={isMe} />
-      </div>
+      {person.hidden !== 'block' && (
+        <>
+          <PersonTop10 name={person.username} />
+          <div className={styles.columns}>
+            <PersonReviews person={person} isMe={isMe} />
+            <Lately person={person} isMe={isMe} />
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -5,11 +5,14 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { NotAuthorized } from '@videoqs/node/http/failure';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
+import { Log } from '@videoqs/node/service/log';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { blockedAmong } from '../sharing/blocked-among.ts';
 import { COMPARED_DAYS } from './note-standings.job.ts';
 import { UnknownMember } from './top10.errors.ts';
 
@@ -23,7 +26,11 @@ const facts = {
   position: z.int(),
 };
 const FACTS = sql`t.media_key as "mediaType_vid", t.title, t.year, t.poster_path, t.runtime, t.genres`;
-const listed = z.object({ username: z.string().nullable(), title: z.object(facts).nullable() });
+const listed = z.object({
+  id: z.coerce.number().nullable(),
+  username: z.string().nullable(),
+  title: z.object(facts).nullable(),
+});
 const counted = z.object({
   ...facts,
   points: z.int(),
@@ -32,15 +39,17 @@ const counted = z.object({
   known: z.boolean(),
 });
 
-/** What stands in Top 10s: mine, a member's, the community's; one query each. */
+/** What stands in Top 10s: mine, a member's, the community's; one query each. Across a block there is no such member. */
 @Injectable()
 export class ReadTop10Service {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+    private readonly log: Log,
   ) {}
 
-  /** @throws NotAuthorized for a visitor's own list, UnknownMember */
+  /** @throws NotAuthorized for a visitor's own list, UnknownMember, also across a block */
   async fetch(
     { mediaType, user2Lookup, mine }: Parsed<'/api/queues/fetchTop10'>,
     me: SignedMember | null,
@@ -49,8 +58,8 @@ export class ReadTop10Service {
     if (mine && me)
       return { top10: (await this.ofMember(sql`${me.userID}::bigint`, mediaType)).top10, username: me.username };
     if (user2Lookup === undefined) return { top10: await this.community(mediaType) };
-    const { username, top10 } = await this.ofMember(memberNamed(user2Lookup), mediaType);
-    if (username === null) throw new UnknownMember();
+    const { id, username, top10 } = await this.ofMember(memberNamed(user2Lookup), mediaType);
+    if (username === null || (me && id && (await this.isBlocked(me.userID, id)))) throw new UnknownMember();
     return { top10, username };
   }
 
@@ -63,11 +72,20 @@ export class ReadTop10Service {
             select ${FACTS}, k.place::int as position from who
             join top10_list l on l.user_id = who.id and l.media_type = ${mediaType}
             cross join unnest(l.keys) with ordinality k(key, place) join title t on t.media_key = k.key)
-        select m.username, to_json(shown) as title from who left join member m on m.id = who.id
+        select m.id, m.username, to_json(shown) as title from who left join member m on m.id = who.id
         left join shown on true order by shown.position`,
     );
     const top10 = rows.flatMap(({ title }) => (title ? [{ ...title, vote_average: 0 }] : []));
-    return { username: rows[0]?.username ?? null, top10 };
+    return { id: rows[0]?.id ?? null, username: rows[0]?.username ?? null, top10 };
+  }
+
+  /** While the social service is away nobody is kept from what visitors may read, too. */
+  private async isBlocked(userID: number, otherID: number): Promise<boolean> {
+    const blocked = await blockedAmong(this.rpc, userID, [otherID]).catch((err: unknown) => {
+      this.log.warn({ err }, 'a Top 10 is shown without asking for blocks');
+      return [];
+    });
+    return blocked.length > 0;
   }
 
   private async community(mediaType: string) {

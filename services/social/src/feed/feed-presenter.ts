@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { unblocked } from '../hiding/hiding.policy.ts';
 
 type FeedRow = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
 /** So much of a review stands in the feed, characters. */
@@ -9,10 +10,14 @@ const TEXT = 400;
 /** Titles of an entry beside its first. */
 const MORE_TITLES = 11;
 
-/** Entries as the wire shows them, newest first: two queries, however many. */
-export async function presentEntries(orm: MikroORM, ids: readonly number[]): Promise<FeedRow[]> {
+/**
+ * Entries as the wire shows them, newest first: two queries, however many. One that names a member whom the viewer is not
+ * to meet is left out.
+ * @param viewer 0: a visitor
+ */
+export async function presentEntries(orm: MikroORM, viewer: number, ids: readonly number[]): Promise<FeedRow[]> {
   if (!ids.length) return [];
-  const [rows, more] = await Promise.all([read(orm, ids), moreTitles(orm, ids)]);
+  const [rows, more] = await Promise.all([read(orm, viewer, ids), moreTitles(orm, ids)]);
   return rows.map((row) => ({
     feedID: String(row.id),
     kind: row.kind,
@@ -39,7 +44,7 @@ export async function presentEntries(orm: MikroORM, ids: readonly number[]): Pro
   }));
 }
 
-function read(orm: MikroORM, ids: readonly number[]) {
+function read(orm: MikroORM, viewer: number, ids: readonly number[]) {
   return tables(orm)
     .selectFrom('activity as a')
     .leftJoin('member as m', 'm.id', 'a.actor_id')
@@ -52,6 +57,7 @@ function read(orm: MikroORM, ids: readonly number[]) {
     .select(['m.username', 'm.img_src', 'whom.username as about_name', 'whom.img_src as about_img'])
     .select(['t.poster_path', 'r.halves', 'r.spoiler', sql<string | null>`left(r.text, ${TEXT})`.as('said')])
     .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(unblocked(viewer, 'a.about_id'))
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .execute();

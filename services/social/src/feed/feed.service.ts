@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { followCounts } from '../follow/follow-counts.ts';
-import { blockedAmong } from '../hiding/hiding.policy.ts';
+import { blockedAmong, unblocked } from '../hiding/hiding.policy.ts';
 import { presentEntries } from './feed-presenter.ts';
 import { doneBy, type From, listedFor, mergedFor } from './feed-query.ts';
 import { FeedReaders } from './feed-reader.service.ts';
@@ -38,8 +38,8 @@ export class FeedService {
     if (!isMine && (await blockedAmong(this.orm, userID, [personID])).length)
       return { feedList: [], followingIDs: [], followingNames: [], nextCursor: null };
     const [page, following, counts] = await Promise.all([
-      isMine ? this.mine(userID, from, limit) : this.of(personID, limit, from),
-      this.following(personID),
+      isMine ? this.mine(userID, from, limit) : this.of(userID, personID, limit, from),
+      this.following(userID, personID),
       followCounts(this.orm, personID),
     ]);
     return {
@@ -51,9 +51,9 @@ export class FeedService {
     };
   }
 
-  /** What one member did. */
-  async of(personID: number, limit: number, from: From = null): Promise<Page> {
-    return this.page(await this.entries(doneBy(personID, from, limit + 1)), limit);
+  /** What one member did. @param viewer 0: a visitor */
+  async of(viewer: number, personID: number, limit: number, from: From = null): Promise<Page> {
+    return this.page(viewer, await this.entries(doneBy(personID, from, limit + 1)), limit);
   }
 
   /** From the list that is written for an active reader; where that ends, from everybody they follow. */
@@ -61,29 +61,32 @@ export class FeedService {
     const wholeFrom = await this.readers.look(userID);
     const listed = wholeFrom ? await this.entries(listedFor(userID, wholeFrom, from, limit + 1)) : [];
     const isEnough = listed.length > limit || wholeFrom?.getTime() === 0;
-    return this.page(isEnough ? listed : await this.entries(mergedFor(userID, from, limit + 1)), limit);
+    return this.page(userID, isEnough ? listed : await this.entries(mergedFor(userID, from, limit + 1)), limit);
   }
 
   private entries = (query: RawBuilder<unknown>) => rowsOf(tables(this.orm), found, query);
 
-  private async page(entries: z.output<typeof found>[], limit: number): Promise<Page> {
+  private async page(viewer: number, entries: z.output<typeof found>[], limit: number): Promise<Page> {
     const shown = entries.slice(0, limit);
     const last = entries.length > limit ? shown.at(-1) : undefined;
     return {
       feedList: await presentEntries(
         this.orm,
+        viewer,
         shown.map((e) => e.id),
       ),
       nextCursor: last ? writeCursor([last.at.toISOString(), last.id]) : null,
     };
   }
 
-  private following(userID: number) {
+  /** Whom a member follows, but for those whom the viewer is not to meet. */
+  private following(viewer: number, userID: number) {
     return tables(this.orm)
       .selectFrom('follow as f')
       .leftJoin('member as m', 'm.id', 'f.followee_id')
       .select(['f.followee_id', 'm.username'])
       .where('f.follower_id', '=', userID)
+      .where(unblocked(viewer, 'f.followee_id'))
       .orderBy('f.since', 'desc')
       .limit(MOST_FOLLOWED)
       .execute();

@@ -5,6 +5,7 @@ import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/curs
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
+import { seenBy } from '../hiding/hiding.policy.ts';
 
 /** The last notice of a page: its moment and id. */
 const position = z.tuple([momentInCursor, z.int().min(1)]);
@@ -14,6 +15,7 @@ const position = z.tuple([momentInCursor, z.int().min(1)]);
 export class NoticeService {
   constructor(private readonly orm: MikroORM) {}
 
+  /** The newest first; nothing of those who were muted or blocked since. */
   async page(
     userID: number,
     { limit, after }: Parsed<'/api/person/fetchNotices'>,
@@ -24,6 +26,7 @@ export class NoticeService {
       .leftJoin('member as m', 'm.id', 'n.by_id')
       .select(['n.id', 'n.kind', 'n.at', 'n.by_id', 'n.media_key', 'n.title', 'n.queue_id', 'm.username', 'm.img_src'])
       .where('n.user_id', '=', userID)
+      .where(seenBy(userID, 'n.by_id'))
       .$if(from !== null, (q) =>
         q.where(sql<boolean>`(n.at, n.id) < (${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`),
       )

@@ -27,7 +27,7 @@ export class PersonService {
     private readonly twins: TwinService,
   ) {}
 
-  /** @param viewer 0: a visitor. @throws UnknownMember, also for whom the member blocks */
+  /** Without what they do and what the two share where the viewer blocks them. @param viewer 0: a visitor. @throws UnknownMember, also for whom the member blocks */
   async show(viewer: number, { user2Lookup, viewTwin, viewFeed }: Body<'/api/person/show411'>): Promise<Profile> {
     const member = await memberNamed(this.orm, user2Lookup);
     const { id } = member;
@@ -40,9 +40,10 @@ export class PersonService {
       this.between(viewer, id),
       this.followedBy(viewer, id),
       reading,
-      viewFeed ? this.feed.of(id, FEED_ROWS) : { feedList: [] },
+      viewFeed ? this.feed.of(viewer, id, FEED_ROWS) : { feedList: [] },
       viewTwin && others ? this.twins.of(viewer, id, reading) : undefined,
     ]);
+    const isBlocked = between?.how === 'block';
     const { score, ...parts } = biq(
       spread.reviews,
       spread.genres.map((g) => g.count),
@@ -74,8 +75,8 @@ export class PersonService {
         topGenre: spread.genres[0]?.name ?? '',
         numDecades: spread.decades.length,
       },
-      feedList: feed.feedList,
-      ...(twin && { twin }),
+      feedList: isBlocked ? [] : feed.feedList,
+      ...(twin && !isBlocked && { twin }),
     };
   }
 
