@@ -130,6 +130,7 @@ export const messages = {
     n === 0.5 ? 'half a star' : `${Math.floor(n)}${n % 1 ? ' and a half' : ''} ${n === 1 ? 'star' : 'stars'}`,
   halves: (n: number) => `${n >= 1 ? Math.floor(n) : ''}${n % 1 ? '½' : ''}`,
   clickToRate: 'click to rate',
+  nStars: (n: string, verdict: string) => `${n} ${n === '1' || n === '½' ? 'Star' : 'Stars'} · ${verdict}`,
   verdict: (n: number) =>
     ['Unwatchable', 'Awful', 'Bad', 'Poor', 'So-so', 'Fine', 'Good', 'Very good', 'Nearly perfect', 'Perfect'][
       n * 2 - 1
@@ -150,7 +151,9 @@ export const messages = {
   spoilerHint: 'Readers see a cover first and choose to lift it.',
   offMyQueue: 'Take it off my queue',
   inMyTop10: 'Put it in my Top 10',
-  top10Full: 'Your Top 10 is full: it stays as it is.',
+  top10Full: 'Your Top 10 is full',
+  top10Overwrite: (last: string, title: string) => `${last} is number 10. Give its place to ${title}?`,
+  overwrite: 'Overwrite',
   postReview: 'Post review',
   saveReview: 'Save review',
   starsOnly: 'Post the stars only',

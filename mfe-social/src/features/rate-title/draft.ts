@@ -10,6 +10,8 @@ export interface Draft {
 interface Kept extends Draft {
   /** When it was written last, ISO 8601. */
   at: string;
+  /** Who wrote it, in a session that ended before it could be posted; it comes back for them alone. */
+  by?: number;
 }
 
 /** So many drafts stay on a device, the newest. */
@@ -20,12 +22,18 @@ export const useDrafts = create<{ drafts: Readonly<Record<string, Kept>> }>()(
   persist(() => ({ drafts: {} as Readonly<Record<string, Kept>> }), { name: 'persistReviewDrafts' }),
 );
 
-export function keepDraft(mediaType_vid: string, draft: Draft): void {
+export function keepDraft(mediaType_vid: string, draft: Draft & { by?: number }): void {
   const rest = Object.entries(useDrafts.getState().drafts).filter(([key]) => key !== mediaType_vid);
   const newest = rest.sort(([, a], [, b]) => (a.at < b.at ? 1 : -1)).slice(0, MOST - 1);
   const isEmpty = draft.StarRating === 0 && draft.text === '';
   const mine = isEmpty ? [] : [[mediaType_vid, { ...draft, at: new Date().toISOString() }] as const];
   useDrafts.setState({ drafts: Object.fromEntries([...mine, ...newest]) });
+}
+
+/** What was left of a title, for who sits here now. */
+export function draftOf(mediaType_vid: string): Kept | undefined {
+  const left = useDrafts.getState().drafts[mediaType_vid];
+  return left?.by === undefined || left.by === useSession.getState().ID ? left : undefined;
 }
 
 export const dropDraft = (mediaType_vid: string): void =>

@@ -38,9 +38,17 @@ export function RateForm({ mediaType_vid, title, found }: { mediaType_vid: strin
     >
       <div className={styles.stars}>
         <StarInput value={draft.StarRating} onChange={(StarRating) => write({ StarRating })} />
-        {draft.StarRating > 0 && <b className={styles.number}>{messages.halves(draft.StarRating)}</b>}
+        {draft.StarRating > 0 && (
+          <b className={styles.number} aria-hidden="true">
+            {messages.halves(draft.StarRating)}
+          </b>
+        )}
         <div>
-          <b>{draft.StarRating ? messages.verdict(draft.StarRating) : messages.clickToRate}</b>
+          <b>
+            {draft.StarRating
+              ? messages.nStars(messages.halves(draft.StarRating), messages.verdict(draft.StarRating))
+              : messages.clickToRate}
+          </b>
           {alike && (
             <Muted as="p" small>
               {messages.asYouGave(alike)}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
@@ -6,7 +6,7 @@ import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router'
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { useDrafts } from './draft.ts';
+import { draftOf, useDrafts } from './draft.ts';
 import RatePage from './rate-page.tsx';
 
 const { net, expectAccessible } = setUp();
@@ -155,6 +155,50 @@ it('keeps the words when the server refuses', async () => {
   expect(box()).toMatchObject({ title: 'Hold Up...', message: 'Too long.' });
   expect(words()).toHaveValue('Words');
   expect(went).toEqual([]);
+});
+
+it('asks before a title takes the place of number 10, and takes it then', async () => {
+  signIn();
+  net.answer(SUBMIT, { success: true, userMessage: 'Your review is posted.' });
+  net.answer('/api/queues/add2Top10', ({ overwritePosition10 }) => ({
+    success: overwritePosition10 ?? false,
+    missingMediaType_vid: false,
+    overwriteTitle: overwritePosition10 ? null : 'Heat',
+    overwriteMediaType_vid: overwritePosition10 ? null : 'movie_949',
+    poster_path: null,
+  }));
+  await show();
+  toStars();
+  await userEvent.keyboard('5');
+  await userEvent.click(screen.getByRole('switch', { name: 'Put it in my Top 10' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  await net.settle();
+  expect(box()).toMatchObject({ title: 'Your Top 10 is full', poster: { mediaType_vid: 'movie_949' } });
+  expect(net.sent('/api/queues/add2Top10')).toEqual([{ mediaType_vid: 'movie_329865', overwritePosition10: false }]);
+  box()?.settle('yes');
+  await net.settle();
+  expect(net.sent('/api/queues/add2Top10').at(-1)).toEqual({
+    mediaType_vid: 'movie_329865',
+    overwritePosition10: true,
+  });
+});
+
+it('a session that ends meanwhile takes no words away: its member finds them, nobody else does', async () => {
+  signIn();
+  net.fail(SUBMIT, 'not-authorized');
+  await show();
+  toStars();
+  await userEvent.keyboard('4');
+  expect(screen.getByText('4 Stars · Very good')).toBeVisible();
+  await userEvent.type(words(), 'Long thought of');
+  await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
+  await net.settle();
+  expect(useDialogs.getState().boxes.map((b) => b.title)).toEqual(['Resetting Credentials']);
+  expect(draftOf('movie_329865')).toBeUndefined();
+  act(() => useSession.getState().signedIn({ ...ADA, userID: ADA.userID + 1 }, 'pair'));
+  expect(draftOf('movie_329865')).toBeUndefined();
+  act(() => useSession.getState().signedIn(ADA, 'pair'));
+  expect(draftOf('movie_329865')).toMatchObject({ StarRating: 4, text: 'Long thought of' });
 });
 
 it('asks who is signed out to log in, and keeps the draft', async () => {

@@ -1,8 +1,9 @@
 import { toRestComment } from '@videoqs/contract/social/review-text';
-import { post } from '@videoqs/web/api';
+import { CallError, post } from '@videoqs/web/api';
 import { titlePath } from '@videoqs/web/card-row';
 import { alert, confirm } from '@videoqs/web/dialogs';
 import { checkLevel } from '@videoqs/web/level';
+import { callKey, queryClient } from '@videoqs/web/query';
 import { navigateTo } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { askToSignIn } from '@videoqs/web/sign-in';
@@ -10,7 +11,7 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../../messages.ts';
 import { reviewChanged } from '../../reviews/title-reviews.ts';
 import { why } from '../../why.ts';
-import { type Draft, dropDraft } from './draft.ts';
+import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
 interface Posted extends Draft {
   mediaType_vid: string;
@@ -21,10 +22,11 @@ interface Posted extends Draft {
 
 /** Posts it and goes to the title; who is signed out is asked to sign in, and one that is refused stays as it is. */
 export async function postReview(o: Posted): Promise<void> {
-  const { mediaType_vid, StarRating, spoiler } = o;
-  if (!useSession.getState().isSignedIn) return askFirst();
+  const { mediaType_vid, StarRating, text, spoiler } = o;
+  const { isSignedIn, ID: by } = useSession.getState();
+  if (!isSignedIn) return askFirst();
   try {
-    const restComment = toRestComment(o.text);
+    const restComment = toRestComment(text);
     const reply = await post('/api/review/submitReview', { mediaType_vid, StarRating, restComment, spoiler });
     if (!reply.success) return await alert({ title: messages.holdUp, message: reply.userMessage });
     dropDraft(mediaType_vid);
@@ -34,6 +36,9 @@ export async function postReview(o: Posted): Promise<void> {
     void checkLevel();
     navigateTo(titlePath(mediaType_vid));
   } catch (error) {
+    // the session is over, which the member is being told: what they wrote waits until they are back
+    if (error instanceof CallError && error.code === 'not-authorized')
+      return keepDraft(mediaType_vid, { StarRating, text, spoiler, by });
     await alert({ title: messages.holdUp, message: why(error) });
   }
 }
@@ -49,16 +54,29 @@ async function askFirst(): Promise<void> {
 }
 
 /** What the member also wants done with the title. */
-async function besides({ mediaType_vid, offQueue, top10 }: Posted): Promise<void> {
+async function besides({ mediaType_vid, title, offQueue, top10 }: Posted): Promise<void> {
   const mine = { queueID: useSession.getState().ID, queueName: 'myqueue' };
   try {
     if (offQueue) await post('/api/queues/removeFromQueue', { mediaType_vid, ...mine });
-    if (!top10) return;
-    const { success, overwriteTitle } = await post('/api/queues/add2Top10', { mediaType_vid });
-    if (!success) snackbar({ text: overwriteTitle ? messages.top10Full : messages.notDone });
+    if (top10) await rank(mediaType_vid, title);
   } catch (error) {
     snackbar({ text: why(error) });
   }
+}
+
+/** Puts it into my Top 10; asks before it takes the place of number 10. */
+async function rank(mediaType_vid: string, title: string, overwritePosition10 = false): Promise<void> {
+  const reply = await post('/api/queues/add2Top10', { mediaType_vid, overwritePosition10 });
+  if (reply.success) return queryClient.invalidateQueries({ queryKey: callKey('/api/queues/fetchTop10') });
+  const { overwriteTitle: last, overwriteMediaType_vid: key } = reply;
+  if (last === null) return void snackbar({ text: reply.userMessage ?? messages.notDone });
+  const yes = await confirm({
+    title: messages.top10Full,
+    message: messages.top10Overwrite(last, title),
+    yes: messages.overwrite,
+    ...(key && { poster: { mediaType_vid: key, title: last, year: null } }),
+  });
+  if (yes) await rank(mediaType_vid, title, true);
 }
 
 /** Takes one's review back, once that is confirmed. */

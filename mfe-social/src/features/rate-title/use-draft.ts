@@ -1,7 +1,7 @@
 import { fromRestComment } from '@videoqs/contract/social/review-text';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { useState } from 'react';
-import { type Draft, dropDraft, keepDraft, useDrafts } from './draft.ts';
+import { type Draft, draftOf, dropDraft, keepDraft } from './draft.ts';
 
 export type Found = Reply<'/api/review/check4Review'> | undefined;
 const EMPTY: Draft = { StarRating: 0, text: '', spoiler: false };
@@ -18,7 +18,7 @@ export function useDraft(mediaType_vid: string, found: Found) {
         },
         restoredAt: undefined,
       };
-    const left = useDrafts.getState().drafts[mediaType_vid];
+    const left = draftOf(mediaType_vid);
     return { draft: left ?? EMPTY, restoredAt: left?.at };
   });
   const [draft, setDraft] = useState<Draft>(begun.draft);
