@@ -1,7 +1,7 @@
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { alert } from '@videoqs/web/dialogs';
-import { callKey, callOptions, queryClient, useQuery } from '@videoqs/web/query';
+import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from './contact.messages.ts';
 
@@ -16,8 +16,26 @@ export interface Contact {
 export const readContacts = (rows: Reply<typeof PATH>['contactArray']): Contact[] =>
   rows.map(([username, imgSrc, userID, mutual]) => ({ userID, username, imgSrc, mutual }));
 
-/** My contacts, the newest first. */
-export const useContacts = () => useQuery(callOptions(PATH, {}), queryClient);
+/** My contacts, the newest first: the first page, and later ones on demand. */
+export function useContacts() {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: callKey(PATH),
+      queryFn: ({ pageParam: after, signal }) => post(PATH, after === undefined ? {} : { after }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+    },
+    queryClient,
+  );
+  return {
+    contacts: data && readContacts(data.pages.flatMap((page) => page.contactArray)),
+    error: error as CallError | null,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    busy: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
 
 /** @returns whether it was done; says so where not */
 export async function changeContact(

@@ -61,6 +61,20 @@ it('where both have to have each other, who has not added me cannot be picked an
   await expectAccessible();
 });
 
+it('shows those of long ago, too, on demand', async () => {
+  net.answer(ALL, ({ after }) =>
+    after === 'p2'
+      ? { contactArray: [row('noor', 9)], nextCursor: null }
+      : { contactArray: [row('imke', 2, true)], nextCursor: 'p2' },
+  );
+  await show(MyContacts);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await net.settle();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Remove noor' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 it('says what to do where there is nobody yet', async () => {
   net.answer(ALL, { contactArray: [], nextCursor: null });
   await show(MyContacts);

@@ -98,6 +98,17 @@ describe('a member whose account is gone', () => {
     ]);
   });
 
+  it('takes the link into a queue that passes on along: the heir did not make it', async () => {
+    const [owner, heir] = [newMember(), newMember()];
+    const queueID = await shared(owner.userID, [heir.userID, 'editor']);
+    const made = await queues.call('/api/queues/createInvitation', { queueID, queueName: 'together' }, owner);
+    const code = made.ok ? made.reply.code : '';
+    const look = async () => (await queues.call('/api/queues/fetchInvitation', { code })).status;
+    expect(await look()).toBe(200);
+    await gone(owner.userID);
+    expect([await ownerOf(queueID), await look()]).toEqual([heir.userID, 404]);
+  });
+
   it('leaves the queues of others, and their reminders there go', async () => {
     const [owner, guest] = [newMember(), newMember()];
     const queueID = await shared(owner.userID, [guest.userID, 'editor']);

@@ -24,7 +24,7 @@ export function LookUpForm() {
   const [busy, setBusy] = useState(false);
   const close = useClose();
   const byID = useId();
-  const kept = new Set(readContacts(useContacts().data?.contactArray ?? []).map((c) => c.userID));
+  const kept = new Set(useContacts().contacts?.map((c) => c.userID));
 
   const find = async (e: FormEvent) => {
     e.preventDefault();

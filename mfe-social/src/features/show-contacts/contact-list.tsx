@@ -7,23 +7,23 @@ import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../contact/contact.messages.ts';
 import { ContactRow } from '../../contact/contact-row.tsx';
-import { type Contact, changeContact, readContacts, useContacts } from '../../contact/contacts.call.ts';
+import { type Contact, changeContact, useContacts } from '../../contact/contacts.call.ts';
 import styles from '../../contact/contacts.module.css';
 
 /** My contacts: to look at and to take out, or to pick from. */
 export function ContactList({ pick = false, without = [], mutual = false }: DialogProps<'social/MyContacts'>) {
-  const { data, error, refetch } = useContacts();
+  const { contacts: all, error, retry, hasMore, busy, loadMore } = useContacts();
   const [chosen, setChosen] = useState<readonly Contact[]>([]);
   const close = useClose();
-  if (!data && error) return <ErrorState small error={error} title={messages.failed} onRetry={() => void refetch()} />;
-  if (!data)
+  if (!all && error) return <ErrorState small error={error} title={messages.failed} onRetry={retry} />;
+  if (!all)
     return (
       <Loading label={messages.loading}>
         <Skeleton height={60} />
         <Skeleton height={60} />
       </Loading>
     );
-  const contacts = readContacts(data.contactArray).filter((c) => !without.includes(c.userID));
+  const contacts = all.filter((c) => !without.includes(c.userID));
   const isChosen = ({ userID }: Contact) => chosen.some((c) => c.userID === userID);
   const toggle = (contact: Contact) =>
     setChosen(isChosen(contact) ? chosen.filter((c) => c.userID !== contact.userID) : [...chosen, contact]);
@@ -53,6 +53,11 @@ export function ContactList({ pick = false, without = [], mutual = false }: Dial
           </ContactRow>
         ))}
       </ul>
+      {hasMore && (
+        <Button block busy={busy} onClick={loadMore}>
+          {messages.more}
+        </Button>
+      )}
       <DialogFoot>
         <Button icon="search" onClick={() => void openDialog('social/ContactLookup', {})}>
           {messages.find}

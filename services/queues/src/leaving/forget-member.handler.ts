@@ -26,12 +26,13 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
 /** Of a name, so that a number fits behind it. */
 const NAME_LETTERS = 36;
 
-/** An heir who has a queue of that name gets it under the next one with a number. */
+/** An heir who has a queue of that name gets it under the next one with a number; nobody comes in by a link they never made. */
 async function passOn(em: EntityManager, userID: number): Promise<void> {
   await sql`
     with owned as (select id from queue where owner_id = ${userID} and id <> ${userID} order by id for update),
       heir as (select distinct on (m.queue_id) m.queue_id, m.user_id from queue_member m join owned on owned.id = m.queue_id
         order by m.queue_id, m.level = 'editor' desc, m.joined_at, m.user_id),
+      voided as (delete from queue_invitation i using owned o where i.queue_id = o.id),
       promoted as (delete from queue_member m using heir h where m.queue_id = h.queue_id and m.user_id = h.user_id)
     update queue q set owner_id = h.user_id, revision = revision + 1, name = free.name
     from heir h cross join lateral (
