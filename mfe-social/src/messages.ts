@@ -118,6 +118,7 @@ export const messages = {
   biqGenres: (n: number, top: string) => `for genres: ${n}${top ? `, most of all ${top}` : ''}`,
   biqDecades: (n: number) => `for decades: ${n}`,
   topTen: 'Top 10',
+  top3: (name: string) => `The first three of ${name}’s Top 10`,
   noTop10: 'Nothing in this Top 10 yet.',
   mediaTypes: { movie: 'Movies', tv: 'Shows' },
   reviewsOf: 'Reviews',

@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
-import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
+import { newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
@@ -133,6 +133,24 @@ describe('following', () => {
       expect((await following)?.status).toBe(200);
     },
   );
+
+  it('shows the first three movies of whom I follow; what the titles service does not know is left out', async () => {
+    const [me, ...stars] = (await social.known(4)) as [SignedMember, SignedMember, SignedMember, SignedMember];
+    for (const star of stars) {
+      await social.follow(me, star);
+      social.clock.advance(1_000);
+    }
+    TOP_10S.set(stars[0].userID, ['movie_5', 'movie_6', 'movie_7', 'movie_8', 'tv_1']);
+    TOP_10S.set(stars[1].userID, ['tv_2']);
+    const shown = await following(me);
+    expect(shown.people.map((p) => p.top3?.map((t) => t.mediaType_vid))).toEqual([
+      [],
+      [],
+      ['movie_5', 'movie_6', 'movie_7'],
+    ]);
+    expect(shown.people.at(-1)?.top3?.[0]).toMatchObject({ title: 'Title 5', genres: ['Drama'] });
+    expect((await followers(stars[0])).people).toEqual([expect.not.objectContaining({ top3: expect.anything() })]);
+  });
 
   it('is paged: everybody once, the newest first', async () => {
     const [star, ...fans] = (await social.known(6)) as [SignedMember, ...SignedMember[]];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, empty, nextCursor, page } from '../wire/call.ts';
-import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
+import { mediaKeyValue, memberRef, timestamp, titleCard, userID } from '../wire/values.ts';
 import { feedRow } from './feed.ts';
 import { username } from './member.ts';
 
@@ -48,6 +48,8 @@ const follower = memberRef.extend({
   /** Whether I follow them. */
   amFollowing: z.boolean(),
 });
+/** The first three of somebody's Top 10 movies, or shows where there are no movies. */
+const topThree = z.array(titleCard.pick({ mediaType_vid: true, title: true, year: true, genres: true, colour: true }));
 
 export const person = {
   show411: call({
@@ -144,7 +146,8 @@ export const person = {
     summary: 'Whom I follow, the newest first.',
     body: z.object(page(100)),
     reply: z.object({
-      people: z.array(follower),
+      /** top3: left out while it cannot be told. */
+      people: z.array(follower.extend({ top3: topThree.max(3).optional() })),
       numFollowing: z.int(),
       numFollowers: z.int().optional(),
       nextCursor,

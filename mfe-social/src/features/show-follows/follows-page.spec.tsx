@@ -56,6 +56,20 @@ it('shows people like me below whom I follow, with why, and looks for others onc
   expect(screen.queryByRole('region', { name: 'People like you' })).toBeNull();
 });
 
+it('shows the first three of their Top 10 beside whom I follow', async () => {
+  const up = { mediaType_vid: 'movie_14160', title: 'Up', year: 2009, genres: ['Animation'] };
+  net.answer('/api/person/refreshFollowinglist', {
+    people: [{ ...person(8, 'mona', true), top3: [up] }, person(9, 'bob', true)],
+    numFollowing: 2,
+    nextCursor: null,
+  });
+  await show('following');
+  const three = screen.getByRole('list', { name: 'The first three of mona’s Top 10' });
+  expect(within(three).getByRole('link')).toHaveAttribute('href', '/movie/14160');
+  expect(screen.queryByRole('list', { name: /bob/ })).toBeNull();
+  await expectAccessible();
+});
+
 it('shows nothing of people like me beside followers, or while it is not known', async () => {
   net.answer('/api/person/refreshFollowerslist', {
     people: [],

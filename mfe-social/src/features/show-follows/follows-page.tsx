@@ -1,8 +1,10 @@
 import { Avatar } from '@videoqs/web/avatar';
 import { Button } from '@videoqs/web/button';
+import { titlePath } from '@videoqs/web/card-row';
 import { formatDate } from '@videoqs/web/date';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page, PageHead } from '@videoqs/web/page';
+import { Poster } from '@videoqs/web/poster';
 import { Link, useParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
@@ -10,7 +12,7 @@ import { FeedTabs } from '../../feed/feed-tabs.tsx';
 import { messages } from '../../messages.ts';
 import { FollowButton } from '../../people/follow-button.tsx';
 import { personPath } from '../../people/person-path.ts';
-import { type List, useFollows } from './follows.call.ts';
+import { type Followed, type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
 import { PeopleLikeMe } from './people-like-me.tsx';
 
@@ -19,6 +21,21 @@ export default function FollowsPage() {
   const { list } = useParams();
   if (list !== 'following' && list !== 'followers') throw new NotFound();
   return <Follows key={list} list={list} />;
+}
+
+/** What somebody likes best, to be seen at a glance. */
+function TopThree({ titles, name }: { titles: NonNullable<Followed['top3']>; name: string }) {
+  return (
+    <ul className={styles.three} aria-label={messages.top3(name || messages.somebody)}>
+      {titles.map((t) => (
+        <li key={t.mediaType_vid}>
+          <Link to={titlePath(t.mediaType_vid)}>
+            <Poster {...t} size="w92" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Follows({ list }: { list: List }) {
@@ -45,6 +62,7 @@ function Follows({ list }: { list: List }) {
                   {messages.since[list](formatDate(person.since))}
                 </Muted>
               </div>
+              {person.top3 && person.top3.length > 0 && <TopThree titles={person.top3} name={person.username} />}
               <FollowButton person={person} isFollowing={person.amFollowing} size="s" />
             </li>
           ))}

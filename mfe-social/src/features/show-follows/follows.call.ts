@@ -1,6 +1,8 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { type CallError, post } from '@videoqs/web/api';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 
+export type Followed = Reply<'/api/person/refreshFollowinglist'>['people'][number];
 export type List = 'following' | 'followers';
 const PATH = { following: '/api/person/refreshFollowinglist', followers: '/api/person/refreshFollowerslist' } as const;
 
@@ -17,7 +19,7 @@ export function useFollows(list: List) {
   );
   const first = data?.pages[0];
   return {
-    people: data?.pages.flatMap((page) => page.people),
+    people: data?.pages.flatMap((page): readonly Followed[] => page.people),
     following: first?.numFollowing,
     followers: first?.numFollowers,
     error: error as CallError | null,

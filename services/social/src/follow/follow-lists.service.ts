@@ -2,10 +2,12 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { followCounts } from './follow-counts.ts';
+import { topThreeOf } from './top-three.ts';
 
 type People = Reply<'/api/person/refreshFollowinglist'>['people'];
 /** The last of a page: since when, and who. */
@@ -14,7 +16,10 @@ const position = z.tuple([momentInCursor, z.int().min(1)]);
 /** Who follows whom, a page at a time. */
 @Injectable()
 export class FollowListsService {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
 
   async followers(
     userID: number,
@@ -38,11 +43,20 @@ export class FollowListsService {
     userID: number,
     page: Parsed<'/api/person/refreshFollowinglist'>,
   ): Promise<Reply<'/api/person/refreshFollowinglist'>> {
-    const [list, { following, followers }] = await Promise.all([
+    const [{ people, nextCursor }, { following, followers }] = await Promise.all([
       this.page(userID, 'follower_id', page),
       followCounts(this.orm, userID),
     ]);
-    return { ...list, numFollowing: following, numFollowers: followers };
+    const three = await topThreeOf(
+      this.rpc,
+      people.map((p) => p.userID),
+    );
+    return {
+      people: people.map((p) => ({ ...p, top3: three.get(p.userID) })),
+      numFollowing: following,
+      numFollowers: followers,
+      nextCursor,
+    };
   }
 
   /** Everybody a member follows, as ids. */
