@@ -120,6 +120,7 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
     ),
   ).toBeVisible();
   expect(await screen.findByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,5 +1,6 @@
 import { Page } from '@videoqs/web/page';
 import { useEffect, useState } from 'react';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { type Pair, usePersonNamed } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './chain-page.module.css';
@@ -50,6 +51,7 @@ export default function ChainPage() {
         />
       </div>
       {from && to ? <FoundChain chosen={{ ...chosen, from, to }} setChosen={setChosen} /> : <EmptyStage a={a} b={b} />}
+      <TmdbCredit />
     </Page>
   );
 }

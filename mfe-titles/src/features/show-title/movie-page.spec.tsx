@@ -60,6 +60,7 @@ it('shows the facts, the action, and names the page', async () => {
   for (const text of ['1999', 'R', '2 h 16 min', '8.2', '21,819 votes', 'A hacker wakes.', 'Lana Wachowski'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
   expect(document.title).toBe('The Matrix (1999) · VideoQs');
 });
