@@ -86,6 +86,19 @@ it('says so when a country has no offer, and when the fetch failed', async () =>
   expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
 });
 
+it('keeps the offers of before when the fetch failed, says so, and takes no country to have none', async () => {
+  net.answer(MOVIE, { ...matrix, badWhereToWatchFetch: true });
+  await open();
+  const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
+  expect(watch.getByText('Max')).toBeVisible();
+  expect(watch.getByText('This could not be refreshed: what stands here is from before.')).toBeVisible();
+  useSession.setState({ COUNTRY: 'JP' });
+  expect(
+    await watch.findByText('This could not be refreshed, and nothing is known for Japan from before.'),
+  ).toBeVisible();
+  expect(watch.queryByText(/Not offered in/)).toBeNull();
+});
+
 it('shows eight of the cast, the whole cast and crew on demand', async () => {
   await open();
   expect(screen.queryByText('Actor No8')).toBeNull();
