@@ -249,6 +249,16 @@ it('scrolls to the top on a change of page, unless the route opts out', async ()
   expect(scroll).toHaveBeenCalledWith(0, 0);
 });
 
+it('saves the theme that a member chooses in the bar, as the account page does', async () => {
+  const saved = { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' };
+  net.answer('/api/account/processEdit', saved);
+  useSession.getState().signedIn(ADA, 'auth');
+  await open('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+  await net.settle();
+  expect(net.sent('/api/account/processEdit')).toEqual([{ key: 'brightnessMode', value: 'Light' }]);
+});
+
 it('orders the sections as the registry does', async () => {
   await open('/');
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));

@@ -173,6 +173,24 @@ it('says by whom the new member was invited', async () => {
   await net.settle();
 });
 
+it('takes along what the visitor chose to see it in, and keeps it', async () => {
+  const EDIT = '/api/account/processEdit';
+  let brightnessMode: (typeof ADA_PAGE)['brightnessMode'] = 'Normal';
+  net.answer(EDIT, () => {
+    brightnessMode = 'Light';
+    return { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' };
+  });
+  net.answer(REFRESH, () => ({ ...ADA_PAGE, brightnessMode }));
+  useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(net.asked().at(-1)).toBe(REFRESH));
+  await net.settle();
+  expect(net.sent(EDIT)).toEqual([{ key: 'brightnessMode', value: 'Light' }]);
+  expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
+});
+
 it('keeps what was typed through a stray click and a reload of the page, but no password', async () => {
   const { unmount } = render(<Mounted />);
   await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'secret', 'Mobile optional': '555' });
