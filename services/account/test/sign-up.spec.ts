@@ -99,6 +99,15 @@ describe('signing up', () => {
     expect(all.every((a) => a.status === 200)).toBe(true);
   });
 
+  it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
+    'keeps by whom one was invited, known or not: %j',
+    async (name) => {
+      expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
+      const newest = await account.sql('select invited_by from member order by id desc limit 1');
+      expect(newest).toEqual([{ invited_by: name.replace('\0', '') }]);
+    },
+  );
+
   it('checks fields before, and parses the cell', async () => {
     const good = await account.call('/api/user/checkSignupFields', {
       userUSERNAME: newName(),
