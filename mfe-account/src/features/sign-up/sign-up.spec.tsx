@@ -51,6 +51,7 @@ it('says what will be waiting, checks every field by the rules and sends nothing
   expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
     'The Matrix will be waiting on top of your queue.',
   );
+  expect(screen.queryByText(/Invited by/)).toBeNull();
   await fill({ Username: 'ada lovelace', Email: 'ada@example', Password: 'ab', 'Mobile optional': '555' });
   await submit();
   for (const text of [
@@ -166,6 +167,7 @@ it('flags a password that the server refuses', async () => {
 it('says by whom the new member was invited', async () => {
   useSession.getState().set({ inviteUsername: 'imke' });
   render(<Mounted />);
+  expect(screen.getByText('Invited by imke')).toBeVisible();
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
   await waitFor(() => expect(net.sent(ADD)).toMatchObject([{ inviteUsername: 'imke' }]));
