@@ -31,9 +31,19 @@ export type AccountOwner = 'settled' | 'unverified' | 'leaving';
 /** The theme follows the device, so that one page can be seen in both. */
 export const followDevice = (context: BrowserContext) =>
   context.addInitScript((store) => {
-    if (!localStorage.getItem(store))
-      localStorage.setItem(store, JSON.stringify({ state: { BRIGHTNESS_MODE: 'System' }, version: 0 }));
+    const kept = JSON.parse(localStorage.getItem(store) ?? '{"state":{},"version":0}');
+    kept.state.BRIGHTNESS_MODE = 'System';
+    localStorage.setItem(store, JSON.stringify(kept));
   }, STORE);
+
+/** The same for who is signed in there: the server says it too. */
+export async function tellToFollowDevice(product: Product, context: BrowserContext): Promise<void> {
+  const { origins } = await context.storageState();
+  const store = origins.flatMap((o) => o.localStorage).find(({ name }) => name === STORE);
+  const { ID: userID, AUTH: userAUTH } = JSON.parse(store?.value ?? '{"state":{}}').state;
+  if (userID)
+    await product.post('/api/account/processEdit', { userID, userAUTH, key: 'brightnessMode', value: 'System' });
+}
 
 const QUEUED = [
   'movie_603',

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { fillQueue, fillTop10, followDevice, type Scene, seeEverywhere } from './look.fixture.ts';
+import { fillQueue, fillTop10, followDevice, type Scene, seeEverywhere, tellToFollowDevice } from './look.fixture.ts';
 import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
 import { makeSharer, SHARING_SCENES } from './look-sharing.fixture.ts';
 import { makeSocial, SOCIAL_SCENES } from './look-social.fixture.ts';
@@ -265,6 +265,7 @@ describeInBrowser('how it looks', () => {
     await makeSharer(product, context('sharer'));
     await makeSocial(product, context('social'));
     await makeAccounts(product, context);
+    for (const each of contexts.values()) await tellToFollowDevice(product, each);
   });
   afterAll(() => product?.stop());
 

@@ -10,6 +10,7 @@ export const messages = {
   join: 'Join VideoQs',
   joinText: 'One queue for you, and one for everyone you watch with.',
   waiting: (title: string) => `${title} will be waiting on top of your queue.`,
+  invitedBy: (name: string) => `Invited by ${name}`,
   username: 'Username',
   email: 'Email',
   password: 'Password',

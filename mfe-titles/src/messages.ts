@@ -77,6 +77,8 @@ export const messages = {
   buy: 'Buy',
   youHaveIt: 'You have it',
   nowhere: (country: string) => `Not offered in ${country} right now.`,
+  oldOffers: 'This could not be refreshed: what stands here is from before.',
+  noOldOffers: (country: string) => `This could not be refreshed, and nothing is known for ${country} from before.`,
   watchUnavailable: 'Where to watch',
   justWatch: 'Availability by JustWatch',
   cast: 'Cast',

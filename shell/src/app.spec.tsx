@@ -21,6 +21,8 @@ const Movie = () => {
   const { movieID } = useParams();
   if (movieID === '0') throw new NotFound();
   if (movieID === '5') throw new PageError(503, 'Down for a minute');
+  if (movieID === '6') throw new TypeError('there is no poster');
+  if (movieID === '7') throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   return (
     <>
       <h1>Movie {movieID}</h1>
@@ -103,14 +105,26 @@ it('shows the 404 page with the full path for an address nobody owns', async () 
 });
 
 it('a page may say that its address names nothing', async () => {
-  await open('/movie/0');
-  expect(main().getByRole('heading', { name: 'Page Not Found /movie/0' })).toBeInTheDocument();
+  await open('/movie/0?page=1#x');
+  expect(main().getByRole('heading', { name: 'Page Not Found /movie/0?page=1#x' })).toBeInTheDocument();
 });
 
 it('shows the generic error page with the message for any other status', async () => {
   await open('/movie/5');
   expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
   expect(main().getByText('Down for a minute')).toBeInTheDocument();
+});
+
+it('shows that page too, within the frame, when a page breaks while it renders', async () => {
+  await open('/movie/6');
+  expect(main().getByRole('heading', { name: 'Internal Server Error' })).toBeInTheDocument();
+  expect(main().getByText('there is no poster')).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+it('takes a part of a page that could not be fetched for an area that is away', async () => {
+  await open('/movie/7');
+  expect(main().getByText('This page is unavailable')).toBeInTheDocument();
 });
 
 it('loses only the page of a remote that is away, and Retry brings it back', async () => {
@@ -233,6 +247,16 @@ it('scrolls to the top on a change of page, unless the route opts out', async ()
   expect(scroll).not.toHaveBeenCalled();
   await act(async () => userEvent.click(screen.getByRole('link', { name: 'VideoQs, Home' })));
   expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
+it('saves the theme that a member chooses in the bar, as the account page does', async () => {
+  const saved = { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' };
+  net.answer('/api/account/processEdit', saved);
+  useSession.getState().signedIn(ADA, 'auth');
+  await open('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+  await net.settle();
+  expect(net.sent('/api/account/processEdit')).toEqual([{ key: 'brightnessMode', value: 'Light' }]);
 });
 
 it('orders the sections as the registry does', async () => {

@@ -1,5 +1,7 @@
 import type { RemoteDef } from '@videoqs/contract/slots/manifest';
-import { readBoot, routeFor, routesOf } from './boot.ts';
+import { useSession } from '@videoqs/web/session';
+import { ADA } from '@videoqs/web/testing/ada';
+import { noteInviter, readBoot, routeFor, routesOf } from './boot.ts';
 
 const page = (json: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="videoqs-boot">${json}</script>`, 'text/html');
@@ -37,4 +39,31 @@ it('finds whose page a path is, the fixed path before the one with a parameter',
   expect(routeFor(routes, '/movie/603')).toMatchObject({ remote: 'titles', page: 'movie' });
   expect(routeFor(routes, '/movie/random')).toMatchObject({ remote: 'queues', page: 'random' });
   expect(routeFor(routes, '/nowhere')).toBeUndefined();
+});
+
+describe('an invitation', () => {
+  const inviter = () => useSession.getState().inviteUsername;
+  beforeEach(() => useSession.setState(useSession.getInitialState(), true));
+
+  it('stays known until its visitor signs up, on whichever address it came', () => {
+    noteInviter('?tab=2&invited-by=imke');
+    noteInviter('?tab=3');
+    expect(inviter()).toBe('imke');
+    useSession.getState().signedIn(ADA, 'auth');
+    expect(inviter()).toBe('');
+  });
+
+  it.each(['', '?invited-by=', '?invited-by=not%20a%20name', '?invited-by=0123456789abcdefg'])(
+    '%j is none',
+    (search) => {
+      noteInviter(search);
+      expect(inviter()).toBe('');
+    },
+  );
+
+  it('is nothing to who is a member already', () => {
+    useSession.getState().signedIn(ADA, 'auth');
+    noteInviter('?invited-by=imke');
+    expect(inviter()).toBe('');
+  });
 });

@@ -1,5 +1,7 @@
 import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/slots/manifest';
+import { USERNAME } from '@videoqs/contract/wire/rules';
 import { matchRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
 
 /** What the gateway put into the page; a server-provided redirect may be there too. */
 export type BootData = Boot & { redirect?: string };
@@ -29,3 +31,10 @@ export const routeFor = (routes: readonly OwnedRoute[], pathname: string): Owned
     routes.map((route) => ({ path: route.path, handle: route })),
     pathname,
   )?.at(-1)?.route.handle;
+
+/** An invitation is any address with `?invited-by=USERNAME`: whose it is stays known until its visitor signs up. */
+export function noteInviter(search: string): void {
+  const name = new URLSearchParams(search).get('invited-by') ?? '';
+  const { isSignedIn, set } = useSession.getState();
+  if (!isSignedIn && USERNAME.test(name)) set({ inviteUsername: name });
+}

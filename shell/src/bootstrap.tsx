@@ -7,7 +7,7 @@ import { watchSizeClass } from '@videoqs/web/size-class';
 import { watchTheme } from '@videoqs/web/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { readBoot, routeFor, routesOf } from './boot.ts';
+import { noteInviter, readBoot, routeFor, routesOf } from './boot.ts';
 
 /** How long the first paint may wait for the page's own remote, so that no placeholder flashes. */
 const PATIENCE_MS = 300;
@@ -17,6 +17,7 @@ watchTheme();
 watchSizeClass();
 announceRemotes(boot.remotes);
 announceFirst(boot.first);
+noteInviter(location.search);
 if (boot.redirect) applyRedirect(boot.redirect);
 
 const routes = routesOf(boot.remotes);

@@ -19,14 +19,11 @@ export async function saveField(field: EditKey, value: string): Promise<string |
     ...(field === 'cell' && { userCELL: value }),
   });
   if (!success) return messages.whoopsBecause(userMessage);
-  const { refreshed, set } = useSession.getState();
-  refreshed({
+  useSession.getState().refreshed({
     [field]: value,
     ...(field === 'email' && { emailVerified: '0' }),
     ...(field === 'cell' && { cellVerified: '0' }),
   } as Partial<UserFields>);
-  // chosen here and now, which a server that was never told a theme cannot say of its Normal
-  if (field === 'brightnessMode') set({ BRIGHTNESS_MODE: value as UserFields['brightnessMode'] });
   void queryClient.invalidateQueries({ queryKey: callKey('/api/account/refreshAccountPage') });
   return undefined;
 }

@@ -99,6 +99,15 @@ describe('signing up', () => {
     expect(all.every((a) => a.status === 200)).toBe(true);
   });
 
+  it.each(['imke', 'nobody-of-that-name', 'no\0body'])(
+    'keeps by whom one was invited, known or not: %j',
+    async (name) => {
+      expect((await signUp({ inviteUsername: name })).reply).toMatchObject({ userMessage: 'Success' });
+      const newest = await account.sql('select invited_by from member order by id desc limit 1');
+      expect(newest).toEqual([{ invited_by: name.replace('\0', '') }]);
+    },
+  );
+
   it('checks fields before, and parses the cell', async () => {
     const good = await account.call('/api/user/checkSignupFields', {
       userUSERNAME: newName(),
@@ -106,6 +115,8 @@ describe('signing up', () => {
       userCELL: '+1 (310) 555-1299',
     });
     expect(good.reply).toEqual({ ok2addUser: true, parsedCell: '3105551299', input2error: '', userMessage: '' });
+    const zero = await account.call('/api/user/checkSignupFields', { userEMAIL: '', userCELL: '(055) 555-1299' });
+    expect(zero.reply).toMatchObject({ ok2addUser: true, parsedCell: '0555551299' });
     const bad = await account.call('/api/user/checkSignupFields', { userEMAIL: 'nope', userCELL: '' });
     expect(bad.reply).toMatchObject({ ok2addUser: false, input2error: 'email_1' });
   });
@@ -164,7 +175,7 @@ describe('signing up', () => {
     await account.member({ cell: '3105551277' });
     expect((await signUp({ userUSERNAME: '3105551277' })).reply).toMatchObject({ input2error: 'username_1' });
     expect((await signUp({ userUSERNAME: '310-555-1277' })).reply).toMatchObject({ input2error: 'username_1' });
-    expect((await signUp({ userCELL: '0000000000' })).reply).toMatchObject({ input2error: 'cell_1' });
+    expect((await signUp({ userCELL: '1111111111' })).reply).toMatchObject({ input2error: 'cell_1' });
   });
 });
 

@@ -88,6 +88,23 @@ test('a random pair is joined by a chain', async () => {
   expect(chain.degrees).toBeGreaterThan(0);
 });
 
+test('a pair of given titles leads two different ones of them, and is not always the same', async () => {
+  const pairOf = async (...mediaKeys: string[]) => {
+    const { status, body } = await titles.call('/api/titles/fetchRandomPair', { mediaKeys });
+    return status === 200 ? [body.from.ccID, body.to.ccID] : status;
+  };
+  // 1 is led by Ada and Ben, 2 by Ben and Cleo, 3 by Ada alone: Dora directs it
+  const leading = [11, 12, 13];
+  const drawn = await Promise.all(Array.from({ length: 40 }, () => pairOf('movie_1', 'tv_2')));
+  for (const pair of drawn as number[][]) {
+    expect(new Set(pair).size).toBe(2);
+    expect(leading).toEqual(expect.arrayContaining(pair));
+  }
+  expect(new Set(drawn.map(String)).size).toBeGreaterThan(1);
+  expect(await pairOf('movie_3', 'movie_5')).toEqual(expect.arrayContaining([11, 16]));
+  for (const tooFew of [['movie_3'], ['movie_3', 'movie_999']]) expect(await pairOf(...tooFew)).toBe(404);
+});
+
 test('pairs are counted by their degrees', async () => {
   const { body } = await titles.call('/api/titles/fetchDegreeCounts', {});
   // Ada–Ben, Ben–Cleo, Ada–Dora; Ada–Cleo, Ben–Dora; Cleo–Dora: each from both ends; Emil and Fay to nobody

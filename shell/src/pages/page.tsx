@@ -26,17 +26,22 @@ export function Page({ routes }: { routes: readonly OwnedRoute[] }) {
 /** A page of the frame itself, for members. */
 const Own = ({ path, page }: { path: string; page: ReactNode }) => (
   <MemberGuard path={path}>
-    <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    <OrErrorPage>
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </OrErrorPage>
   </MemberGuard>
 );
 
-function NoSuchPage() {
+function useFullPath(): string {
   const { pathname, search, hash } = useLocation();
-  return <ErrorPage status={404} message={pathname + search + hash} />;
+  return pathname + search + hash;
 }
 
+const NoSuchPage = () => <ErrorPage status={404} message={useFullPath()} />;
+
 function Owned({ route }: { route: OwnedRoute }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
+  const fullPath = useFullPath();
   const title =
     route.title && route.title !== messages.product ? `${route.title} · ${messages.product}` : messages.product;
   // before the page's own effects, which may know a better title
@@ -45,24 +50,19 @@ function Owned({ route }: { route: OwnedRoute }) {
     document.title = title;
   }, [title, pathname]);
   const page = <RemotePage key={pathname} route={route} />;
-  return route.guard === 'member' ? <MemberGuard path={pathname + search + hash}>{page}</MemberGuard> : page;
+  return route.guard === 'member' ? <MemberGuard path={fullPath}>{page}</MemberGuard> : page;
 }
 
 function RemotePage({ route }: { route: OwnedRoute }) {
-  const { pathname } = useLocation();
   const { attempt, retry } = useAttempts(pageKey(route.remote, route.page));
   return (
     <Boundary
       key={attempt}
-      fallback={(error) => {
-        if (error instanceof NotFound) return <ErrorPage status={404} message={pathname} />;
-        if (error instanceof PageError) return <ErrorPage status={error.status} message={error.message} />;
-        return (
-          <Grid className={styles.away}>
-            <Unavailable label={route.title ?? messages.page} small={false} onRetry={retry} />
-          </Grid>
-        );
-      }}
+      fallback={() => (
+        <Grid className={styles.away}>
+          <Unavailable label={route.title ?? messages.page} small={false} onRetry={retry} />
+        </Grid>
+      )}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Loaded route={route} />
@@ -73,7 +73,31 @@ function RemotePage({ route }: { route: OwnedRoute }) {
 
 function Loaded({ route }: { route: OwnedRoute }) {
   const Component = use(loadPage(route.remote, route.page));
-  return <Component />;
+  return (
+    <OrErrorPage pass={isNotLoaded}>
+      <Component />
+    </OrErrorPage>
+  );
+}
+
+/** A part of a page that the browser could not fetch: the area is away, the page is not broken. */
+const isNotLoaded = (error: Error) =>
+  error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
+
+/** What a page throws while it renders is told on an error page, within the frame. */
+function OrErrorPage({ pass, children }: { pass?: (error: Error) => boolean; children: ReactNode }) {
+  const fullPath = useFullPath();
+  return (
+    <Boundary
+      pass={pass}
+      fallback={(error) => {
+        if (error instanceof NotFound) return <ErrorPage status={404} message={fullPath} />;
+        return <ErrorPage status={error instanceof PageError ? error.status : 500} message={error.message} />;
+      }}
+    >
+      {children}
+    </Boundary>
+  );
 }
 
 function PageSkeleton() {

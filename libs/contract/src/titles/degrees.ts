@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { mediaType, titleCard, vid } from '../wire/values.ts';
+import { mediaKeyValue, mediaType, titleCard, vid } from '../wire/values.ts';
 import { personCard } from './person.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
@@ -49,8 +49,11 @@ export const degrees = {
   fetchRandomPair: call({
     ...anyone,
     path: '/api/titles/fetchRandomPair',
-    summary: 'Two well-known people whom a chain joins.',
-    body: z.object({}),
+    summary: 'Two well-known people whom a chain joins; of given titles, two who lead in different ones of them.',
+    body: z.object({
+      /** The pair is drawn from who leads these; a chain may then join them or not. */
+      mediaKeys: z.array(mediaKeyValue).min(1).max(20).optional(),
+    }),
     reply: z.object({ from: personCard, to: personCard }),
     codes: ['not-found'],
   }),

@@ -17,12 +17,12 @@ export const PASSHASH = /^[0-9a-f]{64}$/;
 export const USER_AUTH = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A mobile number as people type it, reduced to its 10 digits; none begins with 0.
+ * A mobile number as people type it, reduced to its 10 digits; none begins with 1.
  * @returns 10 digits, or null when it is not such a number.
  */
 export function parseCell(typed: string): string | null {
   const digits = typed.replace(/[()+\-\s]/g, '').replace(/^1+/, '');
-  return /^[2-9][0-9]{9}$/.test(digits) ? digits : null;
+  return /^[0-9]{10}$/.test(digits) ? digits : null;
 }
 
 /** Codes count by their first 6 characters, spaces gone. */

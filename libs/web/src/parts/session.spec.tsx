@@ -129,6 +129,14 @@ it('what areas keep of a member goes with the session, however that ends, and st
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
+it("what the server says of a member's theme counts, whoever sat here before: Normal is Normal", () => {
+  useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
+  useSession.getState().signedIn({ ...USER, brightnessMode: 'Normal' }, 'auth');
+  expect(useSession.getState().BRIGHTNESS_MODE).toBe('Normal');
+  useSession.getState().refreshed({ brightnessMode: 'System' });
+  expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
+});
+
 it('signing out resets the session and keeps the theme', () => {
   useSession.getState().signedIn(USER, 'auth');
   useSession.getState().signedOut();

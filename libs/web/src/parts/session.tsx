@@ -92,8 +92,7 @@ const FIELD_OF: Partial<Record<keyof UserFields, keyof Data>> = {
 function fromServer(user: Partial<UserFields>): Partial<Data> {
   const entries = Object.entries(user).flatMap(([key, value]) => {
     const field = FIELD_OF[key as keyof UserFields];
-    // a server that was never told a theme answers Normal: that does not undo what this device chose
-    const untold = (field === 'AGE_RANGE' && value === '') || (field === 'BRIGHTNESS_MODE' && value === 'Normal');
+    const untold = field === 'AGE_RANGE' && value === '';
     return field && !untold ? [[field, value]] : [];
   });
   return Object.fromEntries(entries) as Partial<Data>;

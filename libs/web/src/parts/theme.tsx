@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { type CallError, post } from './api.tsx';
+import { alert } from './dialogs.tsx';
 import { type Brightness, useSession } from './session.tsx';
 
 export type Theme = 'dark' | 'light';
 const GROUND: Record<Theme, string> = { dark: '#0b0e13', light: '#faf8f7' };
+const WHOOPS = 'Whoops!';
 const light = () => window.matchMedia?.('(prefers-color-scheme: light)');
 
 /** Normal and Dark are the dark theme; System asks the device. */
@@ -36,5 +39,27 @@ export function watchTheme(): () => void {
   return onChange(apply);
 }
 
-/** Chooses a brightness mode; the account page also sends it to the server. */
-export const setBrightness = (mode: Brightness) => useSession.getState().set({ BRIGHTNESS_MODE: mode });
+/** What was chosen, told to the server one after the other: the last choice is what it keeps. */
+let told: Promise<void> = Promise.resolve();
+
+/**
+ * Chooses a brightness mode, shown at once; a member's goes to the server, whose word counts at the next load.
+ * @returns resolves once the server knows, or cannot be told
+ */
+export function setBrightness(mode: Brightness): Promise<void> {
+  const { ID, set } = useSession.getState();
+  set({ BRIGHTNESS_MODE: mode });
+  if (ID > 0) told = told.then(() => tell(mode, ID));
+  return told;
+}
+
+/** A device that could not tell the server keeps what was chosen, and says so. */
+async function tell(value: Brightness, userID: number): Promise<void> {
+  const isStill = () => useSession.getState().ID === userID;
+  if (!isStill()) return;
+  const { success, userMessage } = await post('/api/account/processEdit', { key: 'brightnessMode', value }).catch(
+    ({ userMessage }: CallError) => ({ success: false, userMessage }),
+  );
+  // who was signed out by the answer has been told so already
+  if (!success && isStill()) void alert({ title: WHOOPS, message: userMessage });
+}

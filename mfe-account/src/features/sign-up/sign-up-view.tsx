@@ -2,7 +2,7 @@ import { Button } from '@videoqs/web/button';
 import { alert } from '@videoqs/web/dialogs';
 import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
-import { TextButton } from '@videoqs/web/text';
+import { Muted, TextButton } from '@videoqs/web/text';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { failureText, waitOf } from '../../form/failure-text.ts';
 import styles from '../../form/form.module.css';
@@ -79,6 +79,11 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{lead}</p>
+      {s.inviteUsername && (
+        <Muted as="p" small>
+          {messages.invitedBy(s.inviteUsername)}
+        </Muted>
+      )}
       <FormAlert text={failure} wait={wait} tryNow={messages.tryNow} />
       <TextField
         label={messages.username}

@@ -3,6 +3,7 @@ import { parseCell } from '@videoqs/contract/wire/rules';
 import { post } from '@videoqs/web/api';
 import { openDialog } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
+import { setBrightness } from '@videoqs/web/theme';
 import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
 import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
@@ -46,15 +47,19 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
 
 /** The session is open; the code dialog follows if there is an address to verify. */
 function enter(user: UserFields, userAUTH: string): void {
-  const { signedIn, refreshed } = useSession.getState();
-  signedIn(user, userAUTH);
+  useSession.getState().signedIn(user, userAUTH);
   const kind = user.email ? 'email' : user.cell ? 'cell' : undefined;
   if (kind) void openDialog('account/ValidationCode', { kind });
   // what we know is enough to continue: the server's own text may come later, or not at all
-  post('/api/account/refreshAccountPage', {}).then(
-    (fresh) => useSession.getState().ID === fresh.userID && refreshed(fresh),
-    () => undefined,
-  );
+  void catchUp(user);
+}
+
+async function catchUp({ brightnessMode }: UserFields): Promise<void> {
+  // what they chose to see it in as visitors is theirs from now on
+  if (brightnessMode !== 'Normal') await setBrightness(brightnessMode);
+  const fresh = await post('/api/account/refreshAccountPage', {}).catch(() => undefined);
+  const { ID, refreshed } = useSession.getState();
+  if (fresh && fresh.userID === ID) refreshed(fresh);
 }
 
 function newMember(userID: number, fields: SignUpFields): UserFields {
@@ -76,7 +81,7 @@ function newMember(userID: number, fields: SignUpFields): UserFields {
     ageRange: '',
     gender: '',
     tosAcceptanceTS: new Date().toISOString(),
-    brightnessMode: 'Normal',
+    brightnessMode: useSession.getState().BRIGHTNESS_MODE,
     services: [],
   };
 }

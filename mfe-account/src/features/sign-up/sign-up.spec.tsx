@@ -51,6 +51,7 @@ it('says what will be waiting, checks every field by the rules and sends nothing
   expect(screen.getByRole('dialog', { name: 'Join VideoQs' })).toHaveTextContent(
     'The Matrix will be waiting on top of your queue.',
   );
+  expect(screen.queryByText(/Invited by/)).toBeNull();
   await fill({ Username: 'ada lovelace', Email: 'ada@example', Password: 'ab', 'Mobile optional': '555' });
   await submit();
   for (const text of [
@@ -166,11 +167,30 @@ it('flags a password that the server refuses', async () => {
 it('says by whom the new member was invited', async () => {
   useSession.getState().set({ inviteUsername: 'imke' });
   render(<Mounted />);
+  expect(screen.getByText('Invited by imke')).toBeVisible();
   await fill({ Username: 'ada', Password: 'abc' });
   await submit();
   await waitFor(() => expect(net.sent(ADD)).toMatchObject([{ inviteUsername: 'imke' }]));
   await waitFor(() => expect(useSession.getState().isSignedIn).toBe(true));
   await net.settle();
+});
+
+it('takes along what the visitor chose to see it in, and keeps it', async () => {
+  const EDIT = '/api/account/processEdit';
+  let brightnessMode: (typeof ADA_PAGE)['brightnessMode'] = 'Normal';
+  net.answer(EDIT, () => {
+    brightnessMode = 'Light';
+    return { success: true, alreadyExists: false, profanityDetected: false, userMessage: '' };
+  });
+  net.answer(REFRESH, () => ({ ...ADA_PAGE, brightnessMode }));
+  useSession.getState().set({ BRIGHTNESS_MODE: 'Light' });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(net.asked().at(-1)).toBe(REFRESH));
+  await net.settle();
+  expect(net.sent(EDIT)).toEqual([{ key: 'brightnessMode', value: 'Light' }]);
+  expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
 });
 
 it('keeps what was typed through a stray click and a reload of the page, but no password', async () => {

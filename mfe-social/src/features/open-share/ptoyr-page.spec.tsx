@@ -67,7 +67,7 @@ it('shows a visitor who sent what, their words, and where it can be watched in t
   await expectAccessible();
 });
 
-it('keeps the title on the way through signing up', async () => {
+it('keeps the title on the way through signing up, and by whom its visitor was invited', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Put it on my queue' }));
@@ -75,6 +75,7 @@ it('keeps the title on the way through signing up', async () => {
     slot: 'social/ResumeTake',
     props: { ptoyrCode: '7kQm3RtYb2' },
   });
+  expect(useSession.getState().inviteUsername).toBe('imke');
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);
 });
 

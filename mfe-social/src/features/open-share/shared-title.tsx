@@ -20,12 +20,14 @@ export function SharedTitle({ share, country }: { share: SharedFields; country: 
   const { mediaType_vid, title40: title, ptoyrCode, ptoyrYoutubeKey: youtubeKey } = share;
   const sender = share.senderName || messages.somebody;
   const put = async () => {
-    if (!isSignedIn)
+    if (!isSignedIn) {
+      if (share.senderName) useSession.getState().set({ inviteUsername: share.senderName });
       return askToSignIn({
         view: 'signup',
         lead: messages.waiting(title),
         resume: { slot: 'social/ResumeTake', props: { ptoyrCode } },
       });
+    }
     setBusy(true);
     await takeShare(ptoyrCode);
     setBusy(false);

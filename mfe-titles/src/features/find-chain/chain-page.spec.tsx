@@ -2,6 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { MemoryRouter, useLocation, useRoutes } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
+import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import fc from 'fast-check';
 import ChainPage from './chain-page.tsx';
@@ -117,6 +120,7 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
     ),
   ).toBeVisible();
   expect(await screen.findByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -220,6 +224,64 @@ it('takes a random pair', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
   await net.settle();
   expect(address).toBe(BOTH);
+});
+
+describe('from my Top 10', () => {
+  const PAIR = '/api/titles/fetchRandomPair';
+  const TOP10 = '/api/queues/fetchTop10';
+  const lists = (movies: number, shows: number) => {
+    const listed = (n: number) =>
+      Array.from({ length: n }, (_, i) => ({ ...card(i + 1, `Title ${i + 1}`, 2000), position: i + 1 }));
+    net.answer(TOP10, ({ mediaType }) => ({
+      top10:
+        mediaType === 'movie' ? listed(movies) : listed(shows).map((t, i) => ({ ...t, mediaType_vid: `tv_${i + 1}` })),
+    }));
+  };
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'From my Top 10' }));
+    await net.settle();
+  };
+  beforeEach(() => useSession.getState().signedIn(ADA, 'auth'));
+
+  it('draws two people of its titles, of movies and of shows', async () => {
+    lists(1, 1);
+    net.answer(PAIR, { from: song, to: brown });
+    await open();
+    await press();
+    expect(net.sent(TOP10)).toEqual([
+      { mediaType: 'movie', mine: true },
+      { mediaType: 'tv', mine: true },
+    ]);
+    expect(net.sent(PAIR)).toEqual([{ mediaKeys: ['movie_1', 'tv_1'] }]);
+    expect(address).toBe(BOTH);
+  });
+
+  it.each([
+    ['one title', 1],
+    ['titles that nobody known leads', 2],
+  ])('says that it takes more than %s, and leads there', async (_what, movies) => {
+    lists(movies, 0);
+    net.fail(PAIR, 'not-found');
+    await open();
+    await press();
+    expect(screen.getByText(/That takes two titles in your Top 10/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my Top 10' })).toHaveAttribute('href', '/topTen');
+    expect(net.sent(PAIR)).toHaveLength(movies - 1);
+    await expectAccessible();
+  });
+
+  it('says when it could not be done', async () => {
+    net.fail(TOP10, 'unavailable');
+    await open();
+    await press();
+    expect(useSnacks.getState().snacks.at(-1)?.text).toBe('No pair could be found right now');
+  });
+
+  it('is not offered to visitors', async () => {
+    useSession.getState().signedOut();
+    await open();
+    expect(screen.queryByRole('button', { name: 'From my Top 10' })).toBeNull();
+  });
 });
 
 it.each([

@@ -1,23 +1,20 @@
-import { Button } from '@videoqs/web/button';
 import { Page } from '@videoqs/web/page';
-import { snackbar } from '@videoqs/web/snackbar';
-import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect, useState } from 'react';
-import { type Chain, randomPair, usePersonNamed } from './chain.call.ts';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
+import { type Pair, usePersonNamed } from './chain.call.ts';
 import { messages } from './chain.messages.ts';
 import styles from './chain-page.module.css';
 import { type Chosen, useChosen } from './chosen.ts';
+import { DrawPair } from './draw-pair.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import { FoundChain } from './found-chain.tsx';
 import { PersonPicker } from './person-picker.tsx';
-
-type Person = Chain['from'];
 
 /** /sixDegrees: the shortest way between two people, through the titles that they share with others. */
 export default function ChainPage() {
   const [chosen, setChosen] = useChosen();
   const { from, to } = chosen;
-  const [pair, setPair] = useState<{ from: Person; to: Person }>();
+  const [pair, setPair] = useState<Pair>();
   const known = (id: number | null) => (pair && id ? [pair.from, pair.to].find((p) => p.ccID === id) : undefined);
   const a = usePersonNamed(known(from) ? null : from).data?.castCrewObj ?? known(from) ?? null;
   const b = usePersonNamed(known(to) ? null : to).data?.castCrewObj ?? known(to) ?? null;
@@ -46,7 +43,7 @@ export default function ChainPage() {
           </button>
           <PersonPicker key={`b${to}`} label={messages.to} person={b} choose={(id) => pick({ to: id })} />
         </div>
-        <Surprise
+        <DrawPair
           take={(found) => {
             setPair(found);
             pick({ from: found.from.ccID, to: found.to.ccID });
@@ -54,24 +51,7 @@ export default function ChainPage() {
         />
       </div>
       {from && to ? <FoundChain chosen={{ ...chosen, from, to }} setChosen={setChosen} /> : <EmptyStage a={a} b={b} />}
+      <TmdbCredit />
     </Page>
-  );
-}
-
-function Surprise({ take }: { take: (pair: { from: Person; to: Person }) => void }) {
-  const [busy, setBusy] = useState(false);
-  const find = () => {
-    setBusy(true);
-    randomPair()
-      .then(take, () => snackbar({ text: messages.surpriseFailed }))
-      .finally(() => setBusy(false));
-  };
-  return (
-    <div className={styles.tools}>
-      <Button icon="spark" busy={busy} onClick={find}>
-        {messages.surprise}
-      </Button>
-      <VisuallyHidden status>{busy && messages.looking}</VisuallyHidden>
-    </div>
   );
 }

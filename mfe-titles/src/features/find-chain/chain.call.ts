@@ -1,5 +1,5 @@
 import type { Body } from '@videoqs/contract/wire/calls';
-import { post } from '@videoqs/web/api';
+import { CallError, post } from '@videoqs/web/api';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 
 /** The ways between two people. */
@@ -20,6 +20,20 @@ export const useCounts = () => useQuery(callOptions('/api/titles/fetchDegreeCoun
 
 /** Two well-known people. @throws CallError */
 export const randomPair = () => post('/api/titles/fetchRandomPair', {});
+export type Pair = Awaited<ReturnType<typeof randomPair>>;
+
+/** Two people who lead different titles of the member's Top 10s; null where there are too few for that. @throws CallError */
+export async function pairOfMyTop10(): Promise<Pair | null> {
+  const lists = await Promise.all(
+    (['movie', 'tv'] as const).map((mediaType) => post('/api/queues/fetchTop10', { mediaType, mine: true })),
+  );
+  const mediaKeys = lists.flatMap(({ top10 }) => top10.map((t) => t.mediaType_vid));
+  if (mediaKeys.length < 2) return null;
+  return post('/api/titles/fetchRandomPair', { mediaKeys }).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'not-found') return null;
+    throw error;
+  });
+}
 
 /** People whom the letters typed may mean; the answer before stays until the new one is there. */
 export const usePeople = (query: string) =>

@@ -57,6 +57,7 @@ it('the address is the search: it is read, sent and shown whole', async () => {
   expect(screen.getByRole('list', { name: 'Keywords' })).toHaveTextContent('heistNOT superheroAND bank robbery');
   for (const chip of ['Movies', 'Crime', 'up to 2 h 30', 'Score 7.0 and up', 'Spanish'])
     expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeInTheDocument();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -6,6 +6,7 @@ import { useSession } from '@videoqs/web/session';
 import { Empty, ErrorState, Loading } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useState } from 'react';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { messages } from '../../messages.ts';
 import { useMyTastes } from '../../taste/my-tastes.ts';
 import { FacetPanel } from './facet-panel.tsx';
@@ -90,6 +91,7 @@ export default function SearchPage() {
           )}
         </section>
       </div>
+      {found && <TmdbCredit />}
       {hasSheet && (
         <Dialog
           title={texts.filters}

@@ -71,6 +71,7 @@ it('shows each export by day with its figures against the day before, and a char
   expect(people.getAllByTitle('There is no day before to compare with')).toHaveLength(2);
   expect(figure(entry('Movies', 'Fri, Nov 20'), 'Gone')).toBe('0');
   expect(screen.getByRole('figure', { name: 'All: new and gone ids by day' })).toBeInTheDocument();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 

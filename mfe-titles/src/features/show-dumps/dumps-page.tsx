@@ -5,6 +5,7 @@ import { formatDate } from '@videoqs/web/date';
 import { Page, PageHead, Section } from '@videoqs/web/page';
 import { useSearchParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { messages } from '../../messages.ts';
 import { DumpEntry } from './dump-entry.tsx';
 import styles from './dumps.module.css';
@@ -57,6 +58,7 @@ export default function DumpsPage() {
           )}
         </>
       )}
+      {dumps && <TmdbCredit />}
     </Page>
   );
 }

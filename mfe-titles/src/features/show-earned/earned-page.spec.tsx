@@ -47,6 +47,7 @@ it('says what a title earned, against the time before, with a chart and its tabl
   expect(screen.getByText('4 fewer than the time before')).toBeVisible();
   expect(screen.getByText('Queued 2 minutes ago')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the title' })).toHaveAttribute('href', '/movie/603');
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -12,6 +12,7 @@ import { useParams, useSearchParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { messages } from './earned.messages.ts';
 import styles from './earned.module.css';
 
@@ -110,6 +111,7 @@ export default function EarnedPage() {
           to={titlePath(card.mediaType_vid)}
         />
       </div>
+      <TmdbCredit />
     </Page>
   );
 }

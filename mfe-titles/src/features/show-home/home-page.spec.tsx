@@ -46,6 +46,7 @@ it('tells a visitor what this is, with posters of three genres, and opens sign-u
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One queue for every night in.');
   const fan = [...document.querySelectorAll('.fan a')].map((a) => a.getAttribute('href'));
   expect(fan).toEqual(['/movie/3', '/movie/4', '/movie/1']);
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Start my queue' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/SignIn', props: { view: 'signup' } }]);

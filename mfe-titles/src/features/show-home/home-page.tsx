@@ -2,7 +2,7 @@ import { Page } from '@videoqs/web/page';
 import { Fills } from '@videoqs/web/remote-slot';
 import { useSession } from '@videoqs/web/session';
 import { Skeleton, Unavailable } from '@videoqs/web/states';
-import { Muted } from '@videoqs/web/text';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { messages } from '../../messages.ts';
 import { DiscoveryRows } from './discovery-rows.tsx';
 import { Greeting } from './greeting.tsx';
@@ -31,9 +31,7 @@ export default function HomePage() {
       )}
       <PopularRows popular={popular}>{isSignedIn && <MyRows />}</PopularRows>
       {popular.data && popular.data.results.length > 0 && <DiscoveryRows />}
-      <Muted as="p" small className={styles.credit}>
-        {messages.credit}
-      </Muted>
+      <TmdbCredit />
     </Page>
   );
 }

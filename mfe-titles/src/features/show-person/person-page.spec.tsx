@@ -99,6 +99,7 @@ it('shows who it is, the life, the work and the company', async () => {
   const often = within(screen.getByRole('complementary', { name: 'Often with' }));
   expect(often.getByRole('link', { name: /Laurence Fishburne/ })).toHaveAttribute('href', '/castcrew/2975');
   expect(document.title).toBe('Keanu Reeves · VideoQs');
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -5,6 +5,7 @@ import { useParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton, Unavailable } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect, useMemo } from 'react';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { type Career, careerOf } from './career.ts';
 import { CareerPicture } from './career-picture.tsx';
 import { Credits } from './credits.tsx';
@@ -55,6 +56,7 @@ export default function PersonPage() {
       )}
       {answer.data && !career && <Unavailable label={messages.credits} />}
       {career && (career.titles.length === 0 ? <Nothing /> : <Work who={who} career={career} />)}
+      <TmdbCredit />
     </Page>
   );
 }

@@ -97,6 +97,7 @@ it('heads each picture with its finding, and has a table beneath', async () => {
   expect(decades.getByRole('link', { name: '1990s: Pulp Fiction' })).toHaveAttribute('href', '/movie/680');
   await userEvent.click(decades.getByText('The numbers'));
   expect(decades.getByRole('row', { name: '2010s 500 70' })).toBeVisible();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
 

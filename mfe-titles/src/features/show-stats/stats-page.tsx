@@ -4,6 +4,7 @@ import { Page, PageHead } from '@videoqs/web/page';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { Genres, Growth, Runtimes } from './charts.tsx';
 import { Completeness } from './completeness.tsx';
 import { Countries } from './countries.tsx';
@@ -53,5 +54,6 @@ const Shown = ({ stats }: { stats: Stats }) => (
       <Runtimes stats={stats} />
       {toldDecades(stats).length > 1 && <Genres stats={stats} />}
     </div>
+    <TmdbCredit />
   </>
 );

@@ -60,6 +60,7 @@ it('shows the facts, the action, and names the page', async () => {
   for (const text of ['1999', 'R', '2 h 16 min', '8.2', '21,819 votes', 'A hacker wakes.', 'Lana Wachowski'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
+  expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
   expect(document.title).toBe('The Matrix (1999) · VideoQs');
 });
@@ -83,6 +84,19 @@ it('says so when a country has no offer, and when the fetch failed', async () =>
   queryClient.clear();
   await open();
   expect(screen.getByText('Where to watch is unavailable')).toBeInTheDocument();
+});
+
+it('keeps the offers of before when the fetch failed, says so, and takes no country to have none', async () => {
+  net.answer(MOVIE, { ...matrix, badWhereToWatchFetch: true });
+  await open();
+  const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
+  expect(watch.getByText('Max')).toBeVisible();
+  expect(watch.getByText('This could not be refreshed: what stands here is from before.')).toBeVisible();
+  useSession.setState({ COUNTRY: 'JP' });
+  expect(
+    await watch.findByText('This could not be refreshed, and nothing is known for Japan from before.'),
+  ).toBeVisible();
+  expect(watch.queryByText(/Not offered in/)).toBeNull();
 });
 
 it('shows eight of the cast, the whole cast and crew on demand', async () => {

@@ -6,6 +6,7 @@ import { Fills } from '@videoqs/web/remote-slot';
 import { ErrorState } from '@videoqs/web/states';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { useEffect } from 'react';
+import { TmdbCredit } from '../../credit/tmdb-credit.tsx';
 import { messages } from '../../messages.ts';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast-rail.tsx';
@@ -50,6 +51,7 @@ export function TitlePage({
         <Details view={view} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}
+        <TmdbCredit />
       </Page>
     </>
   );

@@ -34,6 +34,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
         { label: messages.buy, providers: here.buy, had: none },
       ].filter((g) => g.providers.length > 0)
     : [];
+  const said = saying(groups.length > 0, badWhereToWatchFetch, nameOf(country));
   if (badWhereToWatchFetch && Object.keys(whereToWatchObj).length === 0)
     return (
       <aside className={title.watch} aria-label={messages.whereToWatch}>
@@ -55,7 +56,7 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
           ))}
         </select>
       </header>
-      {groups.length === 0 && <Muted as="p">{messages.nowhere(nameOf(country))}</Muted>}
+      {said && <Muted as="p">{said}</Muted>}
       <div className={styles.offers}>
         {groups.map((g) => (
           <section key={g.label} aria-label={g.label}>
@@ -77,6 +78,12 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
       </p>
     </Panel>
   );
+}
+
+/** What is to be said of the offers of a country; of a failed fetch one cannot tell that there are none. */
+function saying(hasOffers: boolean, isOld: boolean, country: string): string | false {
+  if (isOld) return hasOffers ? messages.oldOffers : messages.noOldOffers(country);
+  return !hasOffers && messages.nowhere(country);
 }
 
 /** What the member subscribes to first, each part in the order it came in. */

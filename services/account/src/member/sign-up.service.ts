@@ -100,7 +100,7 @@ export class SignUpService {
       email: f.email || null,
       cell: parseCell(f.cell),
       passwordHash,
-      invitedBy,
+      invitedBy: invitedBy.replaceAll('\0', ''), // whatever it says: it stops nobody
       createdAt: now,
     });
     await em.flush();

@@ -11,8 +11,8 @@ export class DegreesController {
   @Answers(degrees.fetchDegrees) fetchDegrees(@In() body: Parsed<'/api/titles/fetchDegrees'>) {
     return this.degrees.between(body);
   }
-  @Answers(degrees.fetchRandomPair) fetchRandomPair() {
-    return this.degrees.randomPair();
+  @Answers(degrees.fetchRandomPair) fetchRandomPair(@In() body: Parsed<'/api/titles/fetchRandomPair'>) {
+    return this.degrees.randomPair(body);
   }
   @Answers(degrees.fetchDegreeCounts) fetchDegreeCounts() {
     return this.degrees.counts();

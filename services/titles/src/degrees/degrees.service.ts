@@ -8,6 +8,7 @@ import { presentPerson } from '../person/person-card.ts';
 import { presentCard } from '../title/title-card.ts';
 import { type Part, readShown, type Shown } from './chain.reader.ts';
 import { GraphService } from './graph.service.ts';
+import { readLeadingPairs } from './leads.reader.ts';
 
 type DegreesReply = Reply<'/api/titles/fetchDegrees'>;
 
@@ -37,9 +38,14 @@ export class DegreesService {
     };
   }
 
-  /** @throws PersonUnknown where no two people are joined @throws CallFailure unavailable */
-  async randomPair(): Promise<Reply<'/api/titles/fetchRandomPair'>> {
-    const pair = await this.graph.pair();
+  /**
+   * @throws PersonUnknown where no two people are joined, or lead different ones of the titles given
+   * @throws CallFailure unavailable
+   */
+  async randomPair({
+    mediaKeys,
+  }: Parsed<'/api/titles/fetchRandomPair'>): Promise<Reply<'/api/titles/fetchRandomPair'>> {
+    const pair = mediaKeys ? oneOf(await readLeadingPairs(this.orm, mediaKeys)) : await this.graph.pair();
     if (!pair) throw new PersonUnknown();
     const shown = new ShownByID(await readShown(this.orm, pair, [], []));
     return { from: shown.person(pair[0]), to: shown.person(pair[1]) };
@@ -53,6 +59,7 @@ export class DegreesService {
   }
 }
 
+const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 const keyOf = (key: number) => mediaKey(key % 2 ? 'tv' : 'movie', Math.floor(key / 2));
 
 /** Who is seen in which title, each once. */
