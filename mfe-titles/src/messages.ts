@@ -49,6 +49,8 @@ export const messages = {
   next: (date: string) => `Next episode ${date}`,
   details: {
     heading: 'Details',
+    amongMembers: 'Among members',
+    earned: 'What it earned lately',
     original: 'Original title',
     status: 'Status',
     production: 'Production',

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { Boundary } from '@videoqs/web/remote-page';
+import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { loadRemote } from '@videoqs/web/testing/federation';
 import { setUp } from '@videoqs/web/testing/set-up';
 import EarnedPage from './earned-page.tsx';
 
@@ -49,6 +51,16 @@ it('says what a title earned, against the time before, with a chart and its tabl
   expect(screen.getByRole('link', { name: 'To the title' })).toHaveAttribute('href', '/movie/603');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
+});
+
+it('shows the newest mentions below, as another area has them', async () => {
+  const fills = [{ place: 'title-more' as const, slot: 'TitleReviews', order: 10 }];
+  announceRemotes([{ name: 'social', version: '1', entry: '/r/s.js', routes: [], slots: ['TitleReviews'], fills }]);
+  loadRemote.mockImplementation(async () => ({
+    default: ({ mediaType_vid }: { mediaType_vid: string }) => <p>{`what members say of ${mediaType_vid}`}</p>,
+  }));
+  await open();
+  expect(await screen.findByText('what members say of movie_603')).toBeVisible();
 });
 
 it('looks back as far as one likes', async () => {

@@ -8,6 +8,7 @@ import { formatAgo, formatDate } from '@videoqs/web/date';
 import { NotFound } from '@videoqs/web/not-found';
 import { Page, PageHead, Panel } from '@videoqs/web/page';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
+import { Fills } from '@videoqs/web/remote-slot';
 import { useParams, useSearchParams } from '@videoqs/web/router';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
@@ -111,6 +112,8 @@ export default function EarnedPage() {
           to={titlePath(card.mediaType_vid)}
         />
       </div>
+      {/* the newest mentions that have words and a name: those who queue or rank it are told to nobody */}
+      <Fills place="title-more" props={{ mediaType_vid, title: card.title }} />
       <TmdbCredit />
     </Page>
   );

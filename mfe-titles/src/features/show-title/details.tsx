@@ -1,6 +1,7 @@
 import { Chip } from '@videoqs/web/chip';
 import { Section } from '@videoqs/web/page';
 import { Link } from '@videoqs/web/router';
+import { TextLink } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './details.module.css';
 import { detailsOf } from './details-of.ts';
@@ -38,6 +39,12 @@ export function Details({ view }: { view: TitleView }) {
             </dd>
           </div>
         )}
+        <div>
+          <dt>{messages.details.amongMembers}</dt>
+          <dd>
+            <TextLink to={`/videoNewEarnedMedia/${view.mediaType_vid}`}>{messages.details.earned}</TextLink>
+          </dd>
+        </div>
       </dl>
       {info.keywords.length > 0 && (
         <ul className={styles.keywords} aria-label={messages.details.keywords}>

@@ -181,13 +181,15 @@ it('tells all else that is known of a movie, and leads to others like it and to 
     'Original language: English',
     'Made in: United States',
     'Elsewhere: WebsiteIMDb',
+    'Among members: What it earned lately',
   ]);
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(['chosen one', 'Science Fiction', 'Website', 'IMDb'].map(leadsTo)).toEqual([
+  expect(['chosen one', 'Science Fiction', 'Website', 'IMDb', 'What it earned lately'].map(leadsTo)).toEqual([
     '/VideoKeyWordSearch?q=chosen+one',
     '/VideoKeyWordSearch?genre=Science+Fiction',
     'https://matrix.example',
     'https://www.imdb.com/title/tt0133093/',
+    '/videoNewEarnedMedia/movie_603',
   ]);
   await expectAccessible();
 });
@@ -213,6 +215,7 @@ it('tells all else that is known of a show, and links no homepage that is none',
     'Original language: English',
     'Spoken in: English, Spanish',
     'Made in: United States',
+    'Among members: What it earned lately',
   ]);
 });
 
