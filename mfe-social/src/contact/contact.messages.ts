@@ -7,6 +7,8 @@ export const messages = {
   empty: 'Nobody here yet',
   emptyText: 'Find people by their name, email or mobile number.',
   find: 'Find somebody',
+  invite: 'Invite by a link',
+  invitationCopied: 'Your invitation is copied: send it to whom you like',
   by: 'Find by',
   ways: { username: 'Username', email: 'Email', cell: 'Mobile number' },
   lookUp: 'Find',

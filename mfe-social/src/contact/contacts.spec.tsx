@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
@@ -42,6 +43,15 @@ it('shows my contacts, and takes one out', async () => {
   await net.settle();
   expect(net.sent('/api/contacts/removeFromContacts')).toEqual([{ contactID: 2, contactName: 'imke' }]);
   expect(net.sent(ALL)).toHaveLength(2);
+});
+
+it('lets invite who is not here yet, by a link', async () => {
+  const user = userEvent.setup();
+  const copied: string[] = [];
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  await show(MyContacts);
+  await user.click(screen.getByRole('button', { name: 'Invite by a link' }));
+  expect(copied).toEqual([`${location.origin}/?invited-by=${ADA.username}`]);
 });
 
 it('lets pick several of them, without those who are in already', async () => {

@@ -2,6 +2,7 @@ import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Button, IconButton } from '@videoqs/web/button';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { openDialog } from '@videoqs/web/dialogs';
+import { useSession } from '@videoqs/web/session';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
@@ -9,11 +10,16 @@ import { messages } from '../../contact/contact.messages.ts';
 import { ContactRow } from '../../contact/contact-row.tsx';
 import { type Contact, changeContact, useContacts } from '../../contact/contacts.call.ts';
 import styles from '../../contact/contacts.module.css';
+import { copyLink } from '../../link/copy-link.ts';
+
+/** Who comes by it and signs up is known to be invited by that member. */
+const invitationOf = (username: string) => `${location.origin}/?${new URLSearchParams({ 'invited-by': username })}`;
 
 /** My contacts: to look at and to take out, or to pick from. */
 export function ContactList({ pick = false, without = [], mutual = false }: DialogProps<'social/MyContacts'>) {
   const { contacts: all, error, retry, hasMore, busy, loadMore } = useContacts();
   const [chosen, setChosen] = useState<readonly Contact[]>([]);
+  const myName = useSession((s) => s.USERNAME);
   const close = useClose();
   if (!all && error) return <ErrorState small error={error} title={messages.failed} onRetry={retry} />;
   if (!all)
@@ -62,6 +68,11 @@ export function ContactList({ pick = false, without = [], mutual = false }: Dial
         <Button icon="search" onClick={() => void openDialog('social/ContactLookup', {})}>
           {messages.find}
         </Button>
+        {!pick && (
+          <Button icon="share" onClick={() => void copyLink(invitationOf(myName), messages.invitationCopied)}>
+            {messages.invite}
+          </Button>
+        )}
         {pick && (
           <Button
             tone="primary"

@@ -1,11 +1,11 @@
 import { Avatar } from '@videoqs/web/avatar';
 import { Button } from '@videoqs/web/button';
 import { Panel } from '@videoqs/web/page';
-import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
 import type { Jamm } from '../../jamm/jamm-vote.call.ts';
+import { copyLink } from '../../link/copy-link.ts';
 import styles from './vote.module.css';
 
 const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
@@ -13,14 +13,6 @@ const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
 /** Who has voted, and the link for those who have not. */
 export function Voters({ jamm }: { jamm: Jamm }) {
   const link = `${location.origin}/myJamm/${jamm.jammCode}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      snackbar({ text: messages.copied });
-    } catch {
-      snackbar({ text: link, ms: 10_000 });
-    }
-  };
   return (
     <Panel label={messages.voteFromPhone} className={styles.aside}>
       <ul className={styles.voters}>
@@ -44,7 +36,7 @@ export function Voters({ jamm }: { jamm: Jamm }) {
           <Muted as="p" small>
             {messages.scan}
           </Muted>
-          <Button block icon="share" onClick={() => void copy()}>
+          <Button block icon="share" onClick={() => void copyLink(link, messages.copied)}>
             {messages.copy}
           </Button>
         </>
