@@ -16,14 +16,20 @@ const CONNECTION_WAIT_MS = 3_000;
 /** The longest wait for an answer, ms: the server may have vanished without a word. */
 const ANSWER_WAIT_MS = 12_000;
 
+/** A migration that waits for a lock has all calls to that table wait behind it: it gives up, and is tried again. */
+const UNHURRIED = {
+  import: '-c statement_timeout=0',
+  migration: '-c statement_timeout=0 -c lock_timeout=5s',
+} as const;
+
 /** The one MikroORM configuration of all services: own database, explicit forks, migrations by list. */
 export function ormOptions(o: {
   url: string;
   pool: number;
   entities: Options['entities'];
   migrations: Migrations;
-  /** Work of an operator (imports): statements may take as long as they need. */
-  unhurried?: true;
+  /** Work of an operator: statements may take as long as they need. To Postgres itself: a pooler drops these settings. */
+  unhurried?: keyof typeof UNHURRIED;
   /** Told of the pool when it is made. */
   onPool?: (pool: Pool) => void;
 }): Options {
@@ -41,7 +47,7 @@ export function ormOptions(o: {
     driverOptions: {
       keepAlive: true,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
-      ...(o.unhurried ? { options: '-c statement_timeout=0' } : { query_timeout: ANSWER_WAIT_MS }),
+      ...(o.unhurried ? { options: UNHURRIED[o.unhurried] } : { query_timeout: ANSWER_WAIT_MS }),
       onPoolCreated: (pool: Pool) => {
         readAsInferred(pool.options.types as TypeOverrides);
         steady(pool);

@@ -4,7 +4,7 @@ import { readAsInferred } from './value-types.ts';
 
 /**
  * The query builder on one connection of its own, for threads that only read: without entities it starts in
- * milliseconds. Statements may take as long as they need.
+ * milliseconds.
  */
 export function readerAt<DB>(url: string): Kysely<DB> {
   const types = new pg.TypeOverrides();
@@ -13,7 +13,6 @@ export function readerAt<DB>(url: string): Kysely<DB> {
     connectionString: url,
     max: 1,
     keepAlive: true,
-    options: '-c statement_timeout=0',
     types,
   });
   pool.on('error', () => {}); // an idle connection was lost: the next statement makes another

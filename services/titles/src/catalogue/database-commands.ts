@@ -33,7 +33,7 @@ export const importCommand: Command = (context, file, bulk) =>
 
 async function withDatabase({ env }: CommandContext, run: (orm: MikroORM) => Promise<number>): Promise<number> {
   const orm = await connectOrm(
-    ormOptions({ url: commandConfig(env).DATABASE_URL, pool: 2, entities, migrations, unhurried: true }),
+    ormOptions({ url: commandConfig(env).DATABASE_URL, pool: 2, entities, migrations, unhurried: 'import' }),
   );
   return run(orm).finally(() => orm.close());
 }

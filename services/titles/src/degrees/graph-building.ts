@@ -22,10 +22,12 @@ async function build(databaseUrl: string, path: string): Promise<void> {
 
 /** Everything of one snapshot; the database is let go before the work begins. */
 async function read(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl, options: '-c statement_timeout=0 -c work_mem=128MB' });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
+    // of this transaction: a pooler drops what a session asks for
+    await client.query("set local statement_timeout = 0; set local work_mem = '128MB'");
     const state = await client.query<{ edition: string }>('select edition from catalogue_state');
     const titles = await readTitles(client);
     return { edition: Number(state.rows[0]?.edition ?? 0), titles, credits: await readCredits(client) };

@@ -106,7 +106,7 @@ export async function runTmdbCommand([name = 'help', ...args]: readonly string[]
 async function withTools<T>(env: NodeJS.ProcessEnv, run: (tools: Tools) => Promise<T>): Promise<T> {
   const config = tmdbConfig(env);
   const orm = await connectOrm(
-    ormOptions({ url: config.DATABASE_URL, pool: 2, entities, migrations, unhurried: true }),
+    ormOptions({ url: config.DATABASE_URL, pool: 2, entities, migrations, unhurried: 'import' }),
   );
   const [tmdb, clock, log] = [new Tmdb(config), new SystemClock(), makeLog('tmdb', 'silent')];
   const titles = new TitleRefresh(orm, tmdb, clock, log);

@@ -119,7 +119,10 @@ type Gathered = { builder: SegmentBuilder; state: State };
 /** Laid out once the transaction is over: that takes longer than one may stand idle. */
 async function atOneMoment(db: Reader, read: (at: Reader) => Promise<Gathered>): Promise<SharedArrayBuffer> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  const { builder, state } = await moment.execute(read);
+  const { builder, state } = await moment.execute(async (at) => {
+    await sql`set local statement_timeout = 0`.execute(at); // of this transaction: a pooler drops what a session asks for
+    return read(at);
+  });
   return builder.finish(state);
 }
 
