@@ -19,7 +19,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'unhurried-'));
   await fill(db, [movie(1, 'Herons', { credits: { cast: [ada], crew: [] } } as object)]);
   await db.orm.em.execute(
-    `do $$ begin execute format('alter database %I set statement_timeout = %L', current_database(), '100ms'); end $$`,
+    `do $$ begin execute format('alter role %I in database %I set statement_timeout = %L', current_user, current_database(), '500ms'); end $$`,
   );
 });
 afterAll(async () => {
