@@ -11,6 +11,8 @@ export interface AddressLimits {
   pages: Count;
   /** Pictures and built files. */
   files: Count;
+  /** Pictures made of several, each drawn for who asks. */
+  large: Count;
   /** Pictures that members bring: few, and large. */
   uploads: Count;
   health: Count;
@@ -30,6 +32,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     calls: per('calls', calls),
     pages: per('pages', config.PAGES_PER_MINUTE ?? calls / 2),
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
+    large: per('large', Math.max(1, Math.floor(calls / 20))),
     uploads: per('uploads', Math.max(1, Math.floor(calls / 40))),
     // monitoring from this machine is no stranger
     health: async (request) => (LOOPBACK.test(request.ip) ? undefined : health(request)),

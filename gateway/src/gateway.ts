@@ -53,6 +53,7 @@ export async function startGateway(
     social: upstream('social', config.SOCIAL_URL),
     account: upstream('account', config.ACCOUNT_URL),
   };
+  const pictures = upstream('titles', config.TITLES_URL); // on lines of their own: calls wait for none of them
   const fastify = Fastify(fastifyOptions({ trustedProxies: config.TRUSTED_PROXIES }));
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     replyWithFailure(log, error, request, reply);
@@ -78,7 +79,7 @@ export async function startGateway(
       ...pairs(config.HEALTH_URLS),
     ]),
   );
-  routePictures(fastify, perAddress.files, upstreams);
+  routePictures(fastify, perAddress, { account: upstreams.account, titles: pictures });
   routeSitemaps(fastify, perAddress.pages, upstreams.titles, config.SITE_URL);
   routeUploads(fastify, perAddress.uploads, upstreams.account);
   routeDownloads(fastify, '/download/*', perAddress.pages, upstreams.account);
@@ -109,7 +110,7 @@ export async function startGateway(
     await fastify.close();
     rpc.close();
     limits.close();
-    await Promise.all(Object.values(upstreams).map((u) => u.close()));
+    await Promise.all([pictures, ...Object.values(upstreams)].map((u) => u.close()));
     await telemetry.close();
   };
   return { fastify, stop };

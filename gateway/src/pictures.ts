@@ -3,7 +3,7 @@ import { CallFailure } from '@videoqs/node/http/failure';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
 import type { FastifyInstance } from 'fastify';
-import type { Count } from './address-limits.ts';
+import type { AddressLimits, Count } from './address-limits.ts';
 import type { Upstream } from './upstream.ts';
 
 interface Picture {
@@ -12,6 +12,9 @@ interface Picture {
   at: number;
 }
 const MAX_BYTES = 48 * 1024 * 1024;
+/** Pictures made of several, of which anybody can name as many as they like: kept and counted apart from posters. */
+const LARGE = /^\/img\/(?:top10|degrees|og)\//;
+const LARGE_BYTES = 16 * 1024 * 1024;
 const FRESH_MS = 3_600_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
@@ -21,12 +24,15 @@ const AVATARS = '/img/avatars/';
 /** /img: pictures that a service made, kept here for a while, so that they show while that service is away. */
 export function routePictures(
   fastify: FastifyInstance,
-  count: Count,
+  { files, large }: Pick<AddressLimits, 'files' | 'large'>,
   { account, titles }: Record<'account' | 'titles', Upstream>,
 ): void {
-  const kept = boundedBySize<Picture>(MAX_BYTES, (p) => p.bytes.length);
+  const posters = boundedBySize<Picture>(MAX_BYTES, (p) => p.bytes.length);
+  const others = boundedBySize<Picture>(LARGE_BYTES, (p) => p.bytes.length);
+  const count: Count = (request) => (LARGE.test(request.url) ? large : files)(request);
   fastify.get('/img/*', { onRequest: count }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
+    const kept = LARGE.test(path) ? others : posters;
     const encoding = encodingFor(request.headers['accept-encoding'], ['br']) ?? 'identity';
     const key = `${encoding} ${path}`;
     let picture = kept.get(key);

@@ -55,6 +55,15 @@ describe('an address that asks too often', () => {
     expect((await get('/')).status).toBe(200);
   });
 
+  it('for pictures that are drawn for who asks, apart from posters', async () => {
+    await start({ CALLS_PER_MINUTE: 40 });
+    for (const path of ['/img/top10/movie_1.movie_2.png', '/img/og/movie_1.png', '/img/degrees/1-2.png']) {
+      const { status } = await get(path);
+      expect([path, status === 429]).toEqual([path, path.includes('degrees')]);
+    }
+    expect((await get('/img/poster/movie_603/w92')).status).toBe(200);
+  });
+
   it('for health, unless it watches from this machine', async () => {
     await start({ HEALTH_PER_MINUTE: 1, TRUSTED_PROXIES: 1 });
     expect(await statuses(4, () => get('/healthz'))).not.toContain(429);

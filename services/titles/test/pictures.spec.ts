@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { jest } from '@jest/globals';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { DrawingThread } from '../src/picture/drawing-thread.ts';
 import { drawPoster } from '../src/poster/draw-poster.ts';
@@ -213,6 +214,30 @@ test('while a picture is drawn the service goes on', async () => {
   await drawn.get('/img/og/movie_3.png'); // not drawn before
   drawing = false;
   expect(turns).toBeGreaterThan(100); // on this thread it would be a handful
+});
+
+test('of large pictures only so many wait; posters wait for none of them, and nobody draws one twice at a time', async () => {
+  const thread = new DrawingThread();
+  const large = (year: number) => ({
+    facts: { mediaType_vid: 'movie_1', title: 'Heat', year, genres: ['Crime'], people: [] },
+    shape: 'og' as const,
+    scale: 'large' as const,
+    pngWidth: 1200,
+  });
+  const all = Array.from({ length: 30 }, (_, n) => thread.draw(large(1990 + n)));
+  const poster = await thread.draw({ ...large(1995), shape: 'poster' as const, pngWidth: 0 });
+  expect(poster.toString()).toMatch(/^<svg/);
+  const ended = await Promise.allSettled(all);
+  expect(ended.filter((e) => e.status === 'fulfilled')).toHaveLength(8);
+  expect(ended.find((e) => e.status === 'rejected')).toMatchObject({ reason: { code: 'unavailable' } });
+  await thread.onModuleDestroy();
+
+  await fill(db, [movie(9, 'Drawn Once')]);
+  const drawnBy = jest.spyOn(DrawingThread.prototype, 'draw');
+  const many = await Promise.all(Array.from({ length: 20 }, () => drawn.get('/img/og/movie_9.png')));
+  expect(many.map((a) => a.statusCode)).toEqual(Array(20).fill(200));
+  expect(drawnBy).toHaveBeenCalledTimes(1);
+  drawnBy.mockRestore();
 });
 
 test('a drawing thread that ends fails what it was drawing, and the next order begins another', async () => {

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChainAsked } from '@videoqs/contract/titles/degrees-picture';
-import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { DrawingThread } from '../picture/drawing-thread.ts';
 import { OG_WIDTH, PictureService, type Shown } from '../picture/picture.service.ts';
-import { type Picture, pictureOf } from '../picture/picture.ts';
 import type { ChainNode } from '../poster/draw-chain.ts';
 import { DegreesService } from './degrees.service.ts';
-
-const CACHE_BYTES = 16_000_000;
 
 /** The way between two people as a picture to be sent to somebody: the faces and posters of it, drawn in one. */
 @Injectable()
 export class ChainPicture {
-  private readonly cache = boundedBySize<Picture>(CACHE_BYTES, (picture) => picture.bytes);
-
   constructor(
     private readonly degrees: DegreesService,
     private readonly pictures: PictureService,
@@ -41,11 +35,9 @@ export class ChainPicture {
       }),
     );
     const nodes = shown.map(({ etag: _, standIn: __, ...node }) => node);
-    const key = JSON.stringify(shown.map(({ name, etag }) => [name, etag]));
-    const picture =
-      this.cache.get(key) ??
-      (await pictureOf('image/png', await this.thread.draw({ chain: { nodes }, pngWidth: OG_WIDTH })));
-    this.cache.set(key, picture);
+    const key = JSON.stringify(['chain', ...shown.map(({ name, etag }) => [name, etag])]);
+    const draw = () => this.thread.draw({ chain: { nodes }, pngWidth: OG_WIDTH });
+    const picture = await this.pictures.remembered(key, draw, 'image/png');
     return { picture, standIn: shown.some(({ standIn }) => standIn) };
   }
 

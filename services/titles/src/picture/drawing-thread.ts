@@ -1,22 +1,33 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Unavailable } from '@videoqs/node/http/failure';
 import { threadScript } from '@videoqs/node/service/thread-script';
 import { AskedThread } from '../threads/asked-thread.ts';
 import type { Order } from './drawing.ts';
 
+/** Large pictures that wait for their turn at most: there are as many of them as somebody likes to name. */
+const MOST_LARGE = 8;
+
 /**
- * Draws pictures one after another in a thread of its own, begun with the first: reading a typeface or drawing a large
- * picture takes up to a second, and nobody else waits for it.
+ * Draws pictures one after another in threads of their own, begun with the first: reading a typeface or drawing a large
+ * picture takes up to a second, and nobody else waits for it. Posters do not wait for large pictures either.
  */
 @Injectable()
 export class DrawingThread implements OnModuleDestroy {
-  private readonly thread = new AskedThread<Order, Uint8Array>(threadScript('drawing', import.meta.url));
+  private readonly posters = begin();
+  private readonly large = begin();
 
-  /** @throws Error when it cannot be drawn */
+  /** @throws Unavailable while too many large ones wait @throws Error when it cannot be drawn */
   async draw(order: Order): Promise<Buffer> {
-    return Buffer.from(await this.thread.ask(order));
+    if (!isLarge(order)) return Buffer.from(await this.posters.ask(order));
+    if (this.large.waitingFor >= MOST_LARGE) throw new Unavailable();
+    return Buffer.from(await this.large.ask(order));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.thread.end();
+    await Promise.all([this.posters.end(), this.large.end()]);
   }
 }
+
+const begin = () => new AskedThread<Order, Uint8Array>(threadScript('drawing', import.meta.url));
+/** What becomes a PNG. */
+const isLarge = (order: Order) => 'posters' in order || 'chain' in order || ('facts' in order && order.pngWidth > 0);

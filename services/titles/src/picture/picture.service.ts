@@ -21,6 +21,9 @@ export const OG_WIDTH = 1200;
 /** The size of posters in the picture of a Top 10. */
 const AMONG_TEN = 'w342';
 const CACHE_BYTES = 48_000_000;
+/** Of the large ones, apart: whoever names many of them takes no poster's place. */
+const LARGE_BYTES = 16_000_000;
+const PNG = 'image/png';
 
 /** Widths of portraits, and the size in which TMDB has them. */
 const PORTRAITS = new Map(
@@ -40,6 +43,8 @@ export interface Shown {
 @Injectable()
 export class PictureService {
   private readonly cache = boundedBySize<Picture>(CACHE_BYTES, (picture) => picture.bytes);
+  private readonly large = boundedBySize<Picture>(LARGE_BYTES, (picture) => picture.bytes);
+  private readonly underWay = new Map<string, Promise<Picture>>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -82,7 +87,7 @@ export class PictureService {
     if (shown.length < keys.length) return null;
     const order = { mediaType, posters: shown.map(({ picture: { type, body } }) => ({ type, body })) };
     const key = JSON.stringify(['top10', mediaType, ...shown.map((p) => p.picture.etag)]);
-    const picture = await this.remembered(key, () => this.thread.draw(order), 'image/png');
+    const picture = await this.remembered(key, () => this.thread.draw(order), PNG);
     return { picture, standIn: shown.some((p) => p.standIn) };
   }
 
@@ -93,9 +98,18 @@ export class PictureService {
     return fetched === null ? { picture: await pictureOf('image/svg+xml', Buffer.from(FRAME)), standIn: true } : null;
   }
 
-  private async remembered(key: string, draw: () => Promise<Buffer>, type = 'image/svg+xml'): Promise<Picture> {
-    const known = this.cache.get(key);
-    return known ?? this.keep(key, await pictureOf(type, await draw()));
+  /** Drawn once, for however many ask at the same time. @throws what draw throws */
+  async remembered(key: string, draw: () => Promise<Buffer>, type = 'image/svg+xml'): Promise<Picture> {
+    const cache = type === PNG ? this.large : this.cache;
+    const known = cache.get(key) ?? this.underWay.get(key);
+    if (known) return known;
+    const drawn = draw()
+      .then((body) => pictureOf(type, body))
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, drawn);
+    const picture = await drawn;
+    cache.set(key, picture);
+    return picture;
   }
 
   private async drawn(facts: PictureFacts, shape: Shape, size: string): Promise<Picture> {
@@ -103,7 +117,7 @@ export class PictureService {
     const key = JSON.stringify([shape, scale, { ...facts, colour: '' }]); // changed facts are another picture
     const { poster_path: _, backdrop_path: __, colour: ___, ...poster } = facts;
     const order = { facts: poster, shape, scale, pngWidth: shape === 'og' ? OG_WIDTH : 0 } as const;
-    return this.remembered(key, () => this.thread.draw(order), shape === 'og' ? 'image/png' : undefined);
+    return this.remembered(key, () => this.thread.draw(order), shape === 'og' ? PNG : undefined);
   }
 
   /** @returns as TmdbImages.fetch */

@@ -35,6 +35,11 @@ export class AskedThread<Q, A> {
     return promise;
   }
 
+  /** How many questions are not answered yet. */
+  get waitingFor(): number {
+    return this.waiting.size;
+  }
+
   async end(): Promise<void> {
     await this.thread?.terminate();
   }
