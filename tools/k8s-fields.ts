@@ -30,6 +30,7 @@ const KEY = { name: 'string', key: 'string' };
 const OPERATORS: Record<string, Shape> = {
   'postgresql.cnpg.io/v1 Cluster': {
     instances: 'number',
+    enablePDB: 'boolean',
     imageName: 'string',
     primaryUpdateStrategy: 'string',
     minSyncReplicas: 'number',
@@ -52,6 +53,7 @@ const OPERATORS: Record<string, Shape> = {
   },
   'postgresql.cnpg.io/v1 ScheduledBackup': {
     schedule: 'string',
+    immediate: 'boolean',
     cluster: NAME,
     method: 'string',
     pluginConfiguration: NAME,

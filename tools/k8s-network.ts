@@ -67,7 +67,18 @@ function allowed(all: readonly Resource[]): { lines: Line[]; faults: string[] } 
       !spec?.egress?.length &&
       spec?.policyTypes?.length === 2,
   );
-  return { lines, faults: denied ? [] : ['nothing denies what no policy allows'] };
+  const asksNames = policies.some(
+    ({ spec }) =>
+      Object.keys(spec?.podSelector ?? { none: 1 }).length === 0 &&
+      (spec?.egress ?? []).some(({ ports = [] }) => ports.some((p) => p.port === 53)),
+  );
+  return {
+    lines,
+    faults: [
+      ...(denied ? [] : ['nothing denies what no policy allows']),
+      ...(asksNames ? [] : ['nobody may ask for names']),
+    ],
+  };
 }
 
 /** @param all a whole overlay @returns a line for each way that is closed and needed, or open and not */

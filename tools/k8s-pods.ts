@@ -62,7 +62,8 @@ export const selects = (selector: V1LabelSelector | undefined, labels: Labels): 
   selector !== undefined &&
   Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value) &&
   (selector.matchExpressions ?? []).every(
-    ({ key, operator, values = [] }) => operator === 'In' && values.includes(labels[key] ?? ''),
+    ({ key, operator, values = [] }) =>
+      (operator === 'In' && values.includes(labels[key] ?? '')) || (operator === 'Exists' && key in labels),
   );
 
 /** The number of a port that is named or a number already; undefined when the pod has none of that name. */

@@ -238,7 +238,14 @@ const stores: Rule = (all) => {
   const redis = podsOf(all)
     .flatMap((p) => (p.name === 'redis' ? (p.spec.containers[0]?.args ?? []) : []))
     .join(' ');
-  const pooler = JSON.stringify(all.find((r) => r.kind === 'Pooler')?.spec);
+  const pooling = all.find((r) => r.kind === 'Pooler') as Resource;
+  const pooler = JSON.stringify(pooling.spec);
+  const { instances, pgbouncer } = spec<{ instances: number; pgbouncer: { parameters: Record<string, string> } }>(
+    pooling,
+  );
+  const { parameters } = spec<{ postgresql: { parameters: Record<string, string> } }>(cluster as Resource).postgresql;
+  // one pod more while it is rolled
+  const opened = Number(pgbouncer.parameters.default_pool_size) * databases.length * (instances + 1);
   return [
     ...services.filter((s) => !databases.includes(s) || !roles.includes(s)).map((s) => `${s} has no database and role`),
     ...['--appendonly yes', '--appendfsync everysec', '--maxmemory-policy noeviction']
@@ -247,6 +254,9 @@ const stores: Rule = (all) => {
     ...(/"poolMode":"transaction".*"max_prepared_statements":"[1-9]/.test(pooler)
       ? []
       : ['PgBouncer forgets statements']),
+    ...(opened < Number(parameters.max_connections)
+      ? []
+      : [`PgBouncer may open ${opened} of ${parameters.max_connections} connections`]),
   ];
 };
 
