@@ -30,6 +30,10 @@ export const messages = {
     ]
       .filter(Boolean)
       .join(', '),
+  waiting: (n: number) =>
+    n === 1
+      ? 'One member does not count yet: nobody asked them, and they have done nothing in this queue.'
+      : `${n} members do not count yet: nobody asked them, and they have done nothing in this queue.`,
   voteTogether: 'Vote on these',
   whoops: 'Whoops!',
   happiness: 'How happy each would be',

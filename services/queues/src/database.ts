@@ -14,6 +14,7 @@ import { Calendars } from '../migrations/0012-calendars.ts';
 import { Undo } from '../migrations/0013-undo.ts';
 import { Standings } from '../migrations/0014-standings.ts';
 import { HeldTitles } from '../migrations/0015-held-titles.ts';
+import { TakingPart } from '../migrations/0016-taking-part.ts';
 import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
@@ -63,6 +64,7 @@ export const migrations = {
   '0013-undo': Undo,
   '0014-standings': Standings,
   '0015-held-titles': HeldTitles,
+  '0016-taking-part': TakingPart,
 };
 
 export type QueuesTables = Tables<

@@ -47,7 +47,12 @@ it('tells another service what is in a queue and who shares it, for one of them 
   await queues.add(ann, 'movie_1', 'top', queueID);
   await queues.add(ann, 'movie_2', 'top', queueID);
   const ask = (userID: number, id = queueID) => rpc.ask('queues.inQueue', { userID, queueID: id });
-  const seen = { name: 'Us', userIDs: [ann.userID, bob.userID], keys: ['movie_2', 'movie_1'] };
+  const seen = {
+    name: 'Us',
+    userIDs: [ann.userID, bob.userID],
+    takePart: [ann.userID],
+    keys: ['movie_2', 'movie_1'],
+  };
   expect(await ask(bob.userID)).toEqual(seen);
   const queries: string[] = [];
   const log = await queues.queryLog(queries);
@@ -55,6 +60,14 @@ it('tells another service what is in a queue and who shares it, for one of them 
   expect(queries).toHaveLength(2);
   log.stop();
   expect(await ask(eve.userID)).toBeNull();
+  const { code } = (await queues.call('/api/queues/createInvitation', { queueID, queueName: 'Us' }, ann)).reply as {
+    code: string;
+  };
+  expect((await queues.call('/api/queues/acceptInvitation', { code }, eve)).status).toBe(200);
+  expect((await ask(ann.userID))?.takePart).toEqual([ann.userID, eve.userID]); // by a link: by herself
+  await queues.call('/api/queues/grantPermissions', { queueID, queueName: 'Us', grantUid: bob.userID }, ann);
+  await queues.add(bob, 'movie_3', 'bottom', queueID);
+  expect((await ask(ann.userID))?.takePart?.sort()).toEqual([ann.userID, bob.userID, eve.userID].sort());
   expect(await ask(eve.userID, 2 ** 52)).toBeNull();
   expect(await ask(eve.userID, eve.userID)).toEqual({ name: 'myqueue', userIDs: [eve.userID], keys: [] });
 });

@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { crewOf, startVote } from './jamm.fixture.ts';
-import { newMember, putInQueue, queueOf, type TestSocial, testSocial, watching } from './social.fixture.ts';
+import { newMember, onlyPutIn, putInQueue, queueOf, type TestSocial, testSocial, watching } from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
@@ -113,6 +113,26 @@ describe('what all of a queue can watch', () => {
     expect(alone.reply.picks.map((p) => p.card.mediaType_vid).sort()).toEqual([...KEYS, 'movie_5', 'movie_6']);
   });
 
+  it('counts and tells nothing of who was put into a queue and did nothing there, unless they have who asks', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    await slide(bob, 10);
+    onlyPutIn.add(bob.userID);
+    const asked = () => picks(ann, { queueID });
+    const before = await asked();
+    expect(before.reply).toMatchObject({ people: [{ userID: ann.userID }], waiting: 1 });
+    expect(JSON.stringify(before.reply)).not.toContain(bob.username);
+    expect(before.reply).toMatchObject({
+      picks: [{ each: [{ userID: ann.userID }], least: { score: 50 } }, {}, {}, {}],
+    });
+    await social.call('/api/contacts/add2Contacts', { contactID: ann.userID, contactName: ann.username }, bob);
+    expect((await asked()).reply).toMatchObject({
+      people: [{ userID: ann.userID }, { userID: bob.userID }],
+      waiting: 0,
+      picks: [{ least: { userID: bob.userID, score: 10 } }, {}, {}, {}],
+    });
+  });
+
   it('is for nobody with whom there is a block: not as a contact, not in a queue both share', async () => {
     const { people, queueID } = await crew(3);
     const [ann, bob, cy] = people as unknown as [SignedMember, SignedMember, SignedMember];
@@ -146,7 +166,7 @@ describe('what all of a queue can watch', () => {
       log.stop();
       counted.push(queries.length);
     }
-    expect(counted).toEqual([6, 6]);
+    expect(counted).toEqual([7, 7]);
   });
 });
 

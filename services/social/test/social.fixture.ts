@@ -20,6 +20,8 @@ export const closedQueues = new Set<number>();
 export const queuesAnswer: { after?: Promise<unknown> } = {};
 export const queueOf = (id: number): string[] => queues.get(id) ?? [];
 
+/** Those who were put into queues and have done nothing there. */
+export const onlyPutIn = new Set<number>();
 /** Who shares a queue. */
 export const sharedBy = new Map<number, number[]>();
 export const putInQueue = (id: number, keys: string[]) => void queues.set(id, keys);
@@ -67,7 +69,8 @@ class OthersController {
   @AnswersRpc('queues.inQueue')
   inQueue({ userID, queueID }: RpcParsed<'queues.inQueue'>): RpcReply<'queues.inQueue'> {
     const userIDs = sharedBy.get(queueID) ?? [];
-    return userIDs.includes(userID) ? { name: 'Friday crew', userIDs, keys: queueOf(queueID) } : null;
+    const takePart = userIDs.filter((id) => !onlyPutIn.has(id));
+    return userIDs.includes(userID) ? { name: 'Friday crew', userIDs, takePart, keys: queueOf(queueID) } : null;
   }
 
   @AnswersRpc('account.viewers')

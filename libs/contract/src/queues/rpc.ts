@@ -19,11 +19,21 @@ export const queuesRpcs = {
     z.object({ userIDs: z.array(z.int()).max(100) }),
     z.object({ lists: z.array(z.object({ userID: z.int(), keys: z.array(mediaKeyValue) })) }),
   ),
-  /** What is in a queue and who shares it, for one of them; its first 500 titles. null: not theirs to see. */
+  /**
+   * What is in a queue and who shares it, for one of them; its first 500 titles. null: not theirs to see. takePart: those
+   * of them who came by themselves or did something there since; services from before it stood here leave it out.
+   */
   'queues.inQueue': rpc(
     'queues',
     z.object({ userID: z.int(), queueID }),
-    z.object({ name: z.string(), userIDs: z.array(z.int()), keys: z.array(mediaKeyValue) }).nullable(),
+    z
+      .object({
+        name: z.string(),
+        userIDs: z.array(z.int()),
+        takePart: z.array(z.int()).optional(),
+        keys: z.array(mediaKeyValue),
+      })
+      .nullable(),
   ),
   /** Puts a title on top of a queue for a member who may. lift: one that is in it already goes there too. */
   'queues.putOnTop': rpc(

@@ -94,6 +94,8 @@ export const jamm = {
     reply: z.object({
       name: z.string(),
       people: z.array(memberRef.extend({ country: z.string(), services: z.array(z.string()) })),
+      /** How many of a queue do not count, for they were put into it and have done nothing there yet. */
+      waiting: z.int().optional(),
       picks: z.array(pick),
       /** How many titles each limit took away. */
       without: z.object({ runtime: z.int(), services: z.int(), seen: z.int().optional(), skipped: z.int().optional() }),

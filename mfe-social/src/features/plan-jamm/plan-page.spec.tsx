@@ -87,6 +87,18 @@ it('leaves out what somebody has seen; asked for those too, says who has', async
   expect(screen.getByText('2 somebody has seen')).toBeVisible();
 });
 
+it('says how many of a queue do not count yet', async () => {
+  net.answer(PICKS, {
+    name: 'Friday crew',
+    people: [ada],
+    waiting: 2,
+    picks: [],
+    without: { services: 0, runtime: 0 },
+  });
+  await show();
+  expect(screen.getByText(/^2 members do not count yet/)).toBeVisible();
+});
+
 it('for people I know, from my contacts', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'People from my contacts…');

@@ -60,6 +60,11 @@ export default function PlanPage() {
       {data && (
         <Panel heading={messages.happiness}>
           {data.people.length > 1 && <Muted small>{messages.ordered}</Muted>}
+          {data.waiting ? (
+            <Muted as="p" small>
+              {messages.waiting(data.waiting)}
+            </Muted>
+          ) : null}
           <div aria-busy={isPlaceholderData || undefined}>
             {data.picks.map((pick) => (
               <PickRow

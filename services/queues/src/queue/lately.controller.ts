@@ -49,6 +49,9 @@ export class LatelyController {
         >`array(select user_id::float8 from queue_member where queue_id = q.id order by joined_at, user_id)`.as(
           'others',
         ),
+        sql<number[]>`array(select m.user_id::float8 from queue_member m where m.queue_id = q.id and (m.came_alone
+          or m.user_id in (select added_by from item where queue_id = q.id)
+          or m.user_id in (select c.by from queue_change c where c.queue_id = q.id)))`.as('taking_part'),
         sql<string[]>`array(select media_key from item where queue_id = q.id order by rank limit ${MOST}::int)`.as(
           'keys',
         ),
@@ -56,7 +59,12 @@ export class LatelyController {
       .where('q.id', '=', queueID)
       .executeTakeFirst();
     return found
-      ? { name: found.name, userIDs: [found.owner_id, ...found.others], keys: found.keys }
+      ? {
+          name: found.name,
+          userIDs: [found.owner_id, ...found.others],
+          takePart: [found.owner_id, ...found.taking_part],
+          keys: found.keys,
+        }
       : { name: MY_QUEUE, userIDs: [userID], keys: [] }; // their own, which nothing was put into yet
   }
 

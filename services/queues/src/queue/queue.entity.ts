@@ -55,6 +55,8 @@ export const QueueMemberSchema = defineEntity({
     userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
     level: p.text().$type<Exclude<Level, 'owner'>>(),
     joinedAt: p.datetime().fieldName('joined_at'),
+    /** By a link, rather than put in by another. */
+    cameAlone: p.boolean().fieldName('came_alone').default(true),
   },
 });
 /** Somebody who shares a queue with its owner. */

@@ -40,7 +40,13 @@ export async function joinQueue(
     return o.by === o.userID ? messages.tooManyQueues : messages.theirsTooMany;
   await db
     .insertInto('queue_member')
-    .values({ queue_id: queue.id, user_id: o.userID, level: 'member', joined_at: o.at })
+    .values({
+      queue_id: queue.id,
+      user_id: o.userID,
+      level: 'member',
+      joined_at: o.at,
+      came_alone: o.by === o.userID,
+    })
     .execute();
   await noteChange(em, queue, { what: 'joined', about: o.userID, by: o.by, at: o.at });
   if (o.by !== o.userID) await tellAdded(em, { queueID: queue.id, queueName: queue.name }, [o.userID], o);

@@ -60,7 +60,15 @@ export class SharedQueueService {
       if (others.length)
         await tables(em)
           .insertInto('queue_member')
-          .values(others.map((user_id) => ({ queue_id: id, user_id, level: 'member' as const, joined_at: at })))
+          .values(
+            others.map((user_id) => ({
+              queue_id: id,
+              user_id,
+              level: 'member' as const,
+              joined_at: at,
+              came_alone: false,
+            })),
+          )
           .execute();
       await tellAdded(em, { queueID: id, queueName: qName }, others, { by: userID, at });
       return { success: true, queueID: id };

@@ -38,7 +38,7 @@ export class PickTitlesService {
 
   /** @throws JammNotAllowed, Unavailable */
   async pick(me: SignedMember, asked: Asked): Promise<Picks> {
-    const { name, userIDs, keys } = await this.group(me, asked);
+    const { name, userIDs, waiting, keys } = await this.group(me, asked);
     const asking = userIDs.slice(0, JAMM_LIMITS.people);
     const [[people, viewers], seen, { skipped, twins }] = await Promise.all([
       this.viewers(asking),
@@ -60,7 +60,13 @@ export class PickTitlesService {
       else if (asked.onServices && services === null) without.services++;
       else picks.push({ ...pickOf(sheet, services ?? [], viewers, twins.get(sheet.mediaType_vid)), seenBy });
     }
-    return { name, people, picks: picks.sort(byLeastHappy).slice(0, JAMM_LIMITS.picks), without };
+    return {
+      name,
+      people,
+      waiting: waiting.length,
+      picks: picks.sort(byLeastHappy).slice(0, JAMM_LIMITS.picks),
+      without,
+    };
   }
 
   /** What counts where somebody chooses alone: what they skip, and what those gave it who see titles as they do. */
@@ -75,7 +81,8 @@ export class PickTitlesService {
       if (!found) throw new JammNotAllowed();
       // what is shown of each, tastes and country too, is for nobody with whom there is a block
       const blocked = await blockedAmong(this.orm, me.userID, found.userIDs);
-      return { ...found, userIDs: found.userIDs.filter((id) => !blocked.includes(id)) };
+      const userIDs = found.userIDs.filter((id) => !blocked.includes(id));
+      return { ...found, ...(await this.ofOwnWill(me.userID, userIDs, found.takePart)) };
     }
     const others = [...new Set(people)].filter((id) => id !== me.userID);
     if (!(await this.haveMe(me.userID, others))) throw new JammNotAllowed();
@@ -85,8 +92,26 @@ export class PickTitlesService {
     return {
       name: others.length ? messages.group : messages.alone,
       userIDs,
+      waiting: [],
       keys: takingTurns(queues.map((q) => q.keys)),
     };
+  }
+
+  /**
+   * Anybody can be put into a queue by its owner, without being asked: until they take part, or have the member among
+   * their contacts, they do not count, and nothing of their tastes is told.
+   */
+  private async ofOwnWill(me: number, userIDs: readonly number[], takePart = userIDs) {
+    const quiet = userIDs.filter((id) => id !== me && !takePart.includes(id));
+    const keeping = await tables(this.orm)
+      .selectFrom('contact')
+      .select('user_id')
+      .where('user_id', '=', sql<number>`any(${quiet}::bigint[])`)
+      .where('contact_id', '=', me)
+      .execute();
+    const kept = new Set(keeping.map((row) => row.user_id));
+    const waiting = quiet.filter((id) => !kept.has(id));
+    return { userIDs: userIDs.filter((id) => !waiting.includes(id)), waiting };
   }
 
   /** Whether all of them are contacts who keep the member, too: picks tell of their queues, services and tastes. */
