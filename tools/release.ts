@@ -68,7 +68,8 @@ const COMMANDS: Record<string, (area: Area, version?: string, share?: string) =>
   publish: (area, version) => {
     const release = kept(area, version);
     const from = join(placeOf(release), 'frontend');
-    execFileSync(process.execPath, [join(from, 'publish.mjs'), join(from, 'files'), servedIn(area)]);
+    const live = join(registry, area, 'live.json');
+    execFileSync(process.execPath, [join(from, 'publish.mjs'), join(from, 'files'), servedIn(area), live]);
     return `Published frontend ${release.frontend} of ${release.version}.`;
   },
   live: (area, version) => {
