@@ -21,7 +21,7 @@ export function goFirst(entry: Live, version: string, share: number, now?: strin
 /** Ends a canary, or goes back to the release before. @throws Error when there is neither */
 export function goBack({ canary, before, ...entry }: Live): Live {
   if (canary) return { ...entry, ...(before && { before }) };
-  if (!before) throw new Error('There is nothing to go back to.');
+  if (!before) throw new Error('There is nothing to go back to. Name the release instead (live AREA VERSION).');
   return { version: before };
 }
 

@@ -19,6 +19,7 @@ import type { DescribedSchema } from '../libs/node/src/database/describe-schema.
 import { checkOut } from './checkout.ts';
 import { breaks } from './contract-breaks.ts';
 import type { Released } from './contract-describe.ts';
+import { AGREED, keptBreaks } from './contract-kept.ts';
 import { SERVICES } from './data-folder.ts';
 import { layOut, packageIn } from './lay-out.ts';
 import { migrationBreaks } from './migration-breaks.ts';
@@ -58,6 +59,17 @@ export function releasesOf(folder: string, area: Area): Release[] {
   return made.sort().map((version) => json<Release>(join(dir, version, 'release.json')));
 }
 
+/** The last release of each area that is older than a version, with its contract. */
+const lastBefore = (version: string, folder: string): (Omit<Release, 'contract'> & { contract: Released })[] =>
+  AREAS.flatMap((area) =>
+    releasesOf(folder, area)
+      .filter((one) => one.version < version)
+      .slice(-1),
+  ).map((one) => ({
+    ...one,
+    contract: json<Released>(join(folder, one.area, one.version, 'contract.json')),
+  }));
+
 /**
  * Builds a commit's area by itself and keeps it at `<folder>/<area>/<version>`.
  * @param o.root the workspace, whose packages are used
@@ -86,7 +98,11 @@ export function makeRelease(o: {
     for (const dir of [source, made]) mkdirSync(dir);
     checkOut({ root, repository, commit }, source);
     const contract = node(source, 'tools/contract.ts', 'print');
-    refuse(breaks(json<Released>(join(source, 'libs/contract/released.json')), JSON.parse(contract) as Released));
+    const now = JSON.parse(contract) as Released;
+    refuse([
+      ...breaks(json<Released>(join(source, AGREED)), now),
+      ...lastBefore(version, o.folder).flatMap((kept) => keptBreaks(kept, now, { repository, commit })),
+    ]);
     writeFileSync(join(made, 'contract.json'), contract);
     const { service, frontend } = projectsOf(area);
     for (const project of [service, frontend]) {

@@ -32,6 +32,20 @@ describe('a migration may not, in the release of its code', () => {
     ['drop view shown', 'drops the view shown'],
     ['drop type mood', 'drops the type mood'],
     ['truncate item', 'empties item'],
+    ['truncate only item', 'empties item'],
+    ['truncate table other, only public.item restart identity cascade', 'empties item'],
+    ['delete from item', 'empties item'],
+    ['delete from only "item" as i using other returning id', 'empties item'],
+    ['alter table item set schema other', 'moves item to another schema'],
+    ['do $$ begin drop table item; end $$', 'drops the table item'],
+    ["do /* at once */ language plpgsql 'begin delete from item; end'", 'empties item'],
+    [
+      'do $a$ declare n int; begin if n > 0 then alter table item drop title; else truncate item; end if; end $a$',
+      'drops item.title',
+      'empties item',
+    ],
+    ["do $$ begin for n in 1..2 loop execute 'drop table item'; end loop; end $$", 'drops the table item'],
+    ["comment on table other is 'a -- b'; drop table item", 'drops the table item'],
     ['alter table item alter column title type varchar(9)', 'changes the type of item.title'],
     ['alter table item alter title set data type int using title::int', 'changes the type of item.title'],
     [
@@ -47,7 +61,7 @@ describe('a migration may not, in the release of its code', () => {
       "alter table item add a text not null check (a in ('x', 'y'))",
       'adds item.a, without which the release before writes rows',
     ],
-  ])('%s', (statement, fault) => expect(breaksOf(statement)).toEqual([`0002 ${fault}`]));
+  ])('%s', (statement, ...faults) => expect(breaksOf(statement)).toEqual(faults.map((fault) => `0002 ${fault}`)));
 });
 
 describe('a migration may', () => {
@@ -73,6 +87,20 @@ describe('a migration may', () => {
     [
       'do it within a function that nobody has called',
       'create function f() returns void language sql as $$ ; truncate item; drop table item $$',
+    ],
+    [
+      'make such a function at once, or one without quotes',
+      'do $$ begin create function f() returns void as $f$ begin delete from item; end $f$; end $$;' +
+        'create function g() returns void begin atomic delete from item; delete from item; end',
+    ],
+    [
+      'take away some rows, or those of a table that it made',
+      'delete from item where(id = 1); delete from other using title, item',
+    ],
+    ['empty what the release before has left', 'truncate other, colour; alter table colour set schema attic'],
+    [
+      'look before it grows',
+      "do $$ begin if not exists (select 1 from item) then insert into other values ('drop table item'); end if; end $$",
     ],
   ])('%s', (_what, statement) => expect(breaksOf(statement)).toEqual([]));
 

@@ -16,16 +16,29 @@ type Tables = DescribedSchema['tables'];
 const NAME = '(?:"?public"?\\.)?"?([a-z_][a-z0-9_]*)"?';
 const IF = '(?:if (?:not )?exists )?';
 
-/** Without comments, texts and bodies of functions, in one line and lower case. */
-const plain = (sql: string): string =>
-  sql
-    .replaceAll(/--.*$/gm, ' ')
-    .replaceAll(/\/\*.*?\*\//gs, ' ')
-    .replaceAll(/(\$\w*\$).*?\1/gs, "''")
-    .replaceAll(/'(?:[^']|'')*'/g, "''")
+const ASIDE = /--.*$|\/\*.*?\*\/|(\$\w*\$)(.*?)\1|'((?:[^']|'')*)'/gms;
+/** After these a text is run at once. */
+const RUN = /(?:^|;)\s*do(?:\s+language\s+\w+)?\s*$|\bexecute\s*$/i;
+/** Words of a block, after which a statement begins. */
+const BLOCK = /\b(?:declare|begin|exception|then|else|loop)\b/g;
+
+/** Without comments, texts and bodies of functions, in one line and lower case; what DO runs are statements like others. */
+function plain(sql: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { 0: whole, 2: body, 3: text, index } of sql.matchAll(ASIDE)) {
+    kept += sql.slice(from, index);
+    from = index + whole.length;
+    const inside = body ?? text?.replaceAll("''", "'");
+    if (inside === undefined) kept += ' ';
+    else kept += RUN.test(kept) ? `; ${plain(inside).replaceAll(BLOCK, ';')}` : "''";
+  }
+  return (kept + sql.slice(from))
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/\bbegin atomic\b.*?; ?end\b/g, "''");
+}
 
 function statementBreaks(tables: Tables, sql: string): string[] {
   return sql.split(/ ?; ?/).flatMap((statement) => {
@@ -37,8 +50,14 @@ function statementBreaks(tables: Tables, sql: string): string[] {
         return dropped[1] !== 'table' || tables[name] ? [`drops the ${dropped[1]} ${name}`] : [];
       });
     }
-    const emptied = match(statement, `^truncate (?:table )?${NAME}`)?.[1];
-    if (emptied && tables[emptied]) return [`empties ${emptied}`];
+    const emptied =
+      match(statement, '^truncate (?:table )?(.+)$')?.[1]?.split(/ ?, ?/) ??
+      match(statement, '^delete from (?!.* where\\b)(.+)$')?.slice(1);
+    if (emptied)
+      return emptied.flatMap((one) => {
+        const name = match(one, `^(?:only )?${NAME}`)?.[1] ?? '';
+        return tables[name] ? [`empties ${name}`] : [];
+      });
     const altered = match(statement, `^alter table ${IF}(?:only )?${NAME} (.+)$`);
     const columns = altered?.[1] ? tables[altered[1]] : undefined;
     if (!altered?.[1] || !columns) return [];
@@ -62,6 +81,7 @@ function actionsOf(actions: string): string[] {
 
 function actionBreaks(table: string, columns: Record<string, DescribedColumn>, action: string): string[] {
   if (match(action, '^rename to ')) return [`renames the table ${table}`];
+  if (match(action, '^set schema ')) return [`moves ${table} to another schema`];
   if (match(action, '^(rename constraint|(add|drop) constraint) ')) return [];
   const renamed = match(action, `^rename (?:column )?${NAME} to `)?.[1];
   if (renamed) return columns[renamed] ? [`renames ${table}.${renamed}`] : [];

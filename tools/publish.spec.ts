@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './build.ts';
@@ -11,12 +20,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const served = () => join(dir, 'served');
+const live = () => join(dir, 'live.json');
 function publish(release: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, release, name)), { recursive: true });
     writeFileSync(join(dir, release, name), text);
   }
-  execFileSync(process.execPath, [join(root, 'k8s/images/publish.mjs'), join(dir, release), served()], {
+  execFileSync(process.execPath, [join(root, 'k8s/images/publish.mjs'), join(dir, release), served(), live()], {
     stdio: 'ignore',
   });
 }
@@ -43,6 +53,57 @@ it('files go 30 days after they were replaced, not after they came, and never th
   for (const n of [1, 2, 3, 4, 5, 6]) daysAgo(`${n}.js`, 31);
   release(7);
   expect(there().sort()).toEqual(['3.js', '4.js', '5.js', '6.js', '7.js']);
+});
+
+describe('what live.json names', () => {
+  /** Releases 1 to `last`, a month apart. */
+  const monthly = (last: number) => {
+    for (let n = 1; n <= last; n++) {
+      for (const file of n > 1 ? readdirSync(served()) : []) daysAgo(file, 31);
+      release(n);
+    }
+  };
+  const says = (what: unknown) => writeFileSync(live(), typeof what === 'string' ? what : JSON.stringify(what));
+
+  it('stays, however long ago it was published, and a month after it is named no more', () => {
+    says({ version: 'v1', before: 'v2', canary: { version: 'v3', share: 0.1 } });
+    monthly(10);
+    const lastFive = ['6.js', '7.js', '8.js', '9.js', '10.js'];
+    expect(there().sort()).toEqual(['1.js', '2.js', '3.js', ...lastFive].sort());
+    expect(existsSync(join(served(), 'remote.v1.json'))).toBe(true);
+    says({ version: 'v10' });
+    release(11);
+    expect(there()).toContain('1.js');
+    for (const file of readdirSync(served())) daysAgo(file, 31);
+    release(12);
+    expect(there().sort()).toEqual(['10.js', '11.js', '12.js', '8.js', '9.js']);
+  });
+
+  it('stays when it is named late, too', () => {
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) release(n);
+    says({ version: 'v1' });
+    for (const file of readdirSync(served())) daysAgo(file, 31);
+    release(8);
+    expect(there().sort()).toEqual(['1.js', '4.js', '5.js', '6.js', '7.js', '8.js']);
+  });
+
+  it.each(['{"version":', 'null'])('is not known where it says %s: nothing goes', (said) => {
+    says(said);
+    monthly(7);
+    expect(there()).toHaveLength(7);
+  });
+
+  it('and no list of releases has: nothing goes', () => {
+    monthly(2);
+    rmSync(join(served(), '.releases.json'));
+    for (const file of readdirSync(served())) daysAgo(file, 31);
+    says({ version: 'v1' });
+    release(3);
+    expect(there()).toHaveLength(3);
+    says({ version: 'v3' });
+    release(4);
+    expect(there().sort()).toEqual(['3.js', '4.js']);
+  });
 });
 
 it('each release stays by its name, so that the registry can name it', () => {

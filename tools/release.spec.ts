@@ -22,15 +22,14 @@ keep('20260101-000000-aaaaaaaa', 'one');
 keep('20260201-000000-bbbbbbbb', 'two');
 
 function release(...args: string[]) {
-  const options = [`--releases=${dir}`, `--frontends=${frontends}`, `--registry=${registry}`];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'tools/release.ts'), ...args, ...options],
+    ['--disable-warning=ExperimentalWarning', join(root, 'tools/release.ts'), ...args, `--releases=${dir}`],
     { encoding: 'utf8' },
   );
   return { status, said: stdout + stderr };
 }
-const live = () => JSON.parse(readFileSync(join(registry, 'queues/live.json'), 'utf8')) as object;
+const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
 
 it('a frontend is published, shown to some, to all, and taken back, by its release or by its own version', () => {
   expect(release('list', 'queues').said).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
@@ -44,6 +43,20 @@ it('a frontend is published, shown to some, to all, and taken back, by its relea
   expect(release('live', 'queues', 'two').status).toBe(0);
   expect(release('rollback', 'mfe-queues').said).toContain('{"version":"one"}');
   expect(live()).toEqual({ version: 'one' });
+});
+
+it('of another installation nothing is taken from what is published here: it may never have had that', () => {
+  const theirs = join(dir, 'theirs');
+  const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
+  expect(release('publish', 'queues', 'two').status).toBe(0);
+  expect(there('canary', 'queues', 'one', '0.1').said).toContain('What pages show now is not known: name it first');
+  expect(there('live', 'queues', 'one').status).toBe(0);
+  expect(live(theirs)).toEqual({ version: 'one' });
+  expect(there('rollback', 'queues').said).toContain('There is nothing to go back to. Name the release instead');
+  there('live', 'queues', 'two');
+  expect(live(theirs)).toEqual({ version: 'two', before: 'one' });
+  rmSync(theirs, { recursive: true });
+  expect(there('live', 'queues', 'one', `--frontends=${frontends}`).said).toContain('"before":"two"');
 });
 
 it.each([

@@ -3,7 +3,8 @@
  * `npm run release -- list AREA`, `verify AREA VERSION`: what is kept, and whether it is as it was made.
  * `npm run release -- publish AREA [VERSION]`: puts the files of its frontend where gateways read them.
  * `npm run release -- live AREA VERSION`, `canary AREA VERSION SHARE`, `rollback AREA`: what of it pages show, from the next on.
- * Options: --commit (HEAD), --releases (.releases), --frontends, --registry (a folder, or an overlay's such as k8s/overlays/prod).
+ * Options: --commit (HEAD), --releases (.releases), --frontends and --registry (folders of those names in it, or, as the
+ * registry, an overlay's such as k8s/overlays/prod).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,11 +19,13 @@ const { positionals, values } = parseArgs({
   options: {
     commit: { type: 'string', default: 'HEAD' },
     releases: { type: 'string', default: join(root, '.releases') },
-    frontends: { type: 'string', default: join(root, '.releases/frontends') },
-    registry: { type: 'string', default: join(root, '.releases/registry') },
+    frontends: { type: 'string' },
+    registry: { type: 'string' },
   },
 });
 const folder = resolve(values.releases);
+const frontends = resolve(values.frontends ?? join(folder, 'frontends'));
+const registry = resolve(values.registry ?? join(folder, 'registry'));
 
 function areaOf(name = ''): Area {
   const area = AREAS.find((a) => a === name.replace(/^mfe-/, ''));
@@ -38,14 +41,16 @@ function kept(area: Area, version?: string): Release {
   return found;
 }
 const placeOf = ({ area, version }: Release) => join(folder, area, version);
-const servedIn = (area: Area) => join(resolve(values.frontends), projectsOf(area).frontend.replace(/^mfe-/, ''));
+const servedIn = (area: Area) => join(frontends, projectsOf(area).frontend.replace(/^mfe-/, ''));
+/** Of the gateways that the registry is of: another installation's registry says nothing of what is published there. */
 function publishedLast(area: Area): string | undefined {
+  if (values.registry && !values.frontends) return undefined;
   const file = join(servedIn(area), 'remote.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 }
 function change(area: Area, how: (entry: ReturnType<ReturnType<typeof entryIn>['read']>) => typeof entry): string {
   if (area === 'gateway') throw new Error('The shell has one release at a time: publish the one that is to be live.');
-  const file = entryIn(resolve(values.registry), area);
+  const file = entryIn(registry, area);
   const entry = how(file.read());
   return `${file.write(entry)}: ${JSON.stringify(entry)}`;
 }
@@ -63,7 +68,8 @@ const COMMANDS: Record<string, (area: Area, version?: string, share?: string) =>
   publish: (area, version) => {
     const release = kept(area, version);
     const from = join(placeOf(release), 'frontend');
-    execFileSync(process.execPath, [join(from, 'publish.mjs'), join(from, 'files'), servedIn(area)]);
+    const live = join(registry, area, 'live.json');
+    execFileSync(process.execPath, [join(from, 'publish.mjs'), join(from, 'files'), servedIn(area), live]);
     return `Published frontend ${release.frontend} of ${release.version}.`;
   },
   live: (area, version) => {

@@ -50,12 +50,22 @@ describe('what of a remote is live', () => {
   });
 
   it.each([
-    ['names a release that is not there', { version: 'v9' }, 'release is not there, the last one is shown'],
+    ['names a release that is not there', { version: 'v9' }, 'release is not there, another is shown'],
     ['shows a share that is none', { version: 'v2', canary: { version: 'v3', share: 5 } }, 'live.json is not usable'],
   ])('is what was published last where the registry %s, and the log says so', async (_what, said, msg) => {
     live(said);
     expect(await versionOf(await open())).toBe('t1');
     expect(gateway.told()[0]).toMatchObject({ remote: 'titles', msg });
+  });
+
+  it('is the release before where the one that is named is not there, and the log says so once', async () => {
+    live({ version: 'v9', before: 'v2' });
+    expect([await versionOf(await open()), await versionOf(await open())]).toEqual(['v2', 'v2']);
+    expect(gateway.told()).toEqual([expect.objectContaining({ remote: 'titles', version: 'v9' })]);
+    live({ version: 'v9', before: 'v8' });
+    expect(await versionOf(await open())).toBe('t1');
+    live({ before: 'v2' });
+    expect(await versionOf(await open())).toBe('t1');
   });
 
   it('stays as it was while the registry is being written', async () => {
@@ -90,6 +100,13 @@ describe('a canary', () => {
   ])('is seen by %s with a share of %d', async (_who, share, counts) => {
     live({ version: 'v1', canary: { version: 'v2', share } });
     expect(await seen(20)).toEqual(counts);
+  });
+
+  it('that is not there shows its visitors what all others see', async () => {
+    live({ version: 'v1', before: 'v2', canary: { version: 'v9', share: 0.5 } });
+    expect(await seen(20)).toEqual({ v1: 20 });
+    live({ before: 'v2', canary: { version: 'v9', share: 0.5 } });
+    expect(await seen(20)).toEqual({ t1: 20 });
   });
 
   it('is kept by a browser: its lot is given once, and the same without cookies', async () => {

@@ -1,6 +1,7 @@
 // Puts the build of a frontend where the gateway reads it: files first, what names them last, for good as
 // remote.VERSION.json and as the last one as remote.json. What the releases before had stays, for the last five of them and
-// for 30 days after it was replaced, so that a page that was opened before finds its files and a roll back everything.
+// for 30 days after it was replaced, so that a page that was opened before finds its files and a roll back everything. What
+// LIVE (the area's live.json) names counts as replaced just now, whenever that was.
 import {
   copyFileSync,
   existsSync,
@@ -21,8 +22,8 @@ const LAST = ['index.html', 'shell.json', 'remote.json'];
 const LIST = '.releases.json';
 const OF_ALL = 'remote.json';
 
-const [from, to] = process.argv.slice(2);
-if (!from || !to) throw new Error('publish.mjs FROM TO');
+const [from, to, live] = process.argv.slice(2);
+if (!from || !to) throw new Error('publish.mjs FROM TO [LIVE]');
 
 /** @type {(dir: string) => string[]} */
 const filesOf = (dir) =>
@@ -50,11 +51,32 @@ for (const file of files) {
 }
 const all = own ? [...files, own] : files;
 const now = new Date();
-for (const file of before[0] ?? [])
-  if (!all.includes(file) && existsSync(join(to, file))) utimesSync(join(to, file), now, now);
 const same = all.toSorted().join();
-const kept = [all, ...before.filter((files) => files.toSorted().join() !== same)].slice(0, KEPT_RELEASES);
-whole(LIST, (part) => writeFileSync(part, JSON.stringify(kept)));
-const needed = new Set([LIST, ...kept.flat()]);
-for (const file of filesOf(to))
-  if (!needed.has(file) && now.getTime() - statSync(join(to, file)).mtimeMs > KEPT_MS) rmSync(join(to, file));
+/** @type {(file: string) => boolean} */
+const isThere = (file) => existsSync(join(to, file));
+const known = [all, ...before.filter((files) => files.toSorted().join() !== same)].filter(
+  (files, n) => n < KEPT_RELEASES || files.every(isThere),
+);
+whole(LIST, (part) => writeFileSync(part, JSON.stringify(known)));
+
+const named = namedLive()?.map((version) => `remote.${version}.json`);
+const inUse = known.filter((files) => named?.some((manifest) => files.includes(manifest)));
+for (const file of [...(before[0] ?? []), ...inUse.flat()])
+  if (!all.includes(file) && isThere(file)) utimesSync(join(to, file), now, now);
+const needed = new Set([LIST, ...known.slice(0, KEPT_RELEASES).flat()]);
+// of a release that is live and in no list, what its files are is not known
+if (named?.every((manifest) => !isThere(manifest) || inUse.flat().includes(manifest)))
+  for (const file of filesOf(to))
+    if (!needed.has(file) && now.getTime() - statSync(join(to, file)).mtimeMs > KEPT_MS) rmSync(join(to, file));
+
+/** @returns versions that pages show or a roll back goes to; nothing where that cannot be read */
+function namedLive() {
+  if (!live || !existsSync(live)) return [];
+  try {
+    const { version, canary, before } = JSON.parse(readFileSync(live, 'utf8'));
+    return [version, canary?.version, before].filter((name) => typeof name === 'string');
+  } catch (error) {
+    console.error(`${live} cannot be read, so all files stay:`, error);
+    return undefined;
+  }
+}

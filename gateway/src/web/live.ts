@@ -8,7 +8,7 @@ export const live = z.object({
   version: z.string().optional(),
   /** A release that only some see, by a share of 0 to 1. */
   canary: z.object({ version: z.string(), share: z.number().min(0).max(1) }).optional(),
-  /** What a roll back goes to. */
+  /** What a roll back goes to, and pages do where `version` is not there. */
   before: z.string().optional(),
 });
 export type Live = z.infer<typeof live>;
@@ -28,8 +28,12 @@ export const lotOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): 
 export const lotCookie = (lot: number, secure: boolean): string =>
   `lot=${lot}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The version of a remote that a lot sees: others go first with each release, the same at each of its pages. */
-export function versionFor(name: string, { version, canary }: Live, lot: number): string | undefined {
+/**
+ * The versions of a remote that a lot may see, the one meant for it first: others go first with each release, the same at each
+ * of its pages. The rest is for when that one is not there: what all others see, then what was before. None of them, as without
+ * a version: what was published last.
+ */
+export function versionsFor(name: string, { version, canary, before }: Live, lot: number): string[] {
   const isFirst = canary && numberOf(`${name} ${canary.version} ${lot}`) < canary.share * 2 ** 32;
-  return isFirst ? canary.version : version;
+  return [isFirst && canary.version, version, version && before].filter((v) => typeof v === 'string');
 }

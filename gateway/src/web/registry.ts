@@ -2,11 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/manifest';
 import type { Logger } from 'pino';
-import { type Live, live, versionFor } from './live.ts';
+import { type Live, live, versionsFor } from './live.ts';
 
 /** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
 export class Registry {
   private readonly files = new Map<string, { mtimeMs: number; value: unknown }>();
+  /** Releases that live.json names and that are not there: each is told of once. */
+  private readonly missing = new Set<string>();
 
   /** @param remotes folder of each remote's build, by name */
   constructor(
@@ -44,10 +46,15 @@ export class Registry {
   }
 
   private async manifest(name: string, dir: string, lot: number): Promise<RemoteManifest | null> {
-    const version = versionFor(name, await this.liveOf(name), lot);
-    const kept = version ? await this.read<RemoteManifest>(join(dir, `remote.${version}.json`)) : null;
-    if (version && !kept) this.log.warn({ remote: name, version }, 'release is not there, the last one is shown');
-    return kept ?? this.read<RemoteManifest>(join(dir, 'remote.json'));
+    for (const version of versionsFor(name, await this.liveOf(name), lot)) {
+      const kept = await this.read<RemoteManifest>(join(dir, `remote.${version}.json`));
+      if (kept) return kept;
+      const missing = `${name} ${version}`;
+      if (!this.missing.has(missing))
+        this.log.warn({ remote: name, version }, 'release is not there, another is shown');
+      this.missing.add(missing);
+    }
+    return this.read<RemoteManifest>(join(dir, 'remote.json'));
   }
 
   private async liveOf(name: string): Promise<Live> {

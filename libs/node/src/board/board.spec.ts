@@ -3,8 +3,10 @@ import { JobQueues } from '../jobs/job-queues.ts';
 import { eventually } from '../testing/eventually.ts';
 import { jobsDatabase } from '../testing/test-database.ts';
 import { serveBoard } from './board.ts';
+import { listedQueue } from './listed.ts';
 
 const BOARD_PASSWORD = 'ops alone know this one';
+const DAY_MS = 24 * 3_600_000;
 const log = pino({ level: 'silent' });
 const basic = (password: string, name = 'ops') => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
@@ -93,6 +95,21 @@ describe.each(stores)('the job board, of jobs in %s', (_how, REDIS_URL) => {
     await (await queues.queue('queues').getJob(delayed))?.remove();
     await (await queues.queue('queues').getJob(failed))?.remove();
     await eventually(async () => ran.includes(3));
+  });
+
+  it('says of a job that came due how long it has waited since, and of one that will, since when it is known', async () => {
+    const queue = queues.queue('queues');
+    await post({ queue: 'queues', deed: 'pause' });
+    const ids = [];
+    for (const delay of [1, 2])
+      ids.push(await add(4, { timestamp: Date.now() - 90 * DAY_MS, delay: (90 + delay) * DAY_MS }));
+    await (await queue.getJob(ids[0] ?? ''))?.promote();
+    const listed = (await listedQueue('queues', queue)).jobs;
+    expect(ids.map((id) => listed.find((job) => job.id === id)?.state)).toEqual(['waiting', 'delayed']);
+    const days = ids.map((id) => Math.floor((listed.find((job) => job.id === id)?.age ?? Number.NaN) / 86_400));
+    expect(days).toEqual([0, 90]);
+    for (const id of ids) await (await queue.getJob(id))?.remove();
+    await post({ queue: 'queues', deed: 'resume' });
   });
 
   it('tries one failed job again, and then all others', async () => {

@@ -1,6 +1,6 @@
 import type { Service } from '@videoqs/contract/wire/call';
 import type { Job, Queue } from 'bullmq';
-import { type QueueState, stateOf } from '../jobs/queue-deeds.ts';
+import { dueAt, type QueueState, stateOf } from '../jobs/queue-deeds.ts';
 
 /** Jobs of one state that are shown of a queue. */
 const LISTED = 20;
@@ -11,7 +11,7 @@ export interface ListedJob {
   id: string;
   name: string;
   state: 'active' | 'waiting' | 'delayed' | 'failed';
-  /** Since it was made; of a failed one, since it was given up. Seconds. */
+  /** Since it could be done; of a delayed one, since it was made; of a failed one, since it was given up. Seconds. */
   age: number;
   /** `2 of 12`. */
   tries: string;
@@ -43,7 +43,7 @@ export async function listedQueue(name: Service, queue: Queue): Promise<ListedQu
 }
 
 function listed(job: Job, state: ListedJob['state']): ListedJob {
-  const since = (state === 'failed' && job.finishedOn) || job.timestamp;
+  const since = state === 'delayed' ? job.timestamp : (state === 'failed' && job.finishedOn) || dueAt(job);
   return {
     id: job.id ?? '',
     name: job.name,

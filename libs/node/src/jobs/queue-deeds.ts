@@ -1,4 +1,4 @@
-import type { Queue } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 
 /** How many jobs of a queue there are. */
 export interface QueueState {
@@ -22,6 +22,9 @@ export async function stateOf(queue: Queue): Promise<QueueState> {
   } = await queue.getJobCounts('wait', 'paused' as 'wait', 'prioritized', 'active', 'delayed', 'failed');
   return { isPaused: await queue.isPaused(), waiting: wait + paused + prioritized, active, delayed, failed };
 }
+
+/** When a job could first be done: one for a day that comes has waited for nobody until then. BullMQ forgets `job.delay` at that moment. */
+export const dueAt = ({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): number => timestamp + (opts.delay ?? 0);
 
 /** What an operator does to a queue, all at once. */
 export const DEEDS = {

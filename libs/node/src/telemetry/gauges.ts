@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
+import { dueAt } from '../jobs/queue-deeds.ts';
 import type { Gauge } from './measures.ts';
 
 /** A service's connections to its database, and who waits for one. */
@@ -19,6 +20,9 @@ export const poolConnections = (pool: Pool): Gauge => ({
     waiting: pool.waitingCount,
   }),
 });
+
+/** Jobs that workers may take between two questions. */
+const TAKEN_MEANWHILE = 20;
 
 /** What waits for workers; the scaler of workers goes by it. */
 export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
@@ -36,8 +40,12 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
     help: 'For how long the oldest of them has waited.',
     label: 'queue',
     read: async () => {
-      const [oldest] = await queues.queue(service).getJobs(['waiting'], 0, 0, true);
-      return { [service]: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1_000 : 0 };
+      const queue = queues.queue(service);
+      const { waiting = 0 } = await queue.getJobCounts('waiting');
+      // the newest come first in both stores; BullMQ's other order begins with the newest all the same where jobs are in Postgres
+      const last = await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1);
+      const oldest = last.findLast((job) => job);
+      return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },
   },
   {

@@ -1,0 +1,43 @@
+import { JobQueues } from '../jobs/job-queues.ts';
+import { jobsDatabase } from '../testing/test-database.ts';
+import { jobGauges } from './gauges.ts';
+
+const DAY_S = 24 * 3_600;
+const stores: [how: string, url: string | undefined][] = [['Postgres', undefined]];
+if (process.env.TEST_REDIS) stores.push(['Redis', `${process.env.TEST_REDIS}/5`]);
+
+describe.each(stores)('the age of the oldest job that waits, of jobs in %s', (_how, REDIS_URL) => {
+  let jobs: Awaited<ReturnType<typeof jobsDatabase>>;
+  let queues: JobQueues;
+  beforeAll(async () => {
+    jobs = await jobsDatabase();
+    queues = new JobQueues({ REDIS_URL, JOBS_DATABASE_URL: jobs.url });
+    await queues.ready();
+  });
+  beforeEach(() => queues.queue('queues').obliterate({ force: true }));
+  afterAll(async () => {
+    await queues.close();
+    await jobs.drop();
+  });
+
+  /** Whole days. */
+  async function oldest(): Promise<number> {
+    const gauge = jobGauges(queues, 'queues').find(({ name }) => name === 'jobs_oldest_seconds');
+    return Math.floor(((await gauge?.read())?.queues ?? Number.NaN) / DAY_S);
+  }
+  const made = (daysAgo: number, o: object = {}) =>
+    queues.queue('queues').add('one', {}, { timestamp: Date.now() - daysAgo * DAY_S * 1_000, ...o });
+
+  it('is none where nothing waits', async () => expect(await oldest()).toBe(0));
+
+  it('is since it was made', async () => {
+    await made(3);
+    for (let n = 0; n < 25; n++) await made(2);
+    expect(await oldest()).toBe(3);
+  });
+
+  it('is since it came due for one that was made long before, as reminders are', async () => {
+    await (await made(90, { delay: 88 * DAY_S * 1_000 })).promote();
+    expect(await oldest()).toBe(2);
+  });
+});
