@@ -88,7 +88,7 @@ export class ForgottenService implements OnModuleDestroy {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, target.userID);
       const stillTheirs = member?.identifier(target.kind) === target.identifier && member.isVerified(target.kind);
-      if (stillTheirs && (await this.codes.wait(em, target.identifier)) === 0)
+      if (stillTheirs && (await this.codes.wait(em, 'password', target.identifier)) === 0)
         await this.codes.send(em, afterCommit, 'password', target);
     });
   }
