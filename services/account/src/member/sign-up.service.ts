@@ -67,6 +67,7 @@ export class SignUpService {
     address: string,
     device: DeviceCookie,
   ): Promise<Reply<'/api/user/addNewUser'>> {
+    await this.limits.countCheck(address); // a refusal tells as much as `check`
     const fields = fieldsOf(body);
     const fault = (await this.fault(fields)) ?? (await badPassword(body.passhash));
     if (fault) return refuse(fault);
