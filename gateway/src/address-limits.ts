@@ -1,3 +1,4 @@
+import { addressKey } from '@videoqs/node/http/address-key';
 import { countOne, type Limits } from '@videoqs/node/http/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -25,7 +26,7 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
   const { CALLS_PER_MINUTE: calls } = config;
   const per = (name: string, points: number): Count => {
     const limiter = limits.limiter(name, points, 60);
-    return (request) => countOne(limiter, request.ip);
+    return (request) => countOne(limiter, addressKey(request.ip));
   };
   const health = per('health', config.HEALTH_PER_MINUTE ?? calls / 10);
   return {

@@ -1,6 +1,7 @@
 import type { Service } from '@videoqs/contract/wire/call';
 import { DEVICE_COOKIE, DEVICE_HEADER, PLACE_HEADER } from '@videoqs/contract/wire/device';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
+import { addressKey } from '@videoqs/node/http/address-key';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
@@ -85,7 +86,7 @@ function fromWhere({ headers }: FastifyRequest, placeHeader = ''): Record<string
   };
 }
 
-/** A call as its service gets it: signed, with the id and the address of the request that it serves. */
+/** A call as its service gets it: signed, with the id of the request that it serves and what limits count its address by. */
 export const sentOn = (
   request: FastifyRequest,
   path: string,
@@ -100,7 +101,7 @@ export const sentOn = (
     'content-type': 'application/json',
     [MEMBER_HEADER]: signature,
     [REQUEST_ID_HEADER]: request.id,
-    'x-videoqs-address': request.ip,
+    'x-videoqs-address': addressKey(request.ip),
     ...deviceOf(request),
   },
 });

@@ -1,6 +1,7 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import { calls } from '@videoqs/contract/wire/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
+import { addressKey } from '@videoqs/node/http/address-key';
 import { Unavailable } from '@videoqs/node/http/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
@@ -46,7 +47,7 @@ export class Streams {
    * @throws Unavailable when the service is away or there are too many
    */
   async pass(sent: Dispatcher.RequestOptions, { request, reply, sessions, member }: Opened): Promise<FastifyReply> {
-    const release = this.take(member ? `member ${member.userID}` : request.ip);
+    const release = this.take(member ? `member ${member.userID}` : addressKey(request.ip));
     const answer = await this.pool.request(sent).catch(() => {
       release();
       throw new Unavailable();

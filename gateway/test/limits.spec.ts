@@ -38,6 +38,18 @@ describe('an address that asks too often', () => {
     await isTooMany(await from('203.0.113.9, 198.51.100.1'));
   });
 
+  it('of IPv6 is its whole /64, which one household has; so it goes on to the services', async () => {
+    await start({ CALLS_PER_MINUTE: 2, TRUSTED_PROXIES: 1 });
+    const from = (ip: string) => gateway.post('/api/titles/searchTitles', {}, { 'x-forwarded-for': ip });
+    expect((await from('2001:db8:0:1::1')).status).toBe(200);
+    expect((await from('2001:db8:0:1:ffff::2')).status).toBe(200);
+    await isTooMany(await from('2001:db8:0:1:a:b:c:d'));
+    expect((await from('2001:db8:0:2::1')).status).toBe(200);
+    expect((await from('::ffff:198.51.100.1')).status).toBe(200);
+    const told = gateway.seen.map(({ headers }) => headers['x-videoqs-address']);
+    expect(told).toEqual(['2001:db8:0:1::', '2001:db8:0:1::', '2001:db8:0:2::', '198.51.100.1']);
+  });
+
   it('for pages', async () => {
     await start({ PAGES_PER_MINUTE: 2 });
     expect(await statuses(2, () => get('/'))).toEqual([200, 200]);

@@ -27,11 +27,11 @@ afterAll(() => clearInterval(beat));
 afterEach(() => gateway.stop());
 
 /** Opens a stream and collects what comes. */
-async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }) {
+async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from = {}) {
   const stop = new AbortController();
   const response = await fetch(gateway.origin + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br', ...from },
     body: JSON.stringify(body),
     signal: stop.signal,
   });
@@ -104,6 +104,19 @@ it('stays for a visitor, who has no session that could end; one address has so m
   expect((await listen()).response.status).toBe(200); // a member there is not held up by them
   others[0]?.stop();
   await eventually(async () => (await visit()).response.status === 200);
+});
+
+it('has no more of them for visitors of one IPv6 network', async () => {
+  await gateway.stop();
+  gateway = await testGateway({ TRUSTED_PROXIES: 1 });
+  gateway.upstreamBehaves(
+    (_request, response) => streams.push(response.writeHead(200)) && response.write('data: 0\n\n'),
+  );
+  const visit = (address: string) =>
+    listen('/api/jamm/watchJamm', { jammCode: '7kQm3RtYb2' }, { 'x-forwarded-for': address });
+  await Promise.all(Array.from({ length: 50 }, (_, nth) => visit(`2001:db8::${nth}`)));
+  expect((await visit('2001:db8::ffff:1')).response.status).toBe(503);
+  expect((await visit('2001:db8:0:1::1')).response.status).toBe(200);
 });
 
 it('leaves places to others: one member has so many of them and no more', async () => {

@@ -1,4 +1,5 @@
 import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
+import { addressKey } from '@videoqs/node/http/address-key';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +45,11 @@ export function routePages(
     reply.header('content-security-policy', policyOf(template));
     const match = path === null ? null : routeOf(manifests, path);
     const [head, first] = await Promise.all([
-      headOf(o.rpc, match, { path: path ?? '/', query: request.url.split('?')[1] ?? '', address: request.ip }),
+      headOf(o.rpc, match, {
+        path: path ?? '/',
+        query: request.url.split('?')[1] ?? '',
+        address: addressKey(request.ip),
+      }),
       o.first.of(match?.route, path ?? '/', request),
     ]);
     const boot: Boot = {

@@ -10,6 +10,7 @@ import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { DeviceModule } from './device/device.module.ts';
+import { cookiesOf } from './device/device-cookie.ts';
 import { EditModule } from './edit/edit.module.ts';
 import { downloadRoutes } from './export/download.routes.ts';
 import { ExportModule } from './export/export.module.ts';
@@ -109,6 +110,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-notices': 15_000,
   },
   onFastify: (fastify, app) => {
+    cookiesOf(config.SITE_URL, fastify);
     downloadRoutes(fastify, app.get(ExportService));
     avatarRoutes(fastify, app.get(AvatarService));
   },

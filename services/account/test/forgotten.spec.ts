@@ -199,6 +199,24 @@ describe('a stranger who asks for codes', () => {
     expect(again).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  it('has no limits anew by other spellings of the same', async () => {
+    const digits = newName().replace(/\D/g, (letter) => String(letter.charCodeAt(0) % 10));
+    const cell = `3${digits.slice(0, 9)}`;
+    const name = `i${newName().slice(1)}`;
+    for (const spellings of [
+      [name, name.toUpperCase(), name.replace('i', 'ｉ'), name.replace('i', 'İ'), `${name} `, name],
+      [cell, `1${cell}`, `+1 ${cell}`, `(${cell})`, cell.replace('3', '3 - '), cell],
+    ]) {
+      const asked: number[] = [];
+      for (const spelling of spellings) asked.push((await reset(spelling)).status);
+      expect([spellings, asked]).toEqual([spellings, [200, 200, 200, 200, 200, 429]]);
+      const guessed: number[] = [];
+      for (const spelling of spellings)
+        guessed.push((await forgot(spelling, '000000', {}, { address: '198.51.100.9' })).status);
+      expect([spellings, guessed]).toEqual([spellings, [200, 200, 200, 200, 200, 429]]);
+    }
+  });
+
   it('has no second code sent within 30 s by another name of the same member', async () => {
     const m = await account.verified();
     await account.sql('delete from message');

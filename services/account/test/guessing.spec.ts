@@ -14,12 +14,12 @@ interface From {
   device?: string;
 }
 /** As the gateway hands it on. */
-async function signIn(name: string, password: string, { address = '192.0.2.1', device = '' }: From = {}) {
-  const answer = await fetch(`${account.origin}/api/user/validateUser`, {
+async function signIn(name: string, password: string, { address = '192.0.2.1', device = '' }: From = {}, at = account) {
+  const answer = await fetch(`${at.origin}/api/user/validateUser`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, account.clock.now()),
+      [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, at.clock.now()),
       'x-videoqs-address': address,
       ...(device && { [DEVICE_HEADER]: device }),
     },
@@ -40,6 +40,20 @@ const wrong = async (times: number, name: string, from?: From) => {
   for (let n = 0; n < times; n++) tries.push(await signIn(name, `wrong ${n}`, from));
   return tries;
 };
+
+it.each([
+  ['http://site.example', ''],
+  ['https://site.example', '; Secure'],
+])('the cookie of a browser at %s is Secure where the site is', async (SITE_URL, secure) => {
+  const site = await testAccount({ SITE_URL });
+  try {
+    const { username } = await site.member();
+    const { cookie } = await signIn(username, PASSWORD, {}, site);
+    expect(cookie).toMatch(new RegExp(`; SameSite=Lax${secure}$`));
+  } finally {
+    await site.stop();
+  }
+});
 
 describe('signing in', () => {
   it('a household of 12 at once, all right, are all let in', async () => {

@@ -1,5 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/node/testing/eventually';
+import { CodeService } from '../src/code/code.service.ts';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -62,6 +64,32 @@ describe('the sign-in code', () => {
       needValCode: true,
       userMessage: messages.codeSpent,
     });
+  });
+
+  it('comes, to email or cell, after strangers have had sent all codes for a new password that there are', async () => {
+    for (const cell of [undefined, '3105550177']) {
+      const m = await account.verified(cell ? { cell } : {});
+      if (cell) await account.sql('update member set email = null, email_verified = false where id = ?', [m.userID]);
+      await save(m.signed, true);
+      const identifier = cell ?? m.email;
+      const target = { userID: m.userID, kind: cell ? ('cell' as const) : ('email' as const), identifier };
+      const codes = account.app.get(CodeService);
+      let sent = 0;
+      for (let day = 0; day < 24 * 60; day += 12) {
+        await inTransaction(account.orm, async (em, afterCommit) => {
+          if ((await codes.wait(em, 'password', identifier)) > 0) return;
+          await codes.send(em, afterCommit, 'password', target);
+          sent++;
+        });
+        account.clock.advance(sent === 15 ? 1_000 : 12 * 60_000);
+        if (sent === 15) break;
+      }
+      expect(sent).toBe(15);
+      expect((await signIn(m.username)).reply).toMatchObject({ userMessage: messages.signInCode(target.kind) });
+      const userAUTH = newAuth();
+      const code = await account.latestCode(identifier);
+      expect((await signIn(m.username, code, userAUTH)).reply).toMatchObject({ userID: m.userID, userAUTH });
+    }
   });
 
   it('that is wrong leaves no pending pair, and set_reset_AUTH opens nothing', async () => {

@@ -198,6 +198,25 @@ describe('signing up again and again', () => {
     }
   });
 
+  it('is counted before it tells what is taken, as asking whether one could is', async () => {
+    const busy = await testAccount({ SIGN_UPS_PER_HOUR: 1 });
+    try {
+      const { username } = await busy.member();
+      const again = () =>
+        busy.call('/api/user/addNewUser', {
+          userUSERNAME: username,
+          userEMAIL: '',
+          userCELL: '',
+          passhash: passhashOf(PASSWORD),
+          userAUTH: newAuth(),
+        });
+      for (let n = 0; n < 3; n++) expect((await again()).reply).toMatchObject({ input2error: 'username_1' });
+      expect(await again()).toMatchObject({ status: 429, reply: { code: 'too-many' } });
+    } finally {
+      await busy.stop();
+    }
+  });
+
   it('with one email sends it no more than 5 codes in an hour', async () => {
     const email = 'flooded@example.com';
     for (let n = 0; n < 8; n++) {

@@ -59,7 +59,7 @@ export function useNavigationRecord(routes: readonly OwnedRoute[]): void {
     if (from !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     const was = arrived === 'POP' ? left.current.get(key) : undefined;
     if (was) return whenThere(goBackTo(was));
-    if (hash) return whenThere(() => scrollToAnchor(decodeURIComponent(hash.slice(1))));
+    if (hash) return whenThere(() => scrollToAnchor(anchorOf(hash)));
     if (routeFor(routes, pathname)?.scrollToTop !== false) window.scrollTo(0, 0);
   }, [pathname, hash, key]);
 }
@@ -73,6 +73,15 @@ function whenThere(isDone: () => boolean): () => void {
   };
   look();
   return () => cancelAnimationFrame(frame);
+}
+
+/** The id that a hash means; as it stands where it is no escaping: anybody may write `#100%` into a link. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function scrollToAnchor(id: string): boolean {

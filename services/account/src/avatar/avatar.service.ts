@@ -18,6 +18,7 @@ import { kindOf } from './picture-kind.ts';
 
 const TICKET_MS = 120_000;
 const TICKET = /^[\w-]{43}$/;
+const KEY = /^[\w-]{22}$/;
 const COLUMNS = { 64: 'small', 192: 'middle', 512: 'large' } as const;
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
@@ -92,7 +93,7 @@ export class AvatarService {
   /** @returns WebP; null for what is no avatar, or none any more */
   async picture(key: string, size: string): Promise<Buffer | null> {
     const edge = AVATAR_SIZES.find((n) => `${n}.webp` === size);
-    if (!edge) return null;
+    if (!edge || !KEY.test(key)) return null;
     const found = await tables(this.orm)
       .selectFrom('avatar')
       .select(`${COLUMNS[edge]} as picture`)

@@ -14,7 +14,12 @@ import type { CodePurpose } from './code.entity.ts';
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 30;
-/** Limit of codes to one email or cell, whoever asks for them, so that nobody's mailbox is flooded. */
+/**
+ * Codes that go only to whoever verified the address and has shown a password or a session. The others strangers can
+ * have sent, and are counted apart: whatever they ask for, the owner gets in.
+ */
+const OWNERS: readonly CodePurpose[] = ['sign-in', 'leaving'];
+/** Limit of codes to one email or cell, of each of the two kinds, so that nobody's mailbox is flooded. */
 const MOST_SENT = [
   { codes: 5, seconds: 3_600 },
   { codes: 15, seconds: 86_400 },
@@ -77,18 +82,19 @@ export class CodeService {
       await this.outgoing.mail(em, afterCommit, { ...to, letter: messages.code(code, purpose) });
       return;
     }
-    // who has forgotten a password is told the same whether anybody goes by that number
-    const awaited = purpose !== 'password';
-    await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code), awaited });
+    // who has forgotten a password is told the same whether anybody goes by that number, and may be a stranger
+    const toWhom = purpose === 'password' ? { ofStranger: true } : { awaited: true };
+    await this.outgoing.text(em, afterCommit, { ...to, text: messages.codeText(code), ...toWhom });
   }
 
-  /** @returns seconds until another may be sent there; 0: now. */
-  async wait(em: EntityManager, identifier: string): Promise<number> {
+  /** @returns seconds until one for this purpose may be sent there; 0: now. */
+  async wait(em: EntityManager, purpose: CodePurpose, identifier: string): Promise<number> {
     const now = this.clock.now().getTime();
     const sent = await tables(em)
       .selectFrom('code')
       .select('created_at')
       .where('identifier', '=', identifier)
+      .where('purpose', OWNERS.includes(purpose) ? 'in' : 'not in', OWNERS)
       .where('created_at', '>', new Date(now - DAY_SECONDS * 1000))
       .orderBy('created_at', 'desc')
       .limit(Math.max(...MOST_SENT.map((most) => most.codes)))

@@ -47,7 +47,7 @@ export class EditAddressService {
         });
       member.replace(kind, identifier);
       await em.flush();
-      if ((await this.codes.wait(em, identifier)) > 0) return saved(messages.addressSavedOnly);
+      if ((await this.codes.wait(em, kind, identifier)) > 0) return saved(messages.addressSavedOnly);
       await this.codes.send(em, afterCommit, kind, { userID, kind, identifier });
       return saved(messages.addressSaved);
     });

@@ -40,7 +40,7 @@ export class LeavingService {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const target = targetOf(await this.locked(em, userID));
       if (!target) return { error: false, userMessage: messages.leavingPassword, valCodeType: null };
-      const wait = await this.codes.wait(em, target.identifier);
+      const wait = await this.codes.wait(em, 'leaving', target.identifier);
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait), valCodeType: target.kind };
       await this.codes.send(em, afterCommit, 'leaving', target);
       return { error: false, userMessage: messages.codeSent, valCodeType: target.kind };

@@ -67,6 +67,7 @@ export class SignUpService {
     address: string,
     device: DeviceCookie,
   ): Promise<Reply<'/api/user/addNewUser'>> {
+    await this.limits.countCheck(address); // a refusal tells as much as `check`
     const fields = fieldsOf(body);
     const fault = (await this.fault(fields)) ?? (await badPassword(body.passhash));
     if (fault) return refuse(fault);
@@ -107,7 +108,7 @@ export class SignUpService {
     const kind = member.email ? 'email' : 'cell';
     const identifier = member.identifier(kind);
     // an address that was sent enough codes gets no more for a while; the member may ask for one then
-    if (identifier && (await this.codes.wait(em, identifier)) === 0)
+    if (identifier && (await this.codes.wait(em, kind, identifier)) === 0)
       await this.codes.send(em, afterCommit, kind, { userID: member.id, kind, identifier });
     await emit(em, 'member.created', asTold(member, now));
     return member;

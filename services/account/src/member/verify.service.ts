@@ -66,7 +66,7 @@ export class VerifyService {
       const identifier = kind && member?.identifier(kind);
       if (!member || !kind || !identifier) return { error: true, userMessage: messages.codeNotYours };
       if (member.isVerified(kind)) return { error: true, userMessage: messages.alreadyVerified };
-      const wait = await this.codes.wait(em, identifier);
+      const wait = await this.codes.wait(em, kind, identifier);
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait) };
       await this.codes.send(em, afterCommit, kind, { userID, kind, identifier });
       return { error: false, userMessage: messages.codeSent };

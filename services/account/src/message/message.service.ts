@@ -27,6 +27,8 @@ export interface OutgoingText extends Outgoing {
   text: string;
   /** Somebody waits for it: that it does not go is a failure, and not passed over. */
   awaited?: boolean;
+  /** Anybody may have asked for it: at most half of a day's texts are, so that nobody else's codes stay out. */
+  ofStranger?: boolean;
 }
 
 /** To each of the member's devices. `path`: where a click leads. */
@@ -66,8 +68,13 @@ export class MessageService {
    * The same with a text; beyond those of a day it is left out.
    * @throws TextsSpent in place of leaving out one that is awaited
    */
-  async text(em: EntityManager, afterCommit: AfterCommit, { awaited, ...text }: OutgoingText): Promise<void> {
-    const wait = await this.textsWait(em, text.userID);
+  async text(
+    em: EntityManager,
+    afterCommit: AfterCommit,
+    { awaited, ofStranger, ...text }: OutgoingText,
+  ): Promise<void> {
+    const { textsPerDay } = this.settings;
+    const wait = await this.textsWait(em, text.userID, ofStranger ? Math.ceil(textsPerDay / 2) : textsPerDay);
     if (wait > 0 && awaited) throw new TextsSpent(wait);
     if (wait <= 0) await this.post(em, afterCommit, 'sms', [{ ...text, subject: '', html: null }]);
   }
@@ -86,8 +93,8 @@ export class MessageService {
     await this.post(em, afterCommit, 'push', (await devicesOf(em, push.userID)).map(to));
   }
 
-  /** @returns ms until the member may have another text; 0: now */
-  private async textsWait(em: EntityManager, userID: number): Promise<number> {
+  /** @returns ms until the member may have another text, of so many within 24 hours; 0: now */
+  private async textsWait(em: EntityManager, userID: number, perDay: number): Promise<number> {
     const dayAgo = this.clock.now().getTime() - DAY_MS;
     const oldestThatCounts = await tables(em)
       .selectFrom('message')
@@ -96,7 +103,7 @@ export class MessageService {
       .where('channel', '=', 'sms')
       .where('at', '>', new Date(dayAgo))
       .orderBy('at', 'desc')
-      .offset(this.settings.textsPerDay - 1)
+      .offset(perDay - 1)
       .limit(1)
       .executeTakeFirst();
     return oldestThatCounts ? oldestThatCounts.at.getTime() - dayAgo : 0;

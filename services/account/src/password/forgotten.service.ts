@@ -9,7 +9,7 @@ import { CodeService, RESEND_SECONDS, type Target } from '../code/code.service.t
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
-import { type Meant, resetTarget } from './reset-target.ts';
+import { type Meant, resetTarget, spelledAlike } from './reset-target.ts';
 
 /** Of one address in an hour; of one name, whether anybody has it or not. */
 const ASKED = { address: 20, name: 5, seconds: 3_600 } as const;
@@ -63,13 +63,13 @@ export class ForgottenService implements OnModuleDestroy {
 
   private async count(typed: string, address: string): Promise<void> {
     await countOne(this.limits.limiter('password-code-address', ASKED.address, ASKED.seconds), address);
-    await countOne(this.limits.limiter('password-code-name', ASKED.name, ASKED.seconds), typed.toLowerCase());
+    await countOne(this.limits.limiter('password-code-name', ASKED.name, ASKED.seconds), spelledAlike(typed));
   }
 
   /** Told of every name alike; the codes' own wait, by address, is kept silently. */
   private async secondsToWait(typed: string): Promise<number> {
     try {
-      await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), typed.toLowerCase());
+      await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), spelledAlike(typed));
       return 0;
     } catch (refused) {
       if (refused instanceof CallFailure && refused.details.retryAfter) return refused.details.retryAfter;
@@ -88,7 +88,7 @@ export class ForgottenService implements OnModuleDestroy {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, target.userID);
       const stillTheirs = member?.identifier(target.kind) === target.identifier && member.isVerified(target.kind);
-      if (stillTheirs && (await this.codes.wait(em, target.identifier)) === 0)
+      if (stillTheirs && (await this.codes.wait(em, 'password', target.identifier)) === 0)
         await this.codes.send(em, afterCommit, 'password', target);
     });
   }

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
 import { PasswordCheck } from './password-check.service.ts';
 import { Passwords } from './passwords.ts';
-import { resetTarget } from './reset-target.ts';
+import { resetTarget, spelledAlike } from './reset-target.ts';
 import { passwordFault } from './weak-passwords.ts';
 
 /** What was typed of a new password, and what gives the right to it. */
@@ -77,7 +77,7 @@ export class NewPasswordService {
     const fault = await passwordFault(newPasshash);
     if (fault) return fault;
     if (!typed) return messages.resetCodeWrong;
-    const guesser = { identifiers: [`reset:${typed.toLowerCase()}`], address, device: null };
+    const guesser = { identifiers: [`reset:${spelledAlike(typed)}`], address, device: null };
     const ended = await this.guesses.attempt(guesser, () =>
       inTransaction(this.orm, async (em, afterCommit) => {
         const target = (await resetTarget(tables(em), typed))?.target;

@@ -28,6 +28,13 @@ export interface Meant {
 }
 
 /**
+ * What was typed as limits count it: the same for all spellings that `resetTarget` takes for one. Not the member, or
+ * whoever is told to wait under a name that they had not asked for would learn whose email it is.
+ */
+export const spelledAlike = (typed: string): string =>
+  parseCell(typed) ?? plainName(typed).toLowerCase().replace(/\p{M}/gu, ''); // Postgres has İ as i, JavaScript as i and a dot
+
+/**
  * Who has forgotten a password: whoever verified the email or cell that was typed, else whoever has the name. One
  * statement, the same for names that nobody has, so that it takes as long.
  * @param device the token of the browser's cookie, '' without one
