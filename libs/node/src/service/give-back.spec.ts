@@ -1,5 +1,6 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { eventually } from '../testing/eventually.ts';
 import { collector, giveBackAtRest } from './give-back.ts';
 
@@ -44,6 +45,11 @@ it('at rest, what nothing refers to any more is let go of, in steps: whoever ask
   end();
   watch.disconnect();
   expect(seen.find(({ kind, at }) => at >= from && (kind === STEP || kind === ALL))?.kind).toBe(STEP);
+});
+
+it('taking it takes it from no other thread of the process, which may be about to', () => {
+  collector();
+  expect(runInNewContext('typeof gc')).toBe('function'); // as the other would, between its two steps
 });
 
 it('nothing is done while it works, and at rest once, not again and again', async () => {

@@ -7,12 +7,13 @@ const AT_REST = 0.03;
 /** CPU time that leaves behind what is worth another collection, which itself takes some 90 ms. */
 const WORTH_MS = 5_000;
 
-/** V8's own function that collects; Node shows it behind a flag, which no part of the product keeps. */
+/**
+ * V8's own function that collects; Node shows it behind a flag, in contexts that are made from then on. The flag is the
+ * whole process': taken back, it was gone for another thread that had just set it, which ended a service.
+ */
 export function collector(): NonNullable<typeof gc> {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as NonNullable<typeof gc>;
-  setFlagsFromString('--no-expose-gc');
-  return collect;
+  return runInNewContext('gc') as NonNullable<typeof gc>;
 }
 
 /**
