@@ -30,7 +30,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', process.stderr, 'inherit'], // what the command prints may be for another program
   });
   const [status] = await Promise.race([once(npm, 'exit'), once(told, 'abort')]).catch(() => [1]);
   if (told.aborted) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BUILT, root } from './build.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
@@ -86,6 +87,22 @@ describe('npm start of a project', () => {
     const gone = allGone(run);
     tell(run);
     expect(await gone).toBeLessThan(3_000);
+  });
+
+  it('makes up Secrets on a fresh clone as well, and prints nothing beside them that kubectl would have to read', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    write('package.json', { name: 'slow', scripts });
+    write('package-lock.json', LOCK);
+    mkdirSync(join(folder, 'node_modules')); // npm makes none for no packages
+    const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+    const said = execFileSync('npm', ['run', '--silent', 'k8s:secrets', '--', 'videoqs-dev'], {
+      cwd: folder,
+      env: { ...process.env, PATH },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(JSON.parse(said)).toMatchObject({ kind: 'List', items: expect.any(Array) });
+    expect(said).toContain('"namespace": "videoqs-dev"');
   });
 
   it('tells an old Node what it needs', async () => {

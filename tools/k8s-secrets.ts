@@ -1,5 +1,5 @@
 /**
- * Prints the Secrets that a new cluster needs, made up: `node tools/k8s-secrets.ts NAMESPACE | kubectl apply -f -`.
+ * Prints the Secrets that a new cluster needs, made up: `npm run -s k8s:secrets -- NAMESPACE | kubectl apply -f -`.
  * Where a vault keeps them, it brings Secrets of the same names and keys instead.
  */
 import { randomBytes } from 'node:crypto';

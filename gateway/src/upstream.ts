@@ -7,6 +7,12 @@ import { Streams } from './streams.ts';
 /** Of our time limit; the rest is for the way there and back. */
 const SHARE_OF_SERVICE = 0.9;
 
+/**
+ * How long a connection is used, ms. Over one that stays, a pod that is to end gets calls until it does, and a new one gets
+ * none. Less than pods wait before they end (preStop in k8s/components/part), so that nothing comes to one that closes.
+ */
+const CONNECTION_MS = 3_000;
+
 /** A whole answer of a service. */
 export interface Answer {
   statusCode: number;
@@ -41,6 +47,7 @@ export class Upstream {
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       keepAliveTimeout: 60_000,
+      clientTtl: CONNECTION_MS,
     });
   }
 

@@ -43,8 +43,7 @@ export const jobGauges = (queues: JobQueues, service: Service): Gauge[] => [
       const queue = queues.queue(service);
       const { waiting = 0 } = await queue.getJobCounts('waiting');
       // the newest come first in both stores; BullMQ's other order begins with the newest all the same where jobs are in Postgres
-      const last = await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1);
-      const oldest = last.findLast((job) => job);
+      const oldest = (await queue.getJobs(['waiting'], Math.max(0, waiting - TAKEN_MEANWHILE), -1)).at(-1);
       return { [service]: oldest ? Math.max(0, Date.now() - dueAt(oldest)) / 1_000 : 0 };
     },
   },

@@ -1,6 +1,7 @@
 /** What is measured of a running part, for Prometheus; each name goes out as `videoqs_<name>`. */
 interface Measure {
   help: string;
+  /** None that Prometheus sets itself when it reads, such as `job`: ours would then be called otherwise. */
   labels: readonly string[];
   /** Upper bounds of the histogram. */
   buckets: readonly number[];
@@ -11,7 +12,7 @@ const JOB_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30, 120];
 export const measures = {
   call_seconds: { help: 'Calls, by route and status.', labels: ['route', 'status'], buckets: CALL_SECONDS },
   rpc_seconds: { help: 'Questions to other services.', labels: ['rpc', 'outcome'], buckets: CALL_SECONDS },
-  job_seconds: { help: 'Jobs and events handled.', labels: ['job', 'outcome'], buckets: JOB_SECONDS },
+  job_seconds: { help: 'Jobs and events handled.', labels: ['kind', 'outcome'], buckets: JOB_SECONDS },
   reminder_late_seconds: {
     help: 'From when a reminder was due until it was fired.',
     labels: [],

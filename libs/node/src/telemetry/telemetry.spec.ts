@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { startCollector, type ToldSpan } from '../../../../tools/collector.ts';
 import { withRequestID } from '../service/request-scope.ts';
-import { measure, timed } from './measures.ts';
+import { jobGauges, outboxGauges, poolConnections } from './gauges.ts';
+import { measure, measures, timed } from './measures.ts';
 import { inSpan, isTracing, openSpan, traceOf } from './spans.ts';
 import { startTelemetry, type TelemetryConfig } from './telemetry.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -26,15 +27,28 @@ async function traced(run: () => unknown, config: Partial<TelemetryConfig> = {})
 }
 
 describe('measures', () => {
+  it('have no label that Prometheus sets when it reads, and calls by another name then', () => {
+    const labels = [
+      ...Object.values(measures).flatMap((one): readonly string[] => one.labels),
+      ...[poolConnections({} as never), ...jobGauges({} as never, 'queues'), ...outboxGauges({} as never)].map(
+        (gauge) => gauge.label,
+      ),
+    ];
+    for (const label of ['job', 'instance', 'namespace', 'pod', 'container', 'endpoint', 'part'])
+      expect(labels).not.toContain(label);
+  });
+
   it('are served by name, with the part they are of', async () => {
     const telemetry = await startTelemetry('queues', { HOST, METRICS_PORT: 0 });
     measure('reminder_late_seconds', {}, 1.5);
+    await timed('job_seconds', 'sweep', async () => 1);
     await timed('rpc_seconds', 'titles.titles', async () => 1);
     await timed('rpc_seconds', 'titles.titles', () => Promise.reject(new Error('away'))).catch(() => {});
     const text = await read(telemetry.port);
     await telemetry.close();
     expect(text).toContain('videoqs_reminder_late_seconds_bucket{le="2",part="queues"} 1');
     expect(text).toContain('videoqs_reminder_late_seconds_bucket{le="1",part="queues"} 0');
+    expect(text).toContain('videoqs_job_seconds_count{part="queues",kind="sweep",outcome="ok"} 1');
     expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="ok"} 1');
     expect(text).toContain('videoqs_rpc_seconds_count{part="queues",rpc="titles.titles",outcome="failed"} 1');
   });
