@@ -55,7 +55,7 @@ export function routeApi(
     const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
     if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
     if (isStream(path)) {
-      const { userAUTH = '' } = request.body as { userAUTH?: string };
+      const { userAUTH = '' } = (request.body ?? {}) as { userAUTH?: string };
       const member = caller.member && { userID: caller.member.userID, userAUTH };
       return upstreams[service].streams.pass(sent, { request, reply, sessions: authenticator.sessions, member });
     }

@@ -11,6 +11,8 @@ import type { SessionWatch } from './session-watch.ts';
 const MOST_STREAMS = 5_000;
 /** Of one member, and of visitors at one address: nobody takes all of them. */
 const MOST_OF_ONE = 50;
+/** Of what a stream, or its refusal, is sent with. */
+const PASSED_ON = ['content-type', 'retry-after', 'allow'];
 const SILENCE_MS = 4 * STREAM_BEAT_MS;
 
 const PATHS: ReadonlySet<string> = new Set(calls.filter((call) => call.stream).map((call) => call.path));
@@ -52,7 +54,11 @@ export class Streams {
       release();
       throw new Unavailable();
     });
-    reply.status(answer.statusCode).header('content-type', answer.headers['content-type']);
+    reply.status(answer.statusCode);
+    for (const name of PASSED_ON) {
+      const value = answer.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
     if (answer.statusCode !== 200) {
       release();
       return reply.send(await answer.body.text());

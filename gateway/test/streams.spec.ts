@@ -127,6 +127,21 @@ it('leaves places to others: one member has so many of them and no more', async 
   expect((await listen(PATH, { ...other, queueID: 7 })).response.status).toBe(200);
 });
 
+it.each([
+  ['GET', undefined],
+  ['POST', undefined],
+  ['POST', 'null'],
+])('asked for by %s with the body %s is the service’s to refuse, as every call is', async (method, body) => {
+  gateway.upstreamBehaves((_request, response) =>
+    response.writeHead(405, { allow: 'POST' }).end('{"code":"method-not-allowed"}'),
+  );
+  const headers = { ...(body && { 'content-type': 'application/json' }) };
+  const refused = await fetch(gateway.origin + PATH, { method, headers, ...(body && { body }) });
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(await refused.json()).toEqual({ code: 'method-not-allowed' });
+  expect(gateway.seen).toMatchObject([{ method, url: PATH, body: body ?? '{}' }]);
+});
+
 it('brings a refusal as it is', async () => {
   gateway.upstreamBehaves((_request, response) => response.writeHead(403).end('{"code":"not-allowed"}'));
   const refused = await gateway.post(PATH, { ...BASE, queueID: 7 });
