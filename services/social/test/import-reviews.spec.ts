@@ -48,6 +48,17 @@ it('takes 200 at once, and none of a member who is gone', async () => {
   expect(await bring(gone, many)).toEqual({ added: 0, unknown: [] });
 });
 
+it('none was written in a year 0, which the database does not know', async () => {
+  const [me] = (await social.known(1)) as [SignedMember];
+  expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '0000-01-01T00:00:00Z' }])).toMatchObject({
+    code: 'invalid-body',
+    issues: [{ path: 'reviews.0.at' }],
+  });
+  expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '0001-01-01T00:00:00Z' }])).toMatchObject({
+    added: 1,
+  });
+});
+
 it('none was written later than now', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '2099-01-01T00:00:00.000Z' }]);

@@ -119,6 +119,7 @@ test.each(['fetchNewOnServices', 'fetchComingSoon', 'fetchHiddenGems'])(
       btoa('["x","movie_1"]'),
       btoa('["2026-99-99","movie_1"]'),
       btoa('[null,null]'),
+      btoa('["0000-01-01","movie_1"]'), // Postgres knows no year 0
     ])
       expect((await titles.call(path, { services: ['Netflix'], after })).status).toBe(400);
     for (const services of [["'; drop table title"], ['\u0000', '💥', '\u202e']])

@@ -222,6 +222,7 @@ test.each([
   { after: 'nonsense' },
   { after: Buffer.from('["2026-99-99","movie"]').toString('base64url') },
   { after: Buffer.from('["2026-11-21","movie\u0000"]').toString('base64url') },
+  { after: Buffer.from('["0000-01-01","movie"]').toString('base64url') }, // Postgres knows no year 0
 ])('%j is refused', async (body) => {
   expect(await s.call(DUMPS, body, ME)).toMatchObject({ status: 400, reply: { code: 'invalid-body' } });
 });

@@ -10,8 +10,10 @@ export const queueID = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const vid = z.int().min(1).max(9_999_999_999);
 /** ISO 3166-1, two letters. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'expected a country of two letters');
-export const timestamp = z.iso.datetime();
-export const calendarDate = z.iso.date();
+/** ISO 8601 has a year 0, the calendar of people and databases none. */
+const isInCalendar = (at: string): boolean => !at.startsWith('0000');
+export const timestamp = z.iso.datetime().refine(isInCalendar, 'there is no year 0');
+export const calendarDate = z.iso.date().refine(isInCalendar, 'there is no year 0');
 export const passhash = z.string().regex(PASSHASH, 'expected SHA-256 in hexadecimal');
 export const userAUTH = z.string().regex(USER_AUTH, 'expected 256 bits in base64url');
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { InvalidBody } from './failure.ts';
 
 /** Where a page ended, as the client hands it back: opaque to it, checked again when it returns. */
@@ -16,9 +16,6 @@ export function readCursor<S extends z.ZodType>(position: S, after: string | und
   if (read.success) return read.data;
   throw new InvalidBody([{ path: ['after'], message: 'not a cursor' }]);
 }
-
-/** A moment in a position, as Postgres takes it too: which knows no year 0. */
-export const momentInCursor = z.iso.datetime().refine((at) => !at.startsWith('0000'));
 
 function parsed(after: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import type { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
-import { momentInCursor } from '@videoqs/node/http/cursor';
+import { timestamp } from '@videoqs/contract/wire/values';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isRank } from './rank.ts';
@@ -35,7 +35,7 @@ const values: Record<Sort, z.ZodType<string | number>> = {
   title: text,
   year: number,
   runtime: number,
-  added: momentInCursor,
+  added: timestamp,
   by: text,
 };
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { Alarms } from './alarms.ts';
 import { dueAt, refuseDate } from './remind-date.ts';
 
 /** The last notice of a page: its moment and id. */
-const position = z.tuple([momentInCursor, z.uuid()]);
+const position = z.tuple([timestamp, z.uuid()]);
 
 /** Binge reminders: the row is the truth, the delayed job only its alarm. */
 @Injectable()

@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { timestamp } from '@videoqs/contract/wire/values';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/service/clock';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import { UnknownMember } from './contact.errors.ts';
 import { keepsMe, presentContact } from './contact-rows.ts';
 
 /** The last contact of a page: since when, and their id. */
-const position = z.tuple([momentInCursor, z.int().min(1)]);
+const position = z.tuple([timestamp, z.int().min(1)]);
 /** Contacts of a member at most. */
 export const MOST_CONTACTS = 1_000;
 

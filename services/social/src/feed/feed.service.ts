@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { timestamp } from '@videoqs/contract/wire/values';
 import { rowsOf } from '@videoqs/node/database/rows';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
@@ -15,7 +16,7 @@ import { FeedReaders } from './feed-reader.service.ts';
 type FeedReply = Reply<'/api/person/refreshFeedAndFollowinglist'>;
 type Page = Pick<FeedReply, 'feedList' | 'nextCursor'>;
 /** The last entry of a page: its moment and id. */
-const position = z.tuple([momentInCursor, z.int().min(1)]);
+const position = z.tuple([timestamp, z.int().min(1)]);
 const found = z.object({ id: z.coerce.number(), at: z.date() });
 /** Names beside the feed at most, those followed last; refreshFollowinglist pages through all. */
 const MOST_FOLLOWED = 100;

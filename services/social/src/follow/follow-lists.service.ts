@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { topThreeOf } from './top-three.ts';
 
 type People = Reply<'/api/person/refreshFollowinglist'>['people'];
 /** The last of a page: since when, and who. */
-const position = z.tuple([momentInCursor, z.int().min(1)]);
+const position = z.tuple([timestamp, z.int().min(1)]);
 
 /** Who follows whom, a page at a time. */
 @Injectable()

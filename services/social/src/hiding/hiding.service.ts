@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { timestamp } from '@videoqs/contract/wire/values';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { endFollow, lockPair } from '../follow/change-follow.ts';
 import { knownMember } from '../snapshot/known-member.ts';
 
 /** The last row of a page. */
-const position = z.tuple([momentInCursor, z.int().min(1)]);
+const position = z.tuple([timestamp, z.int().min(1)]);
 
 /** Whom a member blocks and mutes. */
 @Injectable()

@@ -1,14 +1,15 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { seenBy } from '../hiding/hiding.policy.ts';
 
 /** The last notice of a page: its moment and id. */
-const position = z.tuple([momentInCursor, z.int().min(1)]);
+const position = z.tuple([timestamp, z.int().min(1)]);
 
 /** What a member was told. */
 @Injectable()

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { toRestComment } from '@videoqs/contract/social/review-text';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { MEDIA_KEY } from '@videoqs/contract/wire/media-key';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
@@ -11,7 +12,7 @@ import { blockedAmong } from '../hiding/hiding.policy.ts';
 import { memberNamed, UnknownMember } from '../snapshot/known-member.ts';
 
 /** The last review of a page: when, and of what. */
-const position = z.tuple([momentInCursor, z.string().regex(MEDIA_KEY)]);
+const position = z.tuple([timestamp, z.string().regex(MEDIA_KEY)]);
 
 /** What one member thinks of titles. */
 @Injectable()

@@ -2,7 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { toRestComment } from '@videoqs/contract/social/review-text';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
@@ -10,7 +11,7 @@ import { seenBy } from '../hiding/hiding.policy.ts';
 
 type TitleReviews = Reply<'/api/review/fetchTitleReviews'>;
 /** The last review of a page: when, and whose. */
-const position = z.tuple([momentInCursor, z.int().min(1)]);
+const position = z.tuple([timestamp, z.int().min(1)]);
 const MOST_FOLLOWED = 100;
 
 /** What members think of a title. */

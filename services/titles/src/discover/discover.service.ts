@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { mediaKeyValue } from '@videoqs/contract/wire/values';
-import { momentInCursor, readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { calendarDate, mediaKeyValue, timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
@@ -15,8 +15,8 @@ import { askComingSoon, askHiddenGems, askNewOnServices } from './rows.reader.ts
 
 type Page = { limit: number; after?: string | undefined };
 /** What the last row was ordered by, and its key. */
-const momentPosition = z.tuple([momentInCursor, mediaKeyValue]);
-const datePosition = z.tuple([z.iso.date(), mediaKeyValue]);
+const momentPosition = z.tuple([timestamp, mediaKeyValue]);
+const datePosition = z.tuple([calendarDate, mediaKeyValue]);
 const scoredPosition = z.tuple([z.number(), mediaKeyValue]);
 
 /** The longest that queues may take to say what a member queued, ms. */
