@@ -35,14 +35,12 @@ export function routeApi(
   count: Count,
   placeHeader?: string,
 ): void {
-  // the escape of NUL, itself not escaped: no text of ours has one, and Postgres keeps none
-  const nul = /(?<!\\)(?:\\\\)*\\u0000/;
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     (request as RawRequest).rawBody = body as Buffer;
     const text = body.toString();
-    if (text.includes('\\u0000') && nul.test(text)) done(new CallFailure('invalid-body'));
+    if (hasNoText(text)) done(new CallFailure('invalid-body'));
     else parseJson(request, text, done);
   });
 
@@ -70,6 +68,14 @@ export function routeApi(
   };
   fastify.route({ method: METHODS, url: '/api/*', handler });
 }
+
+/** The escapes of NUL and of half a surrogate pair: no text of ours has one, and Postgres keeps none. */
+const NO_TEXT = /\\u(?:0000|d[89a-f])/i;
+/** What looks like one and is none: after an escaped backslash, or both halves of a pair. */
+const IS_TEXT = /\\\\|\\ud[89ab]..\\ud[c-f]../gi;
+
+/** @param json in UTF-8 no half of a pair stands unescaped */
+const hasNoText = (json: string): boolean => NO_TEXT.test(json) && NO_TEXT.test(json.replace(IS_TEXT, ' '));
 
 function deviceOf(request: FastifyRequest): Record<string, string> {
   const { cookie } = request.headers;

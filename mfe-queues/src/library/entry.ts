@@ -1,4 +1,5 @@
 import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { cutText } from '@videoqs/contract/wire/cut-text';
 
 /** What a line of a list from elsewhere says of a title. */
 export interface Entry {
@@ -43,9 +44,7 @@ export function wantedTitle(
   const y = Number.parseInt(String(year ?? ''), 10);
   const id = Number(tmdb);
   return {
-    title: String(title ?? '')
-      .trim()
-      .slice(0, TITLE_LENGTH),
+    title: cutText(String(title ?? '').trim(), TITLE_LENGTH),
     year: y >= 1870 && y <= 2200 ? y : null,
     type,
     ...(typeof imdb === 'string' && /^tt\d{1,12}$/.test(imdb) && { imdb }),

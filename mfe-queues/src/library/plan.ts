@@ -1,5 +1,6 @@
 import { REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
 import type { WantedTitle } from '@videoqs/contract/titles/match';
+import { cutText } from '@videoqs/contract/wire/cut-text';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { type Entry, SEEN, WATCHLIST } from './entry.ts';
 
@@ -84,7 +85,7 @@ export function broughtReviews(matched: readonly Matched[], now: string): Brough
       {
         mediaType_vid: picked.mediaType_vid,
         rating: best.rating,
-        ...(best.text && { text: best.text.slice(0, REVIEW_LENGTH) }),
+        ...(best.text && { text: cutText(best.text, REVIEW_LENGTH) }),
         at,
       },
     ];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { SEEN, WATCHLIST } from './entry.ts';
 import { readFiles } from './files.ts';
+import { broughtReviews, type Matched } from './plan.ts';
 import { readLibrary } from './read-library.ts';
 
 const of = (name: string, text: string) => readLibrary([{ name, text }]);
@@ -279,4 +280,18 @@ describe('a file', () => {
     const read = () => readFiles('a.zip', zip).map((f) => f.text.length);
     expect(fault('a.zip', zip) === 'broken' || (read()[0] ?? 0) <= 10).toBe(true);
   });
+});
+
+it('has no half of a character in what it sends: one would have all of the others refused', () => {
+  const text = `${'a'.repeat(4_999)}😀`;
+  const [entry] = readLibrary([
+    {
+      name: 'reviews.csv',
+      text: `Date,Name,Year,Letterboxd URI,Rating,Review\n2024-01-02,${'b'.repeat(299)}😀,2001,x,4,${text}\n`,
+    },
+  ]).entries;
+  expect(entry?.wanted.title).toBe('b'.repeat(299));
+  const matched = { picked: { mediaType_vid: 'movie_1' }, candidates: [], isLeftOut: false, entries: [entry] };
+  const [review] = broughtReviews([matched as unknown as Matched], '2026-01-01T00:00:00.000Z');
+  expect(review?.text).toBe('a'.repeat(4_999));
 });

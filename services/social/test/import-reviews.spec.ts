@@ -48,6 +48,13 @@ it('takes 200 at once, and none of a member who is gone', async () => {
   expect(await bring(gone, many)).toEqual({ added: 0, unknown: [] });
 });
 
+it('what is too long is cut between characters', async () => {
+  const [me] = (await social.known(1)) as [SignedMember];
+  const text = `${'a'.repeat(4_999)}😀`;
+  expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, text, at }])).toMatchObject({ added: 1 });
+  expect(await kept(me)).toMatchObject([{ text: 'a'.repeat(4_999) }]);
+});
+
 it('none was written in a year 0, which the database does not know', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   expect(await bring(me, [{ mediaType_vid: 'movie_1', rating: 4, at: '0000-01-01T00:00:00Z' }])).toMatchObject({

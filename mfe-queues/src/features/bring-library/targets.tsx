@@ -1,3 +1,4 @@
+import { cutText } from '@videoqs/contract/wire/cut-text';
 import { Button } from '@videoqs/web/button';
 import { Menu } from '@videoqs/web/menu';
 import { Switch } from '@videoqs/web/switch';
@@ -37,7 +38,7 @@ export function Targets({
   const reviews = rates ? rated : [];
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const queues = Object.values(useOtherQueues().data?.otherQueuesMetaObj ?? {}).filter((q) => q.level !== 'member');
-  const newName = (list: string) => nameOf(list).slice(0, LONGEST_NAME).trim();
+  const newName = (list: string) => cutText(nameOf(list), LONGEST_NAME).trim();
   /** A list goes into my queue when it is still to be watched, nowhere when it was, else into a queue of its name. */
   const usual = (list: string) => {
     if (list === WATCHLIST) return String(myList.ref().queueID);

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { cutText } from '@videoqs/contract/wire/cut-text';
 import { recordset } from '@videoqs/node/database/recordset';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
@@ -34,7 +35,7 @@ export class ImportReviewsService {
       known.map((r) => ({
         key: r.mediaType_vid,
         halves: r.rating * 2,
-        text: fromRestComment(r.text ?? '').slice(0, REVIEW_LENGTH),
+        text: cutText(fromRestComment(r.text ?? ''), REVIEW_LENGTH),
         is_seq: isSeq.get(r.mediaType_vid),
         at: r.at,
       })),

@@ -1,0 +1,8 @@
+import { cutText } from './cut-text.ts';
+
+it.each([
+  ['abc', 2, 'ab'],
+  ['a😀', 3, 'a😀'],
+  ['a😀', 2, 'a'],
+  ['\ud83da\ude00', 9, 'a'],
+])('%j cut to %i is %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
