@@ -25,7 +25,8 @@ export function httpAdapter(): FastifyAdapter {
 export function requireSignature(fastify: FastifyInstance, log: Logger, secret: string, clock: Clock): void {
   const read = rememberingReader(secret, clock);
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
+    // the route that was found: its path can be written in several ways
+    if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return done();
     const caller = read(request.headers[MEMBER_HEADER]);
     if (!caller) return replyWithFailure(log, new NotAuthorized(), request, reply);
     (request as CalledRequest).caller = caller;

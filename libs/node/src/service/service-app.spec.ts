@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -126,6 +126,20 @@ describe('a running service', () => {
       body: '{}',
     });
     expect(answer.status).toBe(401);
+  });
+
+  it.each([
+    ['with a letter escaped', (path: string) => path.replace('a', '%61')],
+    ['as a whole address', (path: string) => `http://social.internal${path}`],
+  ])('a call is for nobody without it when its path is written %s', async (_how, written) => {
+    for (const { path } of declared) {
+      const asked = request(service.origin, { method: 'POST', path: written(path) })
+        .setHeader('content-type', 'application/json')
+        .end('{}');
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+    }
   });
 
   it('answers a member', async () => {
