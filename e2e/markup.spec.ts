@@ -60,7 +60,7 @@ describeInBrowser('markup that a member writes', () => {
     for (const key of [TITLE, OTHER_TITLE, 'movie_680'])
       await addTitle(product, ada, key, 'top', [Number(queueID), SHORT]);
     const { code } = await mine('/api/queues/createInvitation', { queueID, queueName: SHORT });
-    const { jammCode } = await mine('/api/jamm/startJamm', { queueID, onServices: false });
+    const { jammCode } = await mine('/api/jamm/startJamm', { queueID, onServices: false, unseen: false });
     const vote = { jammCode, guestKey: 'g'.repeat(22), name: SHORT, ranking: [TITLE] };
     expect((await product.post('/api/jamm/vote', vote)).status).toBe(200);
     const invited = await product.post('/api/user/addNewUser', { ...JOINING, inviteUsername: LONG.slice(0, 100) });
