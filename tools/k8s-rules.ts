@@ -198,8 +198,8 @@ const references: Rule = (all) => {
           claim && !has('PersistentVolumeClaim', claim.claimName) && `no claim ${claim.claimName}`,
       ),
       ...(pod.spec.volumes ?? [])
-        .flatMap((v) => v.projected?.sources ?? [])
-        .map(({ configMap }) => !has('ConfigMap', configMap?.name) && `no ConfigMap ${configMap?.name}`),
+        .flatMap((v) => [v, ...(v.projected?.sources ?? [])])
+        .map(({ configMap: map }) => map && !has('ConfigMap', map.name) && `no ConfigMap ${map.name}`),
       ...containersOf(pod).flatMap((c) => [
         ...missingSecrets(c),
         ...(c.envFrom ?? []).map(
@@ -216,6 +216,17 @@ const references: Rule = (all) => {
       .map((s) => `scaler ${s.metadata?.name} scales nobody`),
   ];
 };
+
+/** Who publishes a frontend knows what of it is live, so that no file of that goes. */
+const live: Rule = (all) =>
+  each(all, ({ labels, spec: { containers, volumes = [] } }) => {
+    const map = `${labels['app.kubernetes.io/name']}-live`;
+    const kept = labels['app.kubernetes.io/component'] === 'frontend' && all.some((r) => r.metadata.name === map);
+    const volume = volumes.find((v) => v.configMap?.name === map);
+    const [main] = containers;
+    const path = main?.volumeMounts?.find((m) => m.name === volume?.name)?.mountPath;
+    return [kept && !main?.args?.includes(`${path}/live.json`) && 'takes files away and does not know what is live'];
+  });
 
 /** Passkeys, links in mail and the certificate hold for one host. */
 const hosts: Rule = (all) => {
@@ -278,6 +289,7 @@ export const rules = {
   restricted,
   images,
   references,
+  live,
   hosts,
   stores,
   network: networkFaults,
