@@ -134,7 +134,7 @@ function logRequests(fastify: FastifyInstance, log: ReturnType<typeof makeLog>):
     if (request.url.startsWith('/api/') || reply.statusCode >= 500)
       log.info({
         requestID: request.id,
-        path: request.url.split('?')[0],
+        path: request.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       });

@@ -1,4 +1,6 @@
-import { tellError } from './log.ts';
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { makeLog, tellError } from './log.ts';
 
 it('an error tells its words, its code and its causes, and nothing else that hangs on it', () => {
   const client = { connectionParameters: { password: 'secret' } };
@@ -15,3 +17,12 @@ it('an error tells its words, its code and its causes, and nothing else that han
 });
 
 it('logs the text of a thrown value that is not an error', () => expect(tellError('no')).toEqual({ message: 'no' }));
+
+it.each([
+  ['/api/account/requestPasswordReset?q=batman&q=2', '/api/account/requestPasswordReset'],
+  [`/calendar/${randomBytes(32).toString('base64url')}.ics`, '/calendar/…'],
+  [`/upload/avatar/${randomBytes(32).toString('base64url')}`, '/upload/avatar/…'],
+])('an address is logged without what opens it: %s', (path, logged) => {
+  const log = makeLog('queues', 'info') as unknown as Record<symbol, { path: (path: string) => string }>;
+  expect(log[pino.symbols.serializersSym]?.path(path)).toBe(logged);
+});
