@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import { projectsOf } from '../tools/areas.ts';
 import { root } from '../tools/build.ts';
 import { eventually } from '../tools/eventually.ts';
-import { makeRelease, projectsOf, type Release, tamperedFiles } from '../tools/make-release.ts';
+import { makeRelease, type Release, tamperedFiles } from '../tools/make-release.ts';
 import { Part } from '../tools/part.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
 import { nextRelease } from './next-release.fixture.ts';
@@ -67,7 +68,10 @@ describeInBrowser('releases that are one apart', () => {
     for (const area of ['queues', 'social']) expect(tamperedFiles(place(area))).toEqual([]);
     expect(releases.get('queues')?.contract).toBe(releases.get('social')?.contract);
     expect(Object.keys(releases.get('queues')?.files ?? {})).toEqual(
-      expect.arrayContaining(['contract.json', 'schema.json', 'service/services/queues/dist/worker.mjs']),
+      expect.arrayContaining([
+        ...['contract.json', 'schema.json', 'manifest.yaml', 'service/services/queues/dist/worker.mjs'],
+        ...['service/sbom.cdx.json', 'frontend/sbom.cdx.json'],
+      ]),
     );
   });
 

@@ -1,6 +1,6 @@
 /** What goes into each image: the build of its project, and the packages that the build leaves outside. */
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { root } from './build.ts';
 import { SERVICES } from './data-folder.ts';
 import { found, isService, layOut, packageIn, packagesOf } from './lay-out.ts';
@@ -14,19 +14,26 @@ export const IMAGES: Record<string, string> = {
   ...Object.fromEntries(SERVICES.map((name) => [`${name}-frontend`, `mfe-${name}`])),
 };
 
+/** Where a part is built, and the workspace that its packages are of: another one where a commit was checked out to be built. */
+export interface Built {
+  root: string;
+  packages: string;
+}
+const HERE: Built = { root, packages: root };
+
 /**
  * Folders of the packages whose code a build took in: of a service as its source maps name them; of a frontend, whose
  * build has none, all that it and what it is made of depend on, so rather too many.
  */
-export function bundledIn(project: string): Set<string> {
+export function bundledIn(project: string, { root, packages }: Built = HERE): Set<string> {
   const all = new Set<string>();
   const add = (name: string, from: string) => {
     const place = found(root, name, from);
     if (!place || all.has(place)) return;
-    all.add(place);
-    const within = realpathSync(join(root, place)).startsWith(join(root, 'node_modules')) ? place : undefined;
-    const own = within ?? relative(root, realpathSync(join(root, place)));
-    if (!within) all.delete(place); // ours
+    const real = realpathSync(join(root, place));
+    const ours = !real.includes('/node_modules/');
+    if (!ours) all.add(place);
+    const own = ours ? relative(root, real) : place;
     for (const next of Object.keys(packageIn(root, own).dependencies ?? {})) add(next, own);
   };
   if (!isService(root, project))
@@ -34,8 +41,10 @@ export function bundledIn(project: string): Set<string> {
   for (const file of globSync('**/*.map', { cwd: join(root, project, 'dist') })) {
     const { sources } = JSON.parse(readFileSync(join(root, project, 'dist', file), 'utf8')) as { sources: string[] };
     for (const source of sources) {
-      const place = PACKAGE.exec(join(project, source.replace(/^webpack:\/\/(@[^/]+\/)?[^/]+\//, '')))?.[0];
-      if (place && existsSync(join(root, place, 'package.json'))) all.add(place);
+      const path = resolve(root, project, source.replace(/^webpack:\/\/(@[^/]+\/)?[^/]+\//, ''));
+      const place = PACKAGE.exec(path)?.[0];
+      if (place && existsSync(join(place, 'package.json')))
+        all.add(relative(place.startsWith(`${packages}/`) ? packages : root, place));
     }
   }
   return all;
@@ -44,11 +53,11 @@ export function bundledIn(project: string): Set<string> {
 /** Its folder in a source's path; that of the inner one, where a package brings its own. */
 const PACKAGE = /^.*node_modules\/(?:@[\w.-]+\/)?[\w.-]+/;
 /** Lays out what goes into an image, with the list of it; @returns the folder that it starts in, below /app */
-export function layOutImage(name: string, app: string): string {
+export function layOutImage(name: string, app: string, built: Built = HERE): string {
   const project = IMAGES[name] as string;
   mkdirSync(app, { recursive: true });
-  const outside = isService(root, project) ? packagesOf(root, project) : new Set<string>();
-  const sbom = sbomOf(name, project, new Set([...outside, ...bundledIn(project)]));
+  const outside = isService(built.root, project) ? packagesOf(built.root, project) : new Set<string>();
+  const sbom = sbomOf(name, project, new Set([...outside, ...bundledIn(project, built)]), built.root);
   writeFileSync(join(app, 'sbom.cdx.json'), JSON.stringify(sbom));
-  return layOut(root, project, app);
+  return layOut(built.root, project, app);
 }

@@ -6,53 +6,20 @@
  * `npm run images -- --check [NAME …]` looks at those that are built (image-check.ts).
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { root } from './build.ts';
 import { checkImage } from './image-check.ts';
 import { IMAGES, layOutImage } from './image-contents.ts';
 import { packageIn } from './lay-out.ts';
+import { makeImage } from './make-image.ts';
 import { needPodman, podman } from './podman.ts';
 
 const { IMAGE_PREFIX = 'localhost/videoqs', IMAGE_TAG = 'dev' } = process.env;
-const run = (program: string, args: string[]) => execFileSync(program, args, { cwd: root, stdio: 'inherit' });
-
-function base(): string {
-  const { IMAGE_BASE } = process.env;
-  if (IMAGE_BASE) return IMAGE_BASE;
-  const made = 'localhost/videoqs/base:dev';
-  if (!podman(['image', 'exists', made]).ok) run('sh', ['k8s/images/base.sh', made]);
-  return made;
-}
-
-/** Node without the symbols that only a debugger reads, 18 MB of it. */
-function copyNode(to: string): void {
-  copyFileSync(process.execPath, to);
-  if (existsSync('/usr/bin/strip')) run('/usr/bin/strip', [to]);
-  else console.error('strip is not here (binutils): the images are 18 MB larger, and other ones than with it.');
-}
-
-/** @param fresh nothing is taken from an earlier build */
-function build(name: string, tag: string, fresh = false): void {
-  const context = mkdtempSync(join(tmpdir(), 'videoqs-image-'));
-  try {
-    const part = layOutImage(name, join(context, 'app'));
-    copyNode(join(context, 'node'));
-    run('podman', [
-      ...['build', '--quiet', '--isolation=chroot', '--pull=never', '--timestamp=0', ...(fresh ? ['--no-cache'] : [])],
-      ...['--file=k8s/images/Containerfile', `--build-arg=BASE=${base()}`, `--build-arg=PART=${part}`],
-      ...[`--tag=${tag}`, context],
-    ]);
-  } finally {
-    rmSync(context, { recursive: true });
-  }
-}
+const layOut = (name: string) => (app: string) => layOutImage(name, app);
 
 /** Built anew from the same files; @returns a line when something else comes of it */
 function differs(name: string, tag: string): string[] {
   const again = `${tag}-again`;
-  build(name, again, true);
+  makeImage(again, layOut(name), true);
   const idOf = (image: string) => podman(['image', 'inspect', '--format={{.Id}}', image]).said;
   const [first, second] = [idOf(tag), idOf(again)];
   podman(['image', 'untag', again, again]);
@@ -68,12 +35,15 @@ if (unknown) {
   process.exit(2);
 }
 const projects = names.map((name) => packageIn(root, IMAGES[name] as string).name);
-run('nx', ['run-many', '-t', 'build', '--parallel=2', `--projects=${projects.join()}`]);
+execFileSync('nx', ['run-many', '-t', 'build', '--parallel=2', `--projects=${projects.join()}`], {
+  cwd: root,
+  stdio: 'inherit',
+});
 const check = process.argv.includes('--check');
 for (const name of names) {
   const tag = `${IMAGE_PREFIX}/${name}:${IMAGE_TAG}`;
   if (!check) {
-    build(name, tag);
+    makeImage(tag, layOut(name));
     continue;
   }
   const { bytes, faults } = checkImage(name, tag);

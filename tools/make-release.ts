@@ -1,4 +1,4 @@
-/** A release of one area: what is deployed of its service, worker and frontend, with the contract that they keep to. */
+/** A release of one area: what is deployed of its service, worker and frontend, its manifest, the contract that they keep to. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,17 +16,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteManifest, ShellManifest } from '../libs/contract/src/slots/manifest.ts';
 import type { DescribedSchema } from '../libs/node/src/database/describe-schema.ts';
+import { AREAS, type Area, imagesOf, projectsOf } from './areas.ts';
 import { checkOut } from './checkout.ts';
 import { breaks } from './contract-breaks.ts';
 import type { Released } from './contract-describe.ts';
 import { AGREED, keptBreaks } from './contract-kept.ts';
-import { SERVICES } from './data-folder.ts';
-import { layOut, packageIn } from './lay-out.ts';
+import { layOutImage } from './image-contents.ts';
+import { packageIn } from './lay-out.ts';
 import { migrationBreaks } from './migration-breaks.ts';
 import { schemaOf } from './migrations.ts';
-
-export const AREAS = [...SERVICES, 'gateway'] as const;
-export type Area = (typeof AREAS)[number];
+import { manifestOf } from './release-manifest.ts';
 
 /** release.json */
 export interface Release {
@@ -41,12 +40,6 @@ export interface Release {
   /** Folder of the release → SHA-256, each file. */
   files: Record<string, string>;
 }
-
-/** Project of an area's service (for HTTP, worker, migration) and of its frontend. */
-export const projectsOf = (area: Area): { service: string; frontend: string } =>
-  area === 'gateway'
-    ? { service: 'gateway', frontend: 'shell' }
-    : { service: `services/${area}`, frontend: `mfe-${area}` };
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -113,8 +106,10 @@ export function makeRelease(o: {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     }
-    layOut(source, service, join(made, 'service'));
-    layOut(source, frontend, join(made, 'frontend'));
+    const images = imagesOf(area);
+    for (const kind of ['service', 'frontend'] as const)
+      layOutImage(images[kind], join(made, kind), { root: source, packages: root });
+    writeFileSync(join(made, 'manifest.yaml'), manifestOf(source, area, version));
     if (area !== 'gateway') keepSchema(made, service, before && join(o.folder, area, before.version), source);
     const release: Release = {
       area,

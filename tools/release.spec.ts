@@ -67,6 +67,7 @@ it.each([
   [['live', 'gateway', 'one'], 'gateway one is not in'],
   [['rollback', 'gateway'], 'The shell has one release at a time'],
   [['verify', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
+  [['images', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
   [['queues', '--commit=nothing'], 'nothing'],
 ])('%j is refused in a sentence', (args, said) => {
   const answer = release(...args);

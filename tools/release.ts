@@ -1,18 +1,23 @@
 /**
  * `npm run release -- AREA`: builds a release of an area (titles, queues, social, account, gateway) and keeps it.
  * `npm run release -- list AREA`, `verify AREA VERSION`: what is kept, and whether it is as it was made.
+ * `npm run release -- images AREA [VERSION]`: builds the images that its manifest.yaml names, of what is kept, by podman.
  * `npm run release -- publish AREA [VERSION]`: puts the files of its frontend where gateways read them.
  * `npm run release -- live AREA VERSION`, `canary AREA VERSION SHARE`, `rollback AREA`: what of it pages show, from the next on.
  * Options: --commit (HEAD), --releases (.releases), --frontends and --registry (folders of those names in it, or, as the
  * registry, an overlay's such as k8s/overlays/prod).
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AREAS, type Area, imagesOf, projectsOf } from './areas.ts';
 import { root } from './build.ts';
 import { entryIn, goBack, goFirst, goLive } from './live.ts';
-import { AREAS, type Area, makeRelease, projectsOf, type Release, releasesOf, tamperedFiles } from './make-release.ts';
+import { makeImage } from './make-image.ts';
+import { makeRelease, type Release, releasesOf, tamperedFiles } from './make-release.ts';
+import { needPodman } from './podman.ts';
+import { imagesOfManifest } from './release-manifest.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -41,6 +46,12 @@ function kept(area: Area, version?: string): Release {
   return found;
 }
 const placeOf = ({ area, version }: Release) => join(folder, area, version);
+/** Where it is. @throws Error with the files that are not as they were made */
+function verified(release: Release): string {
+  const tampered = tamperedFiles(placeOf(release));
+  if (tampered.length) throw new Error(`Not as it was made: ${tampered.join(', ')}.`);
+  return placeOf(release);
+}
 const servedIn = (area: Area) => join(frontends, projectsOf(area).frontend.replace(/^mfe-/, ''));
 /** Of the gateways that the registry is of: another installation's registry says nothing of what is published there. */
 function publishedLast(area: Area): string | undefined {
@@ -61,9 +72,23 @@ const COMMANDS: Record<string, (area: Area, version?: string, share?: string) =>
       .map(({ version, frontend, contract }) => `${version}  frontend ${frontend}  contract ${contract.slice(0, 12)}`)
       .join('\n') || `There are none in ${folder}.`,
   verify: (area, version) => {
-    const tampered = tamperedFiles(placeOf(kept(area, version)));
-    if (tampered.length) throw new Error(`Not as it was made: ${tampered.join(', ')}.`);
+    verified(kept(area, version));
     return 'As it was made.';
+  },
+  images: (area, version) => {
+    const place = verified(kept(area, version));
+    needPodman();
+    const named = imagesOfManifest(readFileSync(join(place, 'manifest.yaml'), 'utf8'));
+    const [names, { service }] = [imagesOf(area), projectsOf(area)];
+    const tags = (['service', 'frontend'] as const).map((kind) => {
+      const tag = named.get(names[kind]) as string;
+      makeImage(tag, (app) => {
+        cpSync(join(place, kind), app, { recursive: true });
+        return kind === 'service' ? service : '';
+      });
+      return tag;
+    });
+    return tags.join('\n');
   },
   publish: (area, version) => {
     const release = kept(area, version);

@@ -1,7 +1,7 @@
 /** What an image is made of, as CycloneDX says it, and whether its licences may be ours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build.ts';
+import { root as workspace } from './build.ts';
 
 interface Locked {
   version?: string;
@@ -36,18 +36,19 @@ const ALLOWED = new Set([
 /** What packages say imprecisely, as their LICENSE says it. */
 const READ: Record<string, string> = { zipcodes: 'BSD-3-Clause' };
 
-const lock = (): Record<string, Locked> =>
+const lock = (root: string): Record<string, Locked> =>
   (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }).packages;
 
 /**
  * @param name of the image
  * @param project folder of what is in it
  * @param places folders of packages below the root, as the lock file names them
+ * @param root where the project and the lock file are
  * @returns the same for the same lock file: no time and no number of its own
  * @throws Error for a package that the lock file does not name
  */
-export function sbomOf(name: string, project: string, places: ReadonlySet<string>): Sbom {
-  const locked = lock();
+export function sbomOf(name: string, project: string, places: ReadonlySet<string>, root = workspace): Sbom {
+  const locked = lock(root);
   const node: Component = component('node', process.versions.node, 'MIT', undefined, 'platform');
   const components = [...places].map((place) => {
     const entry = locked[place];
@@ -55,7 +56,7 @@ export function sbomOf(name: string, project: string, places: ReadonlySet<string
     return component(
       nameOf(place),
       entry.version,
-      READ[nameOf(place)] ?? entry.license ?? licenceIn(place),
+      READ[nameOf(place)] ?? entry.license ?? licenceIn(join(root, place)),
       entry.integrity,
     );
   });
@@ -72,8 +73,8 @@ export function sbomOf(name: string, project: string, places: ReadonlySet<string
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-function licenceIn(place: string): string {
-  const { license } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')) as { license?: unknown };
+function licenceIn(dir: string): string {
+  const { license } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { license?: unknown };
   return typeof license === 'string' ? license : 'NOASSERTION';
 }
 
