@@ -26,3 +26,18 @@ it('tells another copy of every topic, those too that come while others are bein
     await Promise.all([here.close(), there.close()]);
   }
 });
+
+it('tells others by its next connection what happened while it had none', async () => {
+  const url = process.env.TEST_POSTGRES ?? '';
+  const there = makeBus({ DATABASE_URL: url });
+  let heard = 0;
+  there.subscribe('bus-spec:early', () => heard++);
+  await eventually(async () => heard > 0); // whoever connects is told of everything
+  const here = makeBus({ DATABASE_URL: url });
+  try {
+    here.publish('bus-spec:early');
+    await eventually(async () => heard > 1);
+  } finally {
+    await Promise.all([here.close(), there.close()]);
+  }
+});

@@ -97,7 +97,7 @@ class PostgresBus extends Bus {
 
   publish(topic: string): void {
     this.untold.add(topic);
-    if (!this.telling) void this.tellOthers();
+    void this.tellOthers();
   }
   // all topics come by one channel
   protected start(): void {}
@@ -119,18 +119,24 @@ class PostgresBus extends Bus {
       await client.query(`listen ${CHANNEL}`);
       this.client = client;
       this.tellAll();
+      void this.tellOthers();
     } catch {
       client.end().catch(() => undefined);
     }
   }
 
   private async tellOthers(): Promise<void> {
+    if (this.telling) return;
     this.telling = true;
-    while (this.untold.size > 0) {
+    while (this.client && this.untold.size > 0) {
       const topics = [...this.untold];
       this.untold.clear();
-      const told = this.client?.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
-      await told?.catch(() => undefined);
+      try {
+        await this.client.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
+      } catch {
+        for (const topic of topics) this.untold.add(topic);
+        break; // told by the next connection
+      }
     }
     this.telling = false;
   }

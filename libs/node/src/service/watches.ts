@@ -5,6 +5,8 @@ import type { Log } from './log.ts';
 
 /** After each reading: what happens meanwhile is read, and told, at once. */
 const REST_MS = 40;
+/** After a reading that failed: what it would have told is not told by anybody else. */
+const AGAIN_MS = 1_000;
 
 interface Watched<Listener> {
   listeners: Set<Listener>;
@@ -64,8 +66,15 @@ export class Watches<Key, Listener extends EventStream<never>> {
     watched.state = 'reading';
     this.what
       .read(key, watched.listeners)
-      .catch((error: unknown) => this.log.warn({ err: error, key }, 'what is watched could not be read'))
-      .finally(() => setTimeout(() => this.rested(key, watched), REST_MS).unref());
+      .then(
+        () => REST_MS,
+        (error: unknown) => {
+          this.log.warn({ err: error, key }, 'what is watched could not be read');
+          watched.state = 'again';
+          return AGAIN_MS;
+        },
+      )
+      .then((ms) => setTimeout(() => this.rested(key, watched), ms).unref());
   }
 
   /** Ends all streams. */
