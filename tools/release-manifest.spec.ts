@@ -28,6 +28,13 @@ describe.each(AREAS)('the manifest of a release of %s', (area) => {
     expect(new Set(all.map((r) => r.metadata.namespace))).toEqual(new Set(['videoqs']));
   });
 
+  it('brings configuration of its own: copies of the release before that start again keep theirs', () => {
+    const made = all.filter((r) => r.kind === 'ConfigMap').map((r) => r.metadata.name);
+    const named = [...text.matchAll(/configMapRef:\n +name: (.+)/g)].map(([, name]) => name);
+    expect(made).toEqual([`${area}-${VERSION}`]);
+    expect(new Set(named)).toEqual(new Set(made));
+  });
+
   it('says nothing of what is live of the frontend: to deploy it would put that back', () => {
     expect(all.map((r) => r.metadata.name)).not.toContain(`${area}-live`);
   });
