@@ -47,12 +47,16 @@ describe('validation codes', () => {
     const { userID } = await account.member({ email });
     const wrong = wrongFor(await account.latestCode(email));
     const codes = account.app.get(CodeService);
+    const noConnection = 'timeout exceeded when trying to connect'; // on a busy machine some are never looked at
     const outcomes = await Promise.all(
       Array.from({ length: 1_000 }, () =>
-        codes.check(account.orm.em.fork(), 'email', { userID, identifier: email }, wrong),
+        codes
+          .check(account.orm.em.fork(), 'email', { userID, identifier: email }, wrong)
+          .catch((error: Error) => error.message),
       ),
     );
-    expect(outcomes.filter((told) => told !== messages.codeSpent)).toHaveLength(4); // the fifth says it was the last
+    const others = outcomes.filter((told) => told !== messages.codeSpent && told !== noConnection);
+    expect(others.sort()).toEqual([1, 2, 3, 4].map(messages.codeWrong)); // the fifth says it was the last
     expect(await account.sql('select tries from code')).toEqual([{ tries: 5 }]);
   });
 
