@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { measures } from '../libs/node/src/telemetry/measures.ts';
 import { root } from './build.ts';
 import { render, type Tree } from './k8s-render.ts';
 
@@ -40,4 +41,18 @@ function ask(spec: Tree): { ok: boolean; said: string } {
     if (own) own.expr = `(${own.expr}) and on() vector(0) > 1`;
     expect(ask(spec).ok).toBe(false);
   });
+});
+
+it('alerts, dashboard and scalers ask for measures that parts have', () => {
+  const told = new Set([
+    ...Object.keys(measures).flatMap((name) => ['bucket', 'count', 'sum'].map((of) => `${name}_${of}`)),
+    ...[...readFileSync(join(root, 'libs/node/src/telemetry/gauges.ts'), 'utf8').matchAll(/name: '(\w+)'/g)].map(
+      ([, name]) => name,
+    ),
+  ]);
+  const asked = globSync('k8s/**/*.yaml', { cwd: root, exclude: ['**/*.test.yaml'] }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bvideoqs_(\w+)/g)].map(([, name]) => `${file}: ${name}`),
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((one) => !told.has(one.split(': ')[1]))).toEqual([]);
 });
