@@ -89,16 +89,15 @@ describeInBrowser('an account, from passkeys to its end', () => {
     expect(await out.count()).toBe(1);
     await out.click();
     await out.waitFor({ state: 'detached' });
-    await eventually(async () => {
-      // the gateway may know the session for most of a second more
-      const told = await box(there, 'Resetting Credentials').isVisible();
-      if (!told)
-        await button(there, 'Add to queue')
-          .first()
-          .click({ timeout: 2000 })
-          .catch(() => {});
-      return told;
-    });
+    const { ID: userID, AUTH: userAUTH } = await session(there);
+    // the gateway may know the session for most of a second more; what it let through then, the page would not ask again
+    await eventually(async () => (await product.post('/api/queues/fetchMyQueue', { userID, userAUTH })).status !== 200);
+    // unless it has been told meanwhile, and the box lies above it
+    await button(there, 'Add to queue')
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => {});
+    await box(there, 'Resetting Credentials').waitFor();
     expect((await session(there)).isSignedIn).toBe(false);
     expect((await session(page)).isSignedIn).toBe(true);
     await phone.close();
