@@ -115,9 +115,15 @@ const LEAST_ROOM = 12;
 const roomAbove = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bar = document.querySelector('body header')?.getBoundingClientRect().height ?? 0;
+    const isHidden = (e: Element): boolean => {
+      const { width, height } = e.getBoundingClientRect();
+      return (
+        Math.min(width, height) <= 1 || (e.parentElement !== null && e.tagName !== 'MAIN' && isHidden(e.parentElement))
+      );
+    };
     const shown = [...document.querySelectorAll('main :is(h1, h2, p, input, a, button)')]
-      .map((e) => e.getBoundingClientRect())
-      .filter((box) => box.width > 1 && box.height > 1);
+      .filter((e) => !isHidden(e))
+      .map((e) => e.getBoundingClientRect());
     return Math.min(...shown.map((box) => box.top + scrollY)) - bar;
   });
 
