@@ -19,8 +19,9 @@ async function inQueue(page: Page, product: Product): Promise<void> {
   });
   await page.reload();
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  // the list may be drawn anew meanwhile: what is remembered of it goes before what the server says
-  await eventually(async () => (await page.getByRole('button', { name: /^Move / }).count()) === 1);
+  expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(1);
+  // the entry of the dialog that was open is not gone back from
+  expect(new URL(page.url()).pathname).toBe('/myVideoQs');
 }
 
 describeInBrowser('a title that a visitor wants to queue', () => {

@@ -13,6 +13,7 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
   const key = useRef(location.key);
   /** The depth we are navigating to, while the router is on its way. */
   const goingTo = useRef<number | null>(null);
+  const isLoaded = useRef(false);
   const depth = dialogsIn(location.state);
 
   // before it is painted: Back that came first would lead to another page, and an entry added then would hold it up
@@ -24,7 +25,14 @@ export function useDialogHistory(dialogs: readonly OpenDialog[]): void {
     const wasTakenBack = wasGoingTo !== null && wasGoingTo > depth && !isUnderWay(location.key);
     const isOver = moved || wasTakenBack;
     if (isOver) goingTo.current = null;
+    const wasLoaded = isLoaded.current;
+    isLoaded.current = true;
     if (goingTo.current !== null || dialogs.length === depth) return;
+    // loaded anew with a dialog open: its entry stays, as one without; going back now could come after where the page goes on to
+    if (!wasLoaded && dialogs.length < depth) {
+      const state = { ...(location.state as object | null), dialogs: dialogs.length };
+      return void navigate(location, { replace: true, state });
+    }
     const ours = wasGoingTo === depth;
     // Back, even if it came so soon that the dialog's own entry was never shown
     if (dialogs.length > depth && isOver && !ours && arrived === 'POP')

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { useEffect } from 'react';
 import { loadRemote } from '../testing/federation.tsx';
 import { Dialog, useClose } from './dialog.tsx';
 import { alert, choose, confirm, openNamed, useDialogs } from './dialogs.tsx';
@@ -17,6 +18,24 @@ const host = () =>
       <MessageBoxHost />
     </MemoryRouter>,
   );
+
+it('a page that is loaded anew in the entry of a dialog stays there: going back could undo where it goes on to', async () => {
+  const visited: string[] = [];
+  function Watch() {
+    const { pathname } = useLocation();
+    useEffect(() => void visited.push(pathname), [pathname]);
+    return null;
+  }
+  const entries = ['/before', { pathname: '/page', state: { dialogs: 1 } }];
+  render(
+    <MemoryRouter initialEntries={entries}>
+      <DialogHost />
+      <Watch />
+    </MemoryRouter>,
+  );
+  for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
+  expect(visited).toEqual(['/page']);
+});
 
 it('alert shows title and message and tells when it was read', async () => {
   host();
