@@ -110,23 +110,6 @@ const offencesOf = async (page: Page, runOnly: unknown): Promise<string[]> => {
   );
 };
 
-/** Between the bar and the first that is read of a page, px. */
-const LEAST_ROOM = 12;
-const roomAbove = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const bar = document.querySelector('body header')?.getBoundingClientRect().height ?? 0;
-    const isHidden = (e: Element): boolean => {
-      const { width, height } = e.getBoundingClientRect();
-      return (
-        Math.min(width, height) <= 1 || (e.parentElement !== null && e.tagName !== 'MAIN' && isHidden(e.parentElement))
-      );
-    };
-    const shown = [...document.querySelectorAll('main :is(h1, h2, p, input, a, button)')]
-      .filter((e) => !isHidden(e))
-      .map((e) => e.getBoundingClientRect());
-    return Math.min(...shown.map((box) => box.top + scrollY)) - bar;
-  });
-
 /** Sees a page in every size and theme. @returns what is wrong with it, with where it was seen */
 export async function seeEverywhere(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -143,8 +126,6 @@ export async function seeEverywhere(page: Page, name: string): Promise<string[]>
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (wider > 0) faults.push(`${shot}: ${wider} px wider than the window`);
-      const room = await roomAbove(page);
-      if (room < LEAST_ROOM) faults.push(`${shot}: its first words are ${Math.round(room)} px below the bar`);
       faults.push(
         ...(await offencesOf(page, colorScheme === THEMES[0] ? TAGS : COLOUR_RULES)).map((o) => `${shot}: ${o}`),
       );
