@@ -78,6 +78,17 @@ describeInBrowser('what fits', () => {
     await page.close();
   });
 
+  // which of two style sheets is read later is chance: the poster stood against the bar
+  it.each([1440, 820, 390])("a title's poster has room below the bar, %s px wide", async (width) => {
+    const page = await pageOf(member, width, 900);
+    await page.goto('/movie/603');
+    await page.locator('main h1').waitFor();
+    const bar = await boxOf(page.getByRole('banner'));
+    const article = page.locator('main article');
+    const inside = await article.evaluate((e) => Number.parseFloat(getComputedStyle(e).paddingTop));
+    expect((await boxOf(article)).y + inside - bar.y - bar.height).toBe(width > 700 ? 56 : 24);
+  });
+
   it('on phones a snackbar stands above the selection bar', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');

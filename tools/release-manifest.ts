@@ -22,12 +22,14 @@ export function imagesOfManifest(text: string): Map<string, string> {
  * @param version what its images are tagged with, and its configuration is named after: a copy of the release before, which
  * may start again meanwhile, keeps its own
  * @returns YAML for `kubectl apply`. Which release of the frontend is live is not in it: that is data, and not of a release
- * @throws Error when the overlay has another image in the place of one of them
+ * @throws Error when the overlay names another image, or not both of them
  */
 export function manifestOf(source: string, area: Area, version: string): string {
   const own = Object.values(imagesOf(area));
+  const unnamed = new Set(own);
   const of = (image: string) => {
     if (!own.includes(imageName(image))) throw new Error(`k8s/overlays/prod/${area} names ${image}, no image of it.`);
+    unnamed.delete(imageName(image));
     return `${image.replace(/[:@][^/]*$/, '')}:${version}`;
   };
   const all = render(join(source, 'k8s/overlays/prod', area)).filter((r) => r.metadata.name !== `${area}-live`);
@@ -36,5 +38,6 @@ export function manifestOf(source: string, area: Area, version: string): string 
     if (key === 'image') return of(value);
     return key === 'configMapRef' ? { ...value, name: `${value.name}-${version}` } : value;
   });
+  if (unnamed.size) throw new Error(`k8s/overlays/prod/${area} names no image ${[...unnamed].join(', ')}.`);
   return released.map((one) => stringify(one, { lineWidth: 0 })).join('---\n');
 }
