@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { memoryOf } from '../../bench/memory.ts';
 import { Part } from '../part.ts';
 import type { Stack } from '../stack.ts';
@@ -19,6 +19,9 @@ const NOISE_MB = 6;
 /** The part that leaks in the control, and how. */
 const LEAKS = 'social';
 const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
+
+/** Every sample, for who wants to see how a part grew: in steps, at first or all along, and what else the machine did. */
+const KEPT = 'dist/rehearsals/memory.csv';
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
@@ -48,23 +51,38 @@ function riseOf(values: readonly number[]): { rise: number; mean: number } {
   return { rise: (over / under) * (values.length - 1), mean };
 }
 
-/** Samples all parts for so long. @returns a line for each part that grew, and one for all of them */
-async function watched(stack: Stack, minutes: number): Promise<{ grown: string[]; line: string }> {
+/** Means of each tenth of the values, as text. */
+function tenthsOf(values: readonly number[]): string {
+  const cut = (tenth: number) => Math.round((values.length * tenth) / 10);
+  const tenths = Array.from({ length: 10 }, (_, tenth) => values.slice(cut(tenth), cut(tenth + 1)));
+  return tenths.map((some) => riseOf(some).mean.toFixed(0)).join(' ');
+}
+
+/** Samples all parts for so long, and keeps each. @returns a line for each part that grew, and one for all of them */
+async function watched(stack: Stack, phase: string, minutes: number): Promise<{ grown: string[]; line: string }> {
   const all = new Map<string, Sample[]>();
-  for (const until = Date.now() + minutes * 60_000; Date.now() < until; await pause(EVERY_MS))
-    for (const [name, sample] of await sampled(stack)) all.set(name, [...(all.get(name) ?? []), sample]);
+  for (const until = Date.now() + minutes * 60_000; Date.now() < until; await pause(EVERY_MS)) {
+    const machine = `${phase},${new Date().toISOString()},${loadavg()[0]?.toFixed(2)}`;
+    for (const [name, sample] of await sampled(stack)) {
+      all.set(name, [...(all.get(name) ?? []), sample]);
+      appendFileSync(KEPT, `${machine},${name},${sample.rss.toFixed(1)},${sample.heap.toFixed(1)}\n`);
+    }
+  }
   const grown: string[] = [];
   let mean = 0;
   let rise = 0;
   for (const [name, samples] of all)
     for (const what of ['rss', 'heap'] as const) {
-      const of = riseOf(samples.map((s) => s[what]));
+      const values = samples.map((s) => s[what]);
+      const of = riseOf(values);
       if (what === 'rss') {
         mean += of.mean;
         rise += of.rise;
       }
       if (of.rise > of.mean * FLAT && of.rise > NOISE_MB)
-        grown.push(`${name} ${what} ${of.mean.toFixed(0)} MB, ${of.rise.toFixed(0)} more at the end`);
+        grown.push(
+          `${name} ${what} ${of.mean.toFixed(0)} MB, ${of.rise.toFixed(0)} more at the end (by tenths ${tenthsOf(values)})`,
+        );
     }
   if (rise > mean * FLAT) grown.push('all together');
   return { grown, line: `${mean.toFixed(0)} MB of RSS in ${all.size} parts, ${rise.toFixed(1)} more at the end` };
@@ -75,12 +93,14 @@ export const rehearsal: Rehearsal = {
   run: async (say) => {
     const folder = mkdtempSync(join(tmpdir(), 'videoqs-memory-'));
     try {
+      mkdirSync(dirname(KEPT), { recursive: true });
+      writeFileSync(KEPT, 'phase,time,machine load of a minute,part,rss MB,heap MB\n');
       return await onGround({ metrics: true }, async ({ stack, url, members }) => {
         const load = new Load(url, members, { lines: 4, pauseMs: 25 });
-        await watched(stack, WARM_UP_MINUTES); // being read is part of the load: a part needs minutes of it to find its size
+        await watched(stack, 'warm-up', WARM_UP_MINUTES); // being read is part of the load: a part needs minutes of it to find its size
         const warm = callsOf(load.look());
         say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
-        const { grown, line } = await watched(stack, MINUTES);
+        const { grown, line } = await watched(stack, 'measured', MINUTES);
         const calls = callsOf(load.look());
         for (const part of grown) say(`grew: ${part}`);
         const leak = join(folder, 'leak.mjs');
@@ -90,7 +110,7 @@ export const rehearsal: Rehearsal = {
         await stack.stopPart(LEAKS);
         stack.parts.set(LEAKS, new Part({ name: LEAKS, script: part.script, supervised: false, env }));
         await startAgain(stack, LEAKS);
-        const { grown: leaked } = await watched(stack, Math.min(MINUTES, 1));
+        const { grown: leaked } = await watched(stack, 'control', Math.min(MINUTES, 1));
         await load.stop();
         return {
           passed: grown.length === 0,
