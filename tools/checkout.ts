@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -19,19 +19,19 @@ export function checkOut(o: { root: string; repository: string; commit: string }
     'node_modules',
     ...globSync(['*/node_modules', '{libs,services}/*/node_modules'], { cwd: root }),
   ])
-    link(join(root, place), join(dir, place));
+    if (existsSync(dirname(join(dir, place)))) copyPackages(join(root, place), join(dir, place));
 }
 
-/** Each package by itself: those of the workspace are the folder's own, by the same relative links. */
-function link(from: string, to: string): void {
-  if (!existsSync(dirname(to))) return;
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name !== '@videoqs') symlinkSync(join(from, name), join(to, name));
-    else {
-      mkdirSync(join(to, name));
-      for (const own of readdirSync(join(from, name)))
-        symlinkSync(readlinkSync(join(from, name, own)), join(to, name, own));
-    }
+/**
+ * As files of the folder itself: a build numbers its modules by where they are, so links that lead elsewhere would make it
+ * another one in each folder. Those of the workspace are relative links and lead to the folder's own.
+ */
+function copyPackages(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    rmSync(to, { recursive: true, force: true }); // on another file system
+    execFileSync('cp', ['-a', from, to]);
   }
+  rmSync(join(to, '.cache'), { recursive: true, force: true }); // written to by who uses it, and then it would be in both
 }

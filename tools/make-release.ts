@@ -107,8 +107,7 @@ export function makeRelease(o: {
       });
     }
     const images = imagesOf(area);
-    for (const kind of ['service', 'frontend'] as const)
-      layOutImage(images[kind], join(made, kind), { root: source, packages: root });
+    for (const kind of ['service', 'frontend'] as const) layOutImage(images[kind], join(made, kind), source);
     writeFileSync(join(made, 'manifest.yaml'), manifestOf(source, area, version));
     if (area !== 'gateway') keepSchema(made, service, before && join(o.folder, area, before.version), source);
     const release: Release = {

@@ -93,7 +93,9 @@ export function service(dir: string, dev = false): Configuration {
       },
     ],
     module: {
-      parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn' } },
+      // import.meta.url stays and tells where the build stands: in its place would come the address of the source where it was
+      // built, and packages left outside would be looked for there; another folder would make another build
+      parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn', importMeta: false } },
       rules: [
         {
           test: /\.ts$/,

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 
-// A bundler writes the source file's address in place of import.meta.url, and that folder is not on the machine where an
-// image runs; the entry file is. Both are looked from, in this order.
-const BASES = [import.meta.url, path.resolve(process.argv[1] ?? 'main.mjs'), path.resolve('main.mjs')];
+const { resolve } = createRequire(import.meta.url);
 
 /** A display face: its fontsource package, weight, how it is written and spaced. Lengths are in em. */
 export interface Face {
@@ -137,21 +135,9 @@ function readSlices(family: string) {
 function folderOf(family: string): string {
   const known = folders.get(family);
   if (known) return known;
-  const folder = path.dirname(packageFile(family));
+  const folder = path.dirname(resolve(`@fontsource/${family}/package.json`));
   folders.set(family, folder);
   return folder;
-}
-
-function packageFile(family: string): string {
-  const name = `@fontsource/${family}/package.json`;
-  for (const base of BASES) {
-    try {
-      return createRequire(base).resolve(name);
-    } catch {
-      // Not to be seen from here: look from the next place.
-    }
-  }
-  throw new Error(`the font package @fontsource/${family} is not installed`);
 }
 
 function read(file: string): Font | null {
