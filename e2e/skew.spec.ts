@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
@@ -73,6 +73,13 @@ describeInBrowser('releases that are one apart', () => {
         ...['service/sbom.cdx.json', 'frontend/sbom.cdx.json'],
       ]),
     );
+  });
+
+  it('names no folder of the machine that built it, where nothing is to be found elsewhere', () => {
+    const built = join(place('queues'), 'service/services/queues/dist');
+    const scripts = readdirSync(built).map((file) => readFileSync(join(built, file), 'utf8'));
+    expect(scripts.filter((script) => script.includes(root) || script.includes(folder))).toEqual([]);
+    expect(scripts.join()).toContain('import.meta.url');
   });
 
   it('queues first: its call, its page and its event meet a gateway, a shell and a subscriber that do not know them', async () => {

@@ -10,11 +10,10 @@ import {
   readSync,
   realpathSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onlyOne } from './only-one.ts';
+import { onlyOneIn } from './only-one.ts';
 
 export const SERVICES = ['titles', 'queues', 'social', 'account'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -67,9 +66,8 @@ export async function claimDataFolder(wanted: string): Promise<DataFolder> {
 
 /** @throws Error with one sentence when another run has the folder */
 function lock(dir: string): Promise<() => void> {
-  const { dev, ino } = statSync(dir); // by whatever path the other run came here
   const taken = `VideoQs runs on the data folder ${dir} already: stop it first, or choose another with VIDEOQS_DATA.`;
-  return onlyOne(`data-${dev}-${ino}`, taken);
+  return onlyOneIn(dir, taken);
 }
 
 /** @throws Error with one sentence when they are damaged, or were not made here though something was */

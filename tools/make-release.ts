@@ -1,18 +1,7 @@
 /** A release of one area: what is deployed of its service, worker and frontend, its manifest, the contract that they keep to. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest, ShellManifest } from '../libs/contract/src/slots/manifest.ts';
 import type { DescribedSchema } from '../libs/node/src/database/describe-schema.ts';
@@ -64,7 +53,7 @@ const lastBefore = (version: string, folder: string): (Omit<Release, 'contract'>
   }));
 
 /**
- * Builds a commit's area by itself and keeps it at `<folder>/<area>/<version>`.
+ * Builds a commit's area by itself and keeps it at `<folder>/<area>/<version>`. One at a time in a folder.
  * @param o.root the workspace, whose packages are used
  * @param o.repository where the commit is, if elsewhere
  * @throws Error with a sentence for each thing that it would break for what was released
@@ -85,10 +74,13 @@ export function makeRelease(o: {
   const place = join(o.folder, area, version);
   if (existsSync(place)) throw new Error(`${area} ${version} is there already, in ${place}.`);
   const before = releasesOf(o.folder, area).at(-1);
-  const work = mkdtempSync(join(tmpdir(), 'videoqs-release-'));
+  // one folder for all versions: a frontend's build depends on where it is made, and the same sources are to be the same
+  // files in the next release, so that no open tab is offered a version that is none
+  const work = join(o.folder, area, '.building');
+  rmSync(work, { recursive: true, force: true }); // of one that was broken off
   try {
     const [source, made] = [join(work, 'source'), join(work, 'made')];
-    for (const dir of [source, made]) mkdirSync(dir);
+    for (const dir of [source, made]) mkdirSync(dir, { recursive: true });
     checkOut({ root, repository, commit }, source);
     const contract = node(source, 'tools/contract.ts', 'print');
     const now = JSON.parse(contract) as Released;
@@ -119,12 +111,10 @@ export function makeRelease(o: {
       files: filesOf(made),
     };
     writeFileSync(join(made, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-    mkdirSync(join(o.folder, area), { recursive: true });
-    execFileSync('cp', ['-a', made, `${place}.part`]);
-    renameSync(`${place}.part`, place);
+    renameSync(made, place);
     return release;
   } finally {
-    rmSync(work, { recursive: true });
+    rmSync(work, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A run that was killed while it started another program leaves its sockets to that one for a moment, ms. */
@@ -22,4 +23,10 @@ export async function onlyOne(name: string, taken: string): Promise<() => void> 
     if (Date.now() > until) throw new Error(taken);
     await new Promise((resume) => setTimeout(resume, 50));
   }
+}
+
+/** The same for a folder, by whatever path a process comes to it. */
+export function onlyOneIn(dir: string, taken: string): Promise<() => void> {
+  const { dev, ino } = statSync(dir);
+  return onlyOne(`folder-${dev}-${ino}`, taken);
 }

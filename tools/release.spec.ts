@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.ts';
+import { onlyOneIn } from './only-one.ts';
 
 /** Releases as they are kept, with next to nothing in them; real ones are built by e2e/skew.spec.ts. */
 const dir = mkdtempSync(join(tmpdir(), 'videoqs-releases-'));
@@ -72,4 +73,14 @@ it.each([
 ])('%j is refused in a sentence', (args, said) => {
   const answer = release(...args);
   expect([answer.status, answer.said]).toEqual([1, expect.stringContaining(said)]);
+});
+
+it('while a release of the area is made, another one of it is refused', async () => {
+  const done = await onlyOneIn(join(dir, 'queues'), '');
+  expect(release('queues')).toEqual({
+    status: 1,
+    said: expect.stringContaining(`A release of queues is being made in ${dir}`),
+  });
+  done();
+  expect(release('queues', '--commit=none-such').said).toContain('none-such');
 });

@@ -8,7 +8,7 @@
  * registry, an overlay's such as k8s/overlays/prod).
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AREAS, type Area, imagesOf, projectsOf } from './areas.ts';
@@ -16,6 +16,7 @@ import { root } from './build.ts';
 import { entryIn, goBack, goFirst, goLive } from './live.ts';
 import { makeImage } from './make-image.ts';
 import { makeRelease, type Release, releasesOf, tamperedFiles } from './make-release.ts';
+import { onlyOneIn } from './only-one.ts';
 import { needPodman } from './podman.ts';
 import { imagesOfManifest } from './release-manifest.ts';
 
@@ -113,7 +114,10 @@ try {
   const run = COMMANDS[command];
   if (run) console.log(run(areaOf(name), ...rest));
   else {
-    const release = makeRelease({ root, area: areaOf(command), commit: values.commit, folder, say: console.error });
+    const area = areaOf(command);
+    mkdirSync(join(folder, area), { recursive: true });
+    await onlyOneIn(join(folder, area), `A release of ${area} is being made in ${folder}: wait for it.`);
+    const release = makeRelease({ root, area, commit: values.commit, folder, say: console.error });
     console.log(`${placeOf(release)}: frontend ${release.frontend}, contract ${release.contract.slice(0, 12)}`);
   }
 } catch (error) {
