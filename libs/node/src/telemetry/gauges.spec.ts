@@ -41,3 +41,9 @@ describe.each(stores)('the age of the oldest job that waits, of jobs in %s', (_h
     expect(await oldest()).toBe(2);
   });
 });
+
+it('of jobs in a Redis that is away there is none: the alert RedisAway rings by what is missing', async () => {
+  const queues = new JobQueues({ REDIS_URL: 'redis://127.0.0.1:1' });
+  for (const { read } of jobGauges(queues, 'queues')) await expect(read()).rejects.toThrow();
+  await queues.close();
+});
