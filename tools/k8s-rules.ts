@@ -121,11 +121,18 @@ const grace: Rule = (all) =>
         ];
   });
 
-/** No roll takes away the last copy. */
-const rollout: Rule = (all) =>
-  ofKind(all, 'Deployment')
-    .filter((d) => d.spec?.strategy?.rollingUpdate?.maxUnavailable !== 0)
-    .map((d) => `${d.metadata?.name}: a roll may take a copy away before another is ready`);
+/** No roll takes away the last copy, or is given up while a new one still builds what it answers from. */
+const rollout: Rule = (all) => [
+  ...ofKind(all, 'Deployment').flatMap((d) => {
+    const [main] = d.spec?.template.spec?.containers ?? [];
+    const { WARM_UP_SECONDS = 0 } = main ? envOf(main, all) : {};
+    const { strategy, progressDeadlineSeconds = 600 } = d.spec ?? {};
+    return [
+      strategy?.rollingUpdate?.maxUnavailable !== 0 && 'a roll may take a copy away before another is ready',
+      progressDeadlineSeconds <= Number(WARM_UP_SECONDS) && 'a roll is given up before a copy has warmed up',
+    ].flatMap((fault) => (fault ? [`${d.metadata?.name}: ${fault}`] : []));
+  }),
+];
 
 const limits: Rule = (all) =>
   eachContainer(all, ({ name, resources }) =>

@@ -71,6 +71,7 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['grace', 'Deployment/queues', `${POD}.terminationGracePeriodSeconds`, 19, 'has 19 s to stop, 5 of them waiting'],
   ['grace', 'Deployment/queues', `${MAIN}.lifecycle`, undefined, 'stops while calls are still sent'],
   ['rollout', 'Deployment/queues', 'spec.strategy.rollingUpdate.maxUnavailable', 1, 'queues: a roll may take'],
+  ['rollout', 'Deployment/titles', 'spec.progressDeadlineSeconds', 600, 'titles: a roll is given up'],
   ['limits', 'Deployment/queues', `${MAIN}.resources.limits.memory`, undefined, 'main has no limit of memory'],
   ['limits', 'Job/titles-migration', `${POD}.initContainers.0.resources`, {}, 'migrate requests no cpu'],
   ['budgets', 'PodDisruptionBudget/queues', 'spec.selector.matchLabels', {}, 'has 2 budgets'],

@@ -32,6 +32,8 @@ export const shape = {
   SOCIAL_RPC: z.string().regex(/^[^:\s]+:\d+$/),
   /** Folder in which what is built from the catalogue is kept between starts; losing it costs building it anew. */
   INDEX_DIR: z.string().default(join(tmpdir(), 'videoqs-index')),
+  /** For how long a copy that is still building it is not ready; where several run, the others answer meanwhile. */
+  WARM_UP_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
 };
 export type Config = ReturnType<typeof readConfig<typeof shape>>;
 

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { ChainPicture } from './degrees/chain-picture.ts';
 import { DegreesModule } from './degrees/degrees.module.ts';
+import { GraphService } from './degrees/graph.service.ts';
 import { DiscoverModule } from './discover/discover.module.ts';
 import { EarnedModule } from './earned/earned.module.ts';
 import { HeadModule } from './head/head.module.ts';
@@ -68,6 +69,10 @@ export const definition = (config: Config): ServiceDefinition => ({
   ],
   jobs: ['count-catalogue', 'refresh-title', 'refresh-person', 'keep-with-tmdb'],
   every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
+  warmUp: {
+    seconds: config.WARM_UP_SECONDS,
+    until: (app) => Promise.all([app.get(SearchIndex).first, app.get(GraphService).first]),
+  },
   onFastify: (fastify, app) => {
     pictureRoutes(fastify, app.get(PictureService), app.get(ChainPicture));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);

@@ -41,8 +41,8 @@ export async function startSearch(db: TestDatabase) {
 export const withoutTmdb = (db: TestDatabase) =>
   new TitleUpstream(db.orm, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })), {} as never, {} as never, clock);
 
-/** The whole service on a database of its own, as main.ts starts it; asked without a network. */
-export async function startTitles(db: TestDatabase, env: Record<string, string> = {}) {
+/** The whole service on a database of its own, as main.ts starts it; asked without a network. @param catchUp waits for its index */
+export async function startTitles(db: TestDatabase, env: Record<string, string> = {}, catchUp = true) {
   const rpcPort = await freePort();
   const indexDir = env.INDEX_DIR ?? mkdtempSync(join(tmpdir(), 'videoqs-index-'));
   const { app, stop: stopService } = await startService(
@@ -80,7 +80,7 @@ export async function startTitles(db: TestDatabase, env: Record<string, string> 
   };
   const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
   const index = app.get(SearchIndex);
-  await index.caughtUp();
+  if (catchUp) await index.caughtUp();
   const stop = async () => {
     await stopService();
     if (!env.INDEX_DIR) rmSync(indexDir, { recursive: true, force: true });

@@ -50,6 +50,8 @@ export interface ServiceDefinition {
   jobsAtOnce?: number;
   /** Tests bring their own. */
   clock?: Clock;
+  /** What a copy builds before it is as good as the others: it is ready once that is there, or after so many seconds. */
+  warmUp?: { seconds: number; until: (app: NestFastifyApplication) => Promise<unknown> };
   /** Things to do on the bare Fastify before it listens (pictures, say). */
   onFastify?: (fastify: FastifyInstance, app: NestFastifyApplication) => void;
 }

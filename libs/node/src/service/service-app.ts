@@ -12,6 +12,7 @@ import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { layGround, orClose, type ServiceDefinition } from './definition.ts';
 import { nestLogger } from './log.ts';
+import { within } from './within.ts';
 import { work } from './worker-app.ts';
 
 export interface StartedService {
@@ -37,9 +38,13 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
       async () => {
         const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
         watchCalls(fastify);
+        let isWarm = !d.warmUp;
+        const warm = () => {
+          isWarm = true;
+        };
         fastify.get('/livez', async () => ({ part: d.service, alive: true }));
         fastify.get('/readyz', async (_request, reply) => {
-          const ready = await poolAnswers(orm);
+          const ready = isWarm && (await poolAnswers(orm));
           return reply.status(ready ? 200 : 503).send({ part: d.service, ready });
         });
         app.useGlobalFilters(new FailureFilter(log));
@@ -51,6 +56,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         );
         routeDeclaredCalls(app, fastify, d.service);
         d.onFastify?.(fastify, app);
+        if (d.warmUp) void within(d.warmUp.until(app), d.warmUp.seconds * 1_000).then(warm, warm);
         await app.startAllMicroservices();
         await app.listen(d.config.PORT, d.config.HOST);
         const endWork = d.config.WORKER === 'inside' ? await work(d, app, ground) : async () => {};

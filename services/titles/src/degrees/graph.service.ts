@@ -26,6 +26,11 @@ export class GraphService implements OnModuleDestroy {
   private underWay: Promise<void> | undefined;
   private notBefore = 0;
   private readonly ending = new AbortController();
+  private hasGraph!: () => void;
+  /** The first graph is there. */
+  readonly first = new Promise<void>((resolve) => {
+    this.hasGraph = resolve;
+  });
 
   constructor(
     private readonly place: IndexPlace,
@@ -107,6 +112,7 @@ export class GraphService implements OnModuleDestroy {
     if (!('note' in answer)) return;
     const old = this.current;
     this.current = { thread, note: answer.note };
+    this.hasGraph();
     await old?.thread.retire();
   }
 

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Unavailable } from '@videoqs/node/http/failure';
 import { Log } from '@videoqs/node/service/log';
 import { threadScript } from '@videoqs/node/service/thread-script';
+import { within } from '@videoqs/node/service/within';
 import { IndexPlace } from '../built/index-place.ts';
 import type { Kind, Questions } from './answer.ts';
 import type { Answered, Asked } from './answering.ts';
@@ -34,7 +35,8 @@ export class SearchIndex implements OnModuleDestroy {
   private readonly questions = new Map<number, Waiting>();
   private readonly catchingUp = new Map<number, () => void>();
   private hasIndex!: () => void;
-  private readonly first = new Promise<void>((resolve) => {
+  /** The first index is there. */
+  readonly first = new Promise<void>((resolve) => {
     this.hasIndex = resolve;
   });
 
@@ -124,11 +126,4 @@ export class SearchIndex implements OnModuleDestroy {
     this.answering = thread;
     return thread;
   }
-}
-
-/** Waits for it, but no longer than this. */
-async function within(wanted: Promise<void>, ms: number): Promise<void> {
-  let late: NodeJS.Timeout | undefined;
-  await Promise.race([wanted, new Promise<void>((resolve) => (late = setTimeout(resolve, ms)))]);
-  clearTimeout(late);
 }

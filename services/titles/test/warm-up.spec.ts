@@ -1,0 +1,38 @@
+import { eventually } from '@videoqs/node/testing/eventually';
+import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { sql } from 'kysely';
+import { tables } from '../src/database.ts';
+import { GraphService } from '../src/degrees/graph.service.ts';
+import { movie } from './invented.fixture.ts';
+import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
+
+type Titles = Awaited<ReturnType<typeof startTitles>>;
+let db: TestDatabase;
+let titles: Titles;
+beforeAll(async () => {
+  db = await emptyDatabase();
+  await fill(db, [movie(1, 'Copper Lantern')]);
+});
+afterEach(() => titles.stop());
+afterAll(() => db.drop());
+
+const ready = async () => (await titles.get('/readyz')).statusCode === 200;
+/** Starts a copy, and looks at it while whoever builds from the catalogue has to wait. */
+const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
+  db.orm.em.fork().transactional(async (em) => {
+    await sql`lock table title in access exclusive mode`.execute(tables(em));
+    titles = await startTitles(db, { WARM_UP_SECONDS }, false);
+    await look();
+  });
+
+test('a copy is ready when it can be searched and asked for chains, so that no roll takes either away', async () => {
+  await whileBuilding('600', async () => expect(await ready()).toBe(false));
+  await eventually(ready);
+  expect(titles.app.get(GraphService).note()).toMatchObject({ edition: expect.any(Number) });
+  const { status, body } = await titles.call('/api/titles/searchTitles', { query: 'copper' });
+  expect([status, body.results?.length]).toEqual([200, 1]);
+});
+
+test('one that has no others beside it is ready while it builds, and answers what it can', async () => {
+  await whileBuilding('0', async () => void (await eventually(ready)));
+});
