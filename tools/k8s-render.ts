@@ -9,6 +9,8 @@ export interface Resource extends Tree {
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
+/** What of it is specified, as the type that its kind has. */
+export const spec = <T = Tree>(r: Resource): T => (r.spec ?? {}) as T;
 interface Kustomization {
   apiVersion: string;
   kind: 'Kustomization' | 'Component';

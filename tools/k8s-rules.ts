@@ -14,7 +14,8 @@ import {
   selects,
   withMade,
 } from './k8s-pods.ts';
-import type { Resource, Tree } from './k8s-render.ts';
+import { type Resource, spec } from './k8s-render.ts';
+import { storeFaults } from './k8s-stores.ts';
 import { GRACE_MS } from './stack.ts';
 
 type Rule = (all: readonly Resource[]) => string[];
@@ -22,7 +23,6 @@ const each = (all: readonly Resource[], faultsOf: (pod: Pod) => (string | false 
   podsOf(all).flatMap((pod) => faultsOf(pod).flatMap((fault) => (fault ? [`${pod.name}: ${fault}`] : [])));
 const eachContainer = (all: readonly Resource[], faultsOf: (c: V1Container) => (string | false | undefined)[]) =>
   each(all, (pod) => containersOf(pod).flatMap(faultsOf));
-const spec = <T = Tree>(r: Resource): T => (r.spec ?? {}) as T;
 const scalers = (all: readonly Resource[]) =>
   all.filter((r) => r.kind === 'HorizontalPodAutoscaler') as unknown as V2HorizontalPodAutoscaler[];
 const lasting = (pod: Pod) => pod.kind !== 'Job';
@@ -247,37 +247,6 @@ const hosts: Rule = (all) => {
   return new Set(named).size === 1 && named.length === 5 ? [] : [`hosts are ${named.join()}`];
 };
 
-/** A database and a role each, Redis that keeps what it was given. */
-const stores: Rule = (all) => {
-  const databases = all.filter((r) => r.kind === 'Database').map((r) => r.metadata.name);
-  const cluster = all.find((r) => r.kind === 'Cluster');
-  const roles = spec<{ managed: { roles: { name: string }[] } }>(cluster as Resource).managed.roles.map((r) => r.name);
-  const services = podsOf(all).flatMap((p) => (p.spec.containers.some((c) => envOf(c, all).RPC_PORT) ? [p.name] : []));
-  const redis = podsOf(all)
-    .flatMap((p) => (p.name === 'redis' ? (p.spec.containers[0]?.args ?? []) : []))
-    .join(' ');
-  const pooling = all.find((r) => r.kind === 'Pooler') as Resource;
-  const pooler = JSON.stringify(pooling.spec);
-  const { instances, pgbouncer } = spec<{ instances: number; pgbouncer: { parameters: Record<string, string> } }>(
-    pooling,
-  );
-  const { parameters } = spec<{ postgresql: { parameters: Record<string, string> } }>(cluster as Resource).postgresql;
-  // one pod more while it is rolled
-  const opened = Number(pgbouncer.parameters.default_pool_size) * databases.length * (instances + 1);
-  return [
-    ...services.filter((s) => !databases.includes(s) || !roles.includes(s)).map((s) => `${s} has no database and role`),
-    ...['--appendonly yes', '--appendfsync everysec', '--maxmemory-policy noeviction']
-      .filter((setting) => !redis.includes(setting))
-      .map((setting) => `Redis lacks ${setting}`),
-    ...(/"poolMode":"transaction".*"max_prepared_statements":"[1-9]/.test(pooler)
-      ? []
-      : ['PgBouncer forgets statements']),
-    ...(opened < Number(parameters.max_connections)
-      ? []
-      : [`PgBouncer may open ${opened} of ${parameters.max_connections} connections`]),
-  ];
-};
-
 /** Production alone: two copies of everything that is asked. */
 export const twoCopies: Rule = (all) =>
   scalers(all)
@@ -298,7 +267,7 @@ export const rules = {
   references,
   live,
   hosts,
-  stores,
+  stores: storeFaults,
   network: networkFaults,
   config: configFaults,
 } satisfies Record<string, Rule>;

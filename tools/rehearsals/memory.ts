@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { memoryOf } from '../../bench/memory.ts';
+import { root } from '../build.ts';
 import { Part } from '../part.ts';
 import type { Stack } from '../stack.ts';
 import { onGround, startAgain } from './ground.ts';
@@ -21,7 +22,7 @@ const LEAKS = 'social';
 const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
 
 /** Every sample, for who wants to see how a part grew: in steps, at first or all along, and what else the machine did. */
-const KEPT = 'dist/rehearsals/memory.csv';
+const KEPT = join(root, 'dist/rehearsals/memory.csv');
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
