@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Across areas there are three ways only: a slot in the page, an RPC for an answer needed now, an
- * event for all else. tools/fixtures/boundaries holds one offence against each rule; the check fails if any passes.
+ * event for all else. tools/check/fixtures/boundaries holds one offence against each rule; the check fails if any passes.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -50,9 +50,36 @@ export default {
     ),
     rule(
       'journeys-and-benchmarks-stay-outside',
-      'e2e and bench see the product from outside: they import libs/contract alone.',
+      'e2e and bench see the product from outside: they import libs/contract and libs/stack.',
       { path: '^(e2e|bench)/' },
       { path: '^(services|gateway|shell|mfe-[a-z]+|kit|libs/(web|node))/' },
+    ),
+    rule(
+      'tools-import-no-product',
+      'Tools build, run and check what stands in a folder; what they share with it stands in libs.',
+      { path: '^tools/' },
+      { path: '^(services|gateway|shell|mfe-[a-z]+|kit|e2e|bench)/' },
+    ),
+    rule(
+      'benchmarks-build-and-journeys-release',
+      'bench takes builds from tools, e2e releases and plays; what else they need of tools moves to libs/stack.',
+      { path: '^(bench|e2e)/' },
+      { path: '^tools/', pathNot: '^tools/(build|release|k8s)/' },
+    ),
+    rule(
+      'product-imports-no-tools',
+      'What builds or tests the product is no part of it: import tools and libs/stack in configurations and tests alone.',
+      {
+        path: '^(shell|mfe-[a-z]+|kit|services|gateway|libs/(contract|node|web))/',
+        pathNot: '/(test|testing)/|\\.(spec|fixture)\\.tsx?$|/(jest|rspack)\\.config\\.',
+      },
+      { path: '^(tools|libs/stack)/' },
+    ),
+    rule(
+      'stack-stands-alone',
+      'libs/stack starts what is built: it imports nothing of it, nor of tools.',
+      { path: '^libs/stack/' },
+      { path: '^(libs|tools|e2e|bench)/', pathNot: '^libs/stack/' },
     ),
     rule(
       'libs-know-no-area',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@videoqs/stack/root';
 import pg from 'pg';
-import { root } from '../tools/build.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { writeTitles } from './invent-titles.ts';

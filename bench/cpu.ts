@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOf } from '@videoqs/stack/proc';
 import type { Ground } from './ground.ts';
-import { readOf } from './proc.ts';
 
 /** CPU time by part, ms. */
 export type Shares = Record<string, number>;

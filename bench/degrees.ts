@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../tools/build.ts';
+import { root } from '@videoqs/stack/root';
 import { perCall, withCpu } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';

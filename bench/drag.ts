@@ -1,5 +1,5 @@
+import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../tools/find-program.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { median } from './rounds.ts';

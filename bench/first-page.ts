@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Path, Reply } from '@videoqs/contract/wire/calls';
+import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
+import { freePort } from '@videoqs/stack/free-port';
+import { root } from '@videoqs/stack/root';
 import { type Browser, chromium } from 'playwright-core';
-import { root } from '../tools/build.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../tools/find-program.ts';
-import { freePort } from '../tools/free-port.ts';
 import { coldVisit, SLOW_LINE, type Visit } from './cold-visit.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';

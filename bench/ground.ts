@@ -2,9 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
+import { freePort } from '@videoqs/stack/free-port';
+import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
-import { freePort } from '../tools/free-port.ts';
-import type { Stack } from '../tools/stack.ts';
 
 /** As many as a service opens (libs/node/src/config.ts, DATABASE_POOL). */
 const POOL = 8;

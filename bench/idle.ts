@@ -1,5 +1,5 @@
+import { memoryOf } from '@videoqs/stack/memory';
 import type { Figure } from './figure.ts';
-import { memoryOf } from './memory.ts';
 import { WholeProduct } from './whole-product.ts';
 
 const SETTLED_MS = 20_000;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { eventually } from '../tools/eventually.ts';
-import { freePort } from '../tools/free-port.ts';
-import { Stack } from '../tools/stack.ts';
+import { eventually } from '@videoqs/stack/eventually';
+import { freePort } from '@videoqs/stack/free-port';
+import { Stack } from '@videoqs/stack/stack';
 import type { Figure } from './figure.ts';
 import { Ground } from './ground.ts';
 import { startMailSink } from './mail-sink.ts';

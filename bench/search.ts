@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from '../tools/build.ts';
+import { root } from '@videoqs/stack/root';
 import { titlesCommand } from './catalogue-import.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';

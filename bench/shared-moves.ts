@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eventually } from '../tools/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
 import { listen } from './event-stream.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';

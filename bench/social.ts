@@ -1,4 +1,4 @@
-import { eventually } from '../tools/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
 import type { Claim, Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post, timesOf } from './one-by-one.ts';

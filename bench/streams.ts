@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
-import { eventually } from '../tools/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
+import { memoryOf } from '@videoqs/stack/memory';
 import { type Listening, listen } from './event-stream.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';
-import { memoryOf } from './memory.ts';
 import { post } from './one-by-one.ts';
 import { quantile } from './rounds.ts';
 import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './seed.ts';

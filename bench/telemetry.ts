@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../tools/free-port.ts';
-import { ANSWERING_FLAGS } from '../tools/part.ts';
+import { freePort } from '@videoqs/stack/free-port';
+import { ANSWERING_FLAGS } from '@videoqs/stack/part';
 import { metered } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import type { Ground } from './ground.ts';

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools/build.ts';
-import { freePort } from '../tools/free-port.ts';
-import { argumentsFor, compileCache } from '../tools/own-node.mjs';
-import { familyOf } from '../tools/processes.mjs';
+import { freePort } from '@videoqs/stack/free-port';
+import { argumentsFor, compileCache } from '@videoqs/stack/own-node.mjs';
+import { familyOf } from '@videoqs/stack/processes.mjs';
+import { root } from '@videoqs/stack/root';
 
-/** `npm start` as an operator has it: tools/start.ts in a process of its own, on a folder that was used before. */
+/** `npm start` as an operator has it: tools/run/start.ts in a process of its own, on a folder that was used before. */
 export class WholeProduct {
   readonly secondsToReady: number;
   private readonly child: ChildProcess;
@@ -23,7 +23,7 @@ export class WholeProduct {
   static async start(dataDir: string): Promise<WholeProduct> {
     const port = await freePort();
     const started = performance.now();
-    const child = spawn(process.execPath, argumentsFor(root, 'start'), {
+    const child = spawn(process.execPath, argumentsFor(root, 'tools/run/start.ts'), {
       cwd: root,
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache(root), PORT: String(port), VIDEOQS_DATA: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +32,7 @@ export class WholeProduct {
       child.stdout.on('data', (chunk: Buffer) => {
         if (String(chunk).includes('is ready at')) resolve((performance.now() - started) / 1000);
       });
-      child.on('exit', (code) => reject(new Error(`tools/start.ts ended with ${code}: see above.`)));
+      child.on('exit', (code) => reject(new Error(`tools/run/start.ts ended with ${code}: see above.`)));
     });
     return new WholeProduct(child, dataDir, await ready);
   }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import {
   addPasskey,
   box,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { type Product, shotPath } from './product.fixture.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import {
   box,
   button,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { eventually } from '../tools/eventually.ts';
-import { lockOf } from '../tools/pg.ts';
-import { processOf, signal } from '../tools/processes.mjs';
+import { eventually } from '@videoqs/stack/eventually';
+import { lockOf } from '@videoqs/stack/pg';
+import { processOf, signal } from '@videoqs/stack/processes.mjs';
 import { addTitle, type Member, newMember } from './member.fixture.ts';
 import { Product } from './product.fixture.ts';
 

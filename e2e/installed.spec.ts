@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { root } from '@videoqs/stack/root';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
-import { root } from '../tools/build.ts';
-import { eventually } from '../tools/eventually.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
 

@@ -1,3 +1,3 @@
-import node from '../tools/jest.node.mjs';
+import node from '../libs/stack/jest/node.mjs';
 
 export default { ...node, testMatch: ['<rootDir>/*.spec.ts'], testTimeout: 240_000 };

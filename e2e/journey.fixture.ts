@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { type Product, shotPath, watch } from './product.fixture.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { freePort } from '../tools/free-port.ts';
-import { Play } from '../tools/k8s-play.ts';
+import { freePort } from '@videoqs/stack/free-port';
+import { Play } from '../tools/k8s/play.ts';
 import { walkJourney } from './journey.fixture.ts';
 import { Product } from './product.fixture.ts';
 

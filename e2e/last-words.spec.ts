@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools/build.ts';
+import { root } from '@videoqs/stack/root';
 
 const BUILT = ['gateway', 'services/titles', 'services/queues', 'services/social', 'services/account'].flatMap((dir) =>
   ['main', 'worker', 'migrate', 'jobs', 'resync', 'reports']

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { fillQueue } from './look.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product } from './product.fixture.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 

@@ -1,5 +1,5 @@
+import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import type { Scene } from './look.fixture.ts';
 import { newMember, signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';

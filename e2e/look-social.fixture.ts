@@ -1,5 +1,5 @@
+import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { fillTop10, type Scene } from './look.fixture.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { addPasskey, openAccount, withFingerprint } from './account.fixture.ts';
 import { JOINING, KEPT, LONG, NOT_KEPT, REFUSING, SHORT, textFields } from './markup.fixture.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';

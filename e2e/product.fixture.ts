@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { CHROMIUM_FLAGS } from '@videoqs/stack/find-program';
+import { freePort } from '@videoqs/stack/free-port';
+import { Stack, type StackOptions } from '@videoqs/stack/stack';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from '../tools/eventually.ts';
-import { CHROMIUM_FLAGS } from '../tools/find-program.ts';
-import { freePort } from '../tools/free-port.ts';
-import { Stack, type StackOptions } from '../tools/stack.ts';
 
 /** Browser tests run where npm test found a Chromium; elsewhere they are counted as skipped. */
 export const describeInBrowser = process.env.CHROMIUM ? describe : describe.skip;

@@ -1,5 +1,5 @@
+import { eventually } from '@videoqs/stack/eventually';
 import pg from 'pg';
-import { eventually } from '../tools/eventually.ts';
 import { addTitle, type Member, newMember } from './member.fixture.ts';
 import { Product } from './product.fixture.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../tools/eventually.ts';
-import { freePort } from '../tools/free-port.ts';
-import { lockOf } from '../tools/pg.ts';
-import { processOf, signal } from '../tools/processes.mjs';
-import { allGone, Started } from '../tools/started.fixture.ts';
+import { eventually } from '@videoqs/stack/eventually';
+import { freePort } from '@videoqs/stack/free-port';
+import { lockOf } from '@videoqs/stack/pg';
+import { processOf, signal } from '@videoqs/stack/processes.mjs';
+import { allGone, Started } from '@videoqs/stack/started';
 import { addTitle, type Member, newMember } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 

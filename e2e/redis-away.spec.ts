@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eventually } from '../tools/eventually.ts';
-import { findRedis } from '../tools/find-program.ts';
-import { freePort } from '../tools/free-port.ts';
-import { startRedis } from '../tools/redis.ts';
+import { eventually } from '@videoqs/stack/eventually';
+import { findRedis } from '@videoqs/stack/find-program';
+import { freePort } from '@videoqs/stack/free-port';
+import { startRedis } from '@videoqs/stack/redis';
 import { addTitle, newMember } from './member.fixture.ts';
 import { Product } from './product.fixture.ts';
 

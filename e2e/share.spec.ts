@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { eventually } from '../tools/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
 import { addTitle, newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 

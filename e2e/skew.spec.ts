@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { Part } from '@videoqs/stack/part';
+import { root } from '@videoqs/stack/root';
 import type { BrowserContext } from 'playwright-core';
-import { projectsOf } from '../tools/areas.ts';
-import { root } from '../tools/build.ts';
-import { eventually } from '../tools/eventually.ts';
-import { makeRelease, type Release, tamperedFiles } from '../tools/make-release.ts';
-import { Part } from '../tools/part.ts';
+import { projectsOf } from '../tools/release/areas.ts';
+import { makeRelease, type Release, tamperedFiles } from '../tools/release/make-release.ts';
+import { nextRelease } from '../tools/release/next-release.ts';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { nextRelease } from './next-release.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
 /** Two areas one release apart, either way, really built: what one side does not know yet breaks nothing. */

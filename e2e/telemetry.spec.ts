@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCollector, type ToldSpan } from '../tools/collector.ts';
-import { eventually } from '../tools/eventually.ts';
+import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
+import { eventually } from '@videoqs/stack/eventually';
 import { newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product } from './product.fixture.ts';
 

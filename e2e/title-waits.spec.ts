@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { Page } from 'playwright-core';
-import { eventually } from '../tools/eventually.ts';
 import { session } from './account.fixture.ts';
 import { newMember } from './member.fixture.ts';
 import { describeInBrowser, Product } from './product.fixture.ts';

@@ -1,1 +1,1 @@
-export { default } from '../tools/jest.web.mjs';
+export { default } from '../libs/stack/jest/web.mjs';

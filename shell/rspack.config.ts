@@ -1,3 +1,3 @@
-import { shell } from '../tools/rspack.web.ts';
+import { shell } from '../tools/build/rspack.web.ts';
 
 export default shell(import.meta.dirname, ['/me', '/notices']);

@@ -6,9 +6,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
-import { root } from '../../tools/build.ts';
-import { shellHtml } from '../../tools/rspack.manifest.ts';
-import { shell } from '../../tools/rspack.web.ts';
+import { root } from '@videoqs/stack/root';
+import { shellHtml } from '../../tools/build/rspack.manifest.ts';
+import { shell } from '../../tools/build/rspack.web.ts';
 
 const REMOTES = ['titles', 'queues', 'social', 'account'];
 const DIST = join(import.meta.dirname, 'dist');

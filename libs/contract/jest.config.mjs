@@ -1,1 +1,1 @@
-export { default } from '../../tools/jest.node.mjs';
+export { default } from '../stack/jest/node.mjs';

@@ -1,7 +1,7 @@
-import node from '../../tools/jest.node.mjs';
+import node from '../stack/jest/node.mjs';
 
 export default {
   ...node,
-  globalSetup: '../../tools/jest.postgres.ts',
-  globalTeardown: '../../tools/jest.postgres.stop.ts',
+  globalSetup: '../stack/jest/postgres.ts',
+  globalTeardown: '../stack/jest/postgres.stop.ts',
 };

@@ -1,7 +1,7 @@
-import node from '../../tools/jest.node.mjs';
+import node from '../../libs/stack/jest/node.mjs';
 
 export default {
   ...node,
-  globalSetup: '../../tools/jest.postgres.ts',
-  globalTeardown: '../../tools/jest.postgres.stop.ts',
+  globalSetup: '../../libs/stack/jest/postgres.ts',
+  globalTeardown: '../../libs/stack/jest/postgres.stop.ts',
 };

@@ -1,2 +1,2 @@
-/** Stands in for what the build puts here (tools/rspack.web.ts): every shared module, imported lazily. */
+/** Stands in for what the build puts here (tools/build/rspack.web.ts): every shared module, imported lazily. */
 export const provided: readonly (() => Promise<unknown>)[] = [];

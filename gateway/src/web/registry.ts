@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Live, live } from '@videoqs/contract/slots/live';
 import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/manifest';
 import type { Logger } from 'pino';
-import { type Live, live, versionsFor } from './live.ts';
+import { versionsFor } from './live.ts';
 
 /** The builds there are, read from their folders at run time: a team that deploys its remote deploys nothing else. */
 export class Registry {

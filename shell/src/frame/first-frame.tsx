@@ -9,7 +9,7 @@ const WAYS = ['queue', 'feed', 'search', 'me'];
 
 /**
  * What the HTML itself carries: the frame before any script has loaded, in the place and size of what React then draws.
- * Written once, when the shell is built (tools/first-frame.ts); nothing in it depends on who is looking.
+ * Written once, when the shell is built (tools/build/first-frame.ts); nothing in it depends on who is looking.
  */
 export const FirstFrame = () => (
   <>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { breaks } from '../../../../tools/contract-breaks.ts';
-import { type Contract, describe as described } from '../../../../tools/contract-describe.ts';
+import { breaks } from '../released/breaks.ts';
+import { type Contract, describe as described } from '../released/describe.ts';
 
 const none: Contract = { calls: [], rpcs: {}, events: {}, slots: {} };
 const body = { key: z.string(), note: z.string().optional() };

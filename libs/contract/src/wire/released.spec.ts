@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { breaks } from '../../../../tools/contract-breaks.ts';
-import { type Contract, describe as described, type Released } from '../../../../tools/contract-describe.ts';
 import { events } from '../events/events.ts';
+import { breaks } from '../released/breaks.ts';
+import { type Contract, describe as described, type Released } from '../released/describe.ts';
 import { rpcs } from '../rpc/rpc.ts';
 import { betweenPages } from '../slots/between-pages.ts';
 import { type Call, call } from './call.ts';

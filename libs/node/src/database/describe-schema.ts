@@ -2,7 +2,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Migrations, ormOptions } from './orm.ts';
 
-/** What a release asks of its database: tools/migrations.ts compares it with that of the release before. */
+/** What a release asks of its database: tools/check/migrations.ts compares it with that of the release before. */
 export interface DescribedSchema {
   /** Table → column → how it is kept, as the entities have it. */
   tables: Record<string, Record<string, DescribedColumn>>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The file that a thread runs: `NAME.mjs` in a build, whose files are one folder, the source itself where that runs.
- * @param name of the thread's entry (tools/rspack.node.ts), e.g. 'drawing'
+ * @param name of the thread's entry (tools/build/rspack.node.ts), e.g. 'drawing'
  * @param beside `import.meta.url` of the module in whose folder its source is
  */
 export function threadScript(name: string, beside: string): string {

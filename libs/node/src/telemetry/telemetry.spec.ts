@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
 import Fastify from 'fastify';
-import { startCollector, type ToldSpan } from '../../../../tools/collector.ts';
 import { withRequestID } from '../service/request-scope.ts';
 import { jobGauges, outboxGauges, poolConnections } from './gauges.ts';
 import { measure, measures, timed } from './measures.ts';

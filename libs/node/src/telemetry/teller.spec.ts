@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startCollector } from '../../../../tools/collector.ts';
+import { startCollector } from '@videoqs/stack/collector';
 import { eventually } from '../testing/eventually.ts';
 import { bufferSpans, type EndedSpan } from './span-buffer.ts';
 import { openSpan } from './spans.ts';

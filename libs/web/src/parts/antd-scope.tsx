@@ -14,7 +14,7 @@ const LOCALE = {
 const NOTHING = 'Nothing here yet';
 
 /**
- * Everything from antd goes inside this: our look, from the stylesheet that the build makes (tools/antd-styles.ts); no
+ * Everything from antd goes inside this: our look, from the stylesheet that the build makes (tools/build/antd-styles.ts); no
  * styles are written in the page. Load it (with the antd parts it wraps) by one lazy import, so that pages without
  * forms carry none of antd.
  */

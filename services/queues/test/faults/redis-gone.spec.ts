@@ -1,8 +1,8 @@
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/node/testing/eventually';
-import { findRedis } from '../../../../tools/find-program.ts';
-import { freePort } from '../../../../tools/free-port.ts';
-import { startRedis, type TestRedis } from '../../../../tools/redis.ts';
+import { findRedis } from '@videoqs/stack/find-program';
+import { freePort } from '@videoqs/stack/free-port';
+import { startRedis, type TestRedis } from '@videoqs/stack/redis';
 import { newMember, testQueues } from '../queues.fixture.ts';
 
 const REMINDERS = 10_000;

@@ -1,0 +1,138 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimDataFolder, type DataFolder, Prepared } from './data-folder.ts';
+import { Started } from './started.ts';
+
+describe('a data folder', () => {
+  let top: string;
+  let dir: string;
+  const claimed: DataFolder[] = [];
+  const claim = async (wanted = dir) => {
+    const folder = await claimDataFolder(wanted);
+    claimed.push(folder);
+    return folder;
+  };
+  beforeEach(() => {
+    top = mkdtempSync(join(tmpdir(), 'videoqs-data-test-'));
+    dir = join(top, 'data');
+  });
+  afterEach(() => {
+    for (const folder of claimed.splice(0)) folder.release();
+    rmSync(top, { recursive: true, force: true });
+  });
+
+  it('keeps its secrets', async () => {
+    const first = await claim();
+    first.release();
+    expect((await claim()).secrets).toEqual(first.secrets);
+  });
+
+  it('is waited for a moment: what a killed run leaves behind is about to go', async () => {
+    const first = await claim();
+    const next = claim();
+    first.release();
+    expect((await next).secrets).toEqual(first.secrets);
+  });
+
+  it('is taken when empty, and when a killed run had only begun its secrets', async () => {
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'secrets.json.new'), '{"postgr');
+    await claim();
+    expect(readdirSync(dir)).toEqual(['secrets.json']);
+  });
+
+  it('of somebody else is refused and left as it is', async () => {
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'thesis.odt'), 'mine');
+    await expect(claim()).rejects.toThrow(
+      `${dir} is no data folder of VideoQs (it holds thesis.odt): choose an empty or a new one with VIDEOQS_DATA.`,
+    );
+    expect(readdirSync(dir)).toEqual(['thesis.odt']);
+  });
+
+  it('is refused when its database has lost its secrets', async () => {
+    mkdirSync(join(dir, 'postgres'), { recursive: true });
+    await expect(claim()).rejects.toThrow(
+      `${dir} has a postgres folder but no secrets.json with its passwords: put that file back, or choose another folder with VIDEOQS_DATA.`,
+    );
+    expect(readdirSync(dir)).toEqual(['postgres']);
+  });
+
+  it.each(['', '{"postgres":"x', '[]', 'null', '{"postgres":"a","memberSecret":"b","roles":{}}'])(
+    'is refused with damaged secrets: %s',
+    async (text) => {
+      mkdirSync(dir);
+      writeFileSync(join(dir, 'secrets.json'), text);
+      await expect(claim()).rejects.toThrow(
+        `${dir}/secrets.json is damaged: put a good copy of it back, or choose another folder with VIDEOQS_DATA.`,
+      );
+      expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe(text);
+    },
+  );
+
+  it('that is a file is refused', async () => {
+    writeFileSync(dir, '');
+    await expect(claim()).rejects.toThrow(
+      /^The data folder \/.*\/data cannot be used \(EEXIST.*\): choose another with VIDEOQS_DATA\.$/,
+    );
+  });
+
+  it('is one run’s at a time, by whatever path', async () => {
+    const first = await claim();
+    symlinkSync(dir, join(top, 'link'));
+    for (const path of [dir, join(top, 'link'), `${top}/./data/`])
+      await expect(claim(path)).rejects.toThrow(
+        /^VideoQs runs on the data folder .* already: stop it first, or choose/,
+      );
+    first.release();
+    await claim();
+  });
+
+  it('is free again when the run that had it is killed', async () => {
+    const code = `const { claimDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
+      await claimDataFolder(process.env.DIR); console.log('claimed'); setInterval(() => {}, 1000);`;
+    const other = new Started(process.execPath, ['--input-type=module', '-e', code], { env: { DIR: dir } });
+    await other.untilItSays('claimed');
+    await expect(claim()).rejects.toThrow(/already: stop it first/);
+    other.child.kill('SIGKILL');
+    await other.ended;
+    await claim();
+  });
+
+  describe('remembers what was prepared', () => {
+    const databaseNumbered = (n: number) => {
+      mkdirSync(join(dir, 'postgres', 'global'), { recursive: true });
+      writeFileSync(join(dir, 'postgres', 'global', 'pg_control'), Buffer.alloc(16, n));
+    };
+    it('for its database alone', async () => {
+      const folder = await claim();
+      databaseNumbered(1);
+      new Prepared(folder).add('roles');
+      expect(new Prepared(folder).has('roles')).toBe(true);
+      expect(new Prepared(folder).has('tables')).toBe(false);
+      databaseNumbered(2);
+      expect(new Prepared(folder).has('roles')).toBe(false);
+    });
+
+    it.each(['', '["ab', 'null', '{"length":1}'])('or prepares again when that is damaged: %s', async (text) => {
+      const folder = await claim();
+      databaseNumbered(1);
+      writeFileSync(join(dir, 'prepared.json'), text);
+      const prepared = new Prepared(folder);
+      expect(prepared.has('roles')).toBe(false);
+      prepared.add('roles');
+      expect(prepared.has('roles')).toBe(true);
+      expect(existsSync(join(dir, 'prepared.json.new'))).toBe(false);
+    });
+  });
+});

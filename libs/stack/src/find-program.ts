@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './root.ts';
+
+let updated = false;
+
+/**
+ * A program of this machine; where it is missing and we are root on Debian, it is installed.
+ * @returns its path, or null after saying in one sentence what to install
+ */
+export function findProgram(what: string, paths: string[], debianPackage: string): string | null {
+  const found = paths.find((p) => existsSync(p));
+  if (found) return found;
+  if (mayInstall()) {
+    console.error(`Installing ${debianPackage} …`);
+    apt(['install', '--no-install-recommends', debianPackage]);
+    const installed = paths.find((p) => existsSync(p));
+    if (installed) return installed;
+  }
+  console.error(`${what} is not here: install ${debianPackage} to run the tests that need it; they are skipped now.`);
+  return null;
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function apt(args: string[], cwd = root): void {
+  const run = (more: string[]) =>
+    spawnSync('apt-get', ['-qq', '-y', ...more], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  if (!updated) run(['update']);
+  updated = true;
+  run(args);
+}
+
+/** Prometheus' own tool, unpacked from its package: installed, that would start a server. */
+export function findPromtool(): string | null {
+  const own = join(root, 'node_modules/.cache/promtool');
+  const found = ['/usr/bin/promtool', '/usr/local/bin/promtool', own].find((p) => existsSync(p));
+  if (found) return found;
+  if (mayInstall()) {
+    const dir = mkdtempSync(join(tmpdir(), 'videoqs-promtool-'));
+    apt(['-o', 'APT::Sandbox::User=root', 'download', 'prometheus'], dir);
+    const [file] = readdirSync(dir);
+    if (file) spawnSync('dpkg-deb', ['-x', file, 'all'], { cwd: dir });
+    const unpacked = join(dir, 'all/usr/bin/promtool');
+    mkdirSync(dirname(own), { recursive: true });
+    if (existsSync(unpacked)) copyFileSync(unpacked, own);
+    rmSync(dir, { recursive: true });
+    if (existsSync(own)) return own;
+  }
+  console.error('promtool is not here: install Prometheus to run the tests of alerts; they are skipped now.');
+  return null;
+}
+
+export const findChromium = () =>
+  process.env.CHROMIUM ??
+  findProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium');
+/** Chromium without a display, and with nothing of its own on the line. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const findHaproxy = () => findProgram('haproxy', ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'], 'haproxy');
+export const findRedis = () =>
+  findProgram('redis-server', ['/usr/bin/redis-server', '/usr/local/bin/redis-server'], 'redis-server');

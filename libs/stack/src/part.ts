@@ -1,0 +1,135 @@
+/** One process of VideoQs: a service, a worker or the gateway; and the commands that prepare their databases. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { compileCache } from './own-node.mjs';
+import { root } from './root.ts';
+
+/** How long a part that ended by itself stays away. */
+const AGAIN_MS = 1_000;
+
+/** Workers wait most of the time: small heaps. */
+const WORKER_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
+/**
+ * Who answers calls has room for the garbage of many at once: a quarter of it takes a fifth of the gateway's throughput
+ * and saves 30 MB in all. By itself V8 takes up to 64 MB for new things, and with as much as its limit for old ones it
+ * collects without end. As in k8s/images/Containerfile.
+ */
+export const ANSWERING_FLAGS = ['--max-semi-space-size=8'];
+
+export class Part {
+  readonly name: string;
+  readonly env: Record<string, string>;
+  child?: ChildProcess;
+  /** False while it is stopped on purpose. */
+  wanted = true;
+  readonly script: string;
+  private readonly supervised: boolean;
+
+  /** @param o.supervised a part that ends by itself is started again */
+  constructor(o: { name: string; script: string; env: Record<string, string>; supervised: boolean }) {
+    this.name = o.name;
+    this.script = o.script;
+    this.env = o.env;
+    this.supervised = o.supervised;
+  }
+
+  get hasEnded(): boolean {
+    return !this.child || this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** @param shared environment of all parts; what an operator sets and the part's own go first */
+  run(shared: Record<string, string>): void {
+    this.wanted = true;
+    const isWorker = this.name.includes('worker');
+    const child = spawn(process.execPath, [...(isWorker ? WORKER_FLAGS : ANSWERING_FLAGS), this.script], {
+      cwd: root,
+      env: { ...environment(shared), ...this.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.child = child;
+    if (isWorker && child.pid) setPriority(child.pid, 5); // processes that callers wait for go first
+    child.on('exit', () => {
+      if (this.wanted && this.supervised)
+        setTimeout(() => {
+          if (this.wanted && this.child === child) this.run(shared);
+        }, AGAIN_MS);
+    });
+  }
+
+  /** Asks it to end, and after `graceMs` ends it. */
+  async stop(signal: NodeJS.Signals, graceMs: number): Promise<void> {
+    this.wanted = false;
+    const { child } = this;
+    if (!child || this.hasEnded) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await ended;
+    clearTimeout(late);
+  }
+}
+
+/**
+ * Runs a command of a build to its end.
+ * @param o.shared as for Part.run; o.signal ends it when aborted
+ * @throws Error with one sentence when it fails; its words are on stderr then
+ */
+export async function runCommand(o: {
+  script: string;
+  args: readonly string[];
+  shared: Record<string, string>;
+  env: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}): Promise<void> {
+  const { script, signal } = o;
+  const child = spawn(process.execPath, [script, ...o.args], {
+    cwd: root,
+    env: { ...environment(o.shared), ...o.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = () => child.kill('SIGKILL'); // the next start does it anew
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  const [code] = (await once(child, 'exit')) as [number | null];
+  signal?.removeEventListener('abort', stop);
+  if (code !== 0) throw new Error(`The database could not be prepared (${script.replace(`${root}/`, '')}): see above.`);
+}
+
+const environment = (shared: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  NODE_COMPILE_CACHE: compileCache(root),
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  MALLOC_ARENA_MAX: '2', // each further arena of glibc's keeps some MB to itself
+  MALLOC_TRIM_THRESHOLD_: '131072', // said, it stays what it is: by itself it grows, and 10 MB of a start stay with us
+  ...shared,
+  ...passedOn(),
+});
+
+/** What an operator may set for all parts. */
+const passedOn = (): Record<string, string> =>
+  Object.fromEntries(
+    [
+      'REDIS_URL',
+      'SMTP_URL',
+      'SMS_URL',
+      'SMS_ACCOUNT',
+      'SMS_TOKEN',
+      'SMS_FROM',
+      'MAIL_FROM',
+      'TMDB_TOKEN',
+      'TMDB_URL',
+      'TMDB_PER_SECOND',
+      'TMDB_EXPORTS_URL',
+      'TMDB_DIR',
+      'TMDB_IMAGE_URL',
+      'INDEX_DIR',
+      'PICTURE_DIR',
+      'PICTURE_BYTES',
+      'LOG_LEVEL',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      'OTEL_TRACES_SAMPLER_ARG',
+    ].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
+  );

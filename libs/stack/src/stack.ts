@@ -1,0 +1,221 @@
+/** All of VideoQs as processes of this machine: the database, four services with their workers, the gateway. */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './data-folder.ts';
+import { type Databases, startDatabases } from './database.ts';
+import { askHealth } from './health.ts';
+import { Part, runCommand } from './part.ts';
+import { type Between, planParts, serviceEnv } from './plan.ts';
+import { root } from './root.ts';
+
+export interface StackOptions {
+  dataDir: string;
+  /** The data folder, where the caller has claimed it already. */
+  folder?: DataFolder;
+  port: number;
+  /** Of every part; more than one stands behind a round-robin port, as a Kubernetes Service would. */
+  copies?: number;
+  /** What stands before several copies, where it is more than a round robin. */
+  between?: Between;
+  /** A service does its worker's work too: half the processes, for a small machine. */
+  oneProcess?: boolean;
+  /** Each part serves /metrics, at the port in its METRICS_PORT. */
+  metrics?: boolean;
+  /** Added to every part's environment. */
+  env?: Record<string, string>;
+  /** Folder of a project's build (`services/queues`, `shell`), where it is not its dist. */
+  buildDirs?: Record<string, string>;
+  /** Folders of builds of remotes: further ones, and of the usual four those that stand elsewhere. */
+  remoteDirs?: Record<string, string>;
+  say?: (line: string) => void;
+  /** Parts' log lines; by default they go to stderr from level warn. */
+  logLevel?: string;
+  /** A part that ends by itself, the database too, is started again. */
+  supervise?: boolean;
+  /** How long a start may take, 60 if unset. */
+  readySeconds?: number;
+  /** Aborted to give the start up. */
+  signal?: AbortSignal;
+}
+
+/** How long a part, or the database, may take to stop. */
+export const GRACE_MS = 15_000;
+/** Addresses for commands that ask nobody: a service's configuration wants them all the same. */
+export const NOBODY = {
+  TITLES_RPC: '127.0.0.1:1',
+  QUEUES_RPC: '127.0.0.1:1',
+  SOCIAL_RPC: '127.0.0.1:1',
+  ACCOUNT_RPC: '127.0.0.1:1',
+};
+
+/** The same for a start that is given up: nobody relies on it yet. */
+const HURRY_MS = 400;
+
+export class Stack {
+  readonly parts = new Map<string, Part>();
+  private readonly closers: (() => void)[] = [];
+
+  readonly options: StackOptions;
+  readonly databases: Databases;
+
+  private constructor(options: StackOptions, databases: Databases) {
+    this.options = options;
+    this.databases = databases;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.options.port}`;
+  }
+
+  /** @throws Error with one sentence; nothing is left running then */
+  static async start(options: StackOptions): Promise<Stack> {
+    const { signal, supervise, say = () => {} } = options;
+    const folder = options.folder ?? (await claimDataFolder(options.dataDir));
+    const databases = await startDatabases(folder, { signal, supervised: supervise ? say : undefined });
+    const stack = new Stack(options, databases);
+    try {
+      await stack.prepare();
+      await stack.plan();
+      for (const part of stack.parts.values()) stack.run(part);
+      await stack.untilReady(options.readySeconds);
+      return stack;
+    } catch (error) {
+      await stack.stop(HURRY_MS);
+      throw error;
+    }
+  }
+
+  /** Ends everything in order: the gateway first, then services, then workers, then the database. */
+  async stop(graceMs = GRACE_MS): Promise<void> {
+    const all = [...this.parts.values()];
+    const rank = ({ name }: Part) => (name.startsWith('gateway') ? 0 : name.includes('worker') ? 2 : 1);
+    for (const step of [0, 1, 2])
+      await Promise.all(all.filter((part) => rank(part) === step).map((part) => part.stop('SIGTERM', graceMs)));
+    for (const close of this.closers) close();
+    await this.databases.stop(graceMs);
+  }
+
+  async stopPart(name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await this.part(name).stop(signal, GRACE_MS);
+  }
+
+  async startPart(name: string): Promise<void> {
+    this.run(this.part(name));
+    await this.untilReady();
+  }
+
+  /** Waits until /healthz says that every part is ready. @throws Error naming the parts that are not */
+  async untilReady(seconds = 60): Promise<void> {
+    const { port, signal, supervise } = this.options;
+    const until = Date.now() + seconds * 1000;
+    let state = 'nothing answers';
+    while (Date.now() < until) {
+      signal?.throwIfAborted();
+      // an answer on the port proves nothing while a part of ours has ended
+      const failed = [...this.parts.values()].find((p) => p.wanted && p.child && p.hasEnded);
+      if (failed && !supervise) throw new Error(`${failed.name} ended while starting: see above.`);
+      try {
+        const { ok, parts } = await askHealth(port, signal);
+        if (ok && !failed) return;
+        state = Object.entries(parts)
+          .filter(([, s]) => s !== 'ready')
+          .map(([n, s]) => `${n} is ${s}`)
+          .join(', ');
+      } catch {
+        // not listening yet
+      }
+      await new Promise((resume) => setTimeout(resume, 40));
+    }
+    throw new Error(`VideoQs did not become ready: ${state}.`);
+  }
+
+  /** Stops parts and starts them from what their builds are now; does not wait until they are ready. */
+  async restart(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.stopPart(name)));
+    for (const name of names) this.run(this.part(name));
+  }
+
+  private readonly dist = (project: string): string => this.options.buildDirs?.[project] ?? join(root, project, 'dist');
+
+  private async plan(): Promise<void> {
+    const {
+      copies = 1,
+      port,
+      remoteDirs = {},
+      env = {},
+      metrics = false,
+      oneProcess = false,
+      between,
+      supervise = false,
+    } = this.options;
+    const { databases, dist, url } = this;
+    const planned = await planParts({
+      databases,
+      dist,
+      url,
+      copies,
+      port,
+      remoteDirs,
+      metrics,
+      oneProcess,
+      between,
+      env,
+    });
+    this.closers.push(...planned.closers);
+    for (const part of planned.parts) this.parts.set(part.name, new Part({ ...part, supervised: supervise }));
+  }
+
+  private part(name: string): Part {
+    const part = this.parts.get(name);
+    if (!part) throw new Error(`There is no part ${name}; there are ${[...this.parts.keys()].join(', ')}.`);
+    return part;
+  }
+
+  /** Migrations and the shipped catalogue; skipped when this cluster has had these very ones. */
+  async prepare(services: readonly ServiceName[] = SERVICES): Promise<void> {
+    await allEnded(
+      services.map(async (service) => {
+        const dist = this.dist(`services/${service}`);
+        const what = `${service} ${await fingerprintOf(dist)}`;
+        if (this.databases.isPrepared(what)) return;
+        const run = (script: string, ...args: string[]) =>
+          runCommand({
+            script: join(dist, script),
+            args,
+            shared: this.shared(),
+            env: { ...NOBODY, ...serviceEnv(this.databases, service), ...this.options.env },
+            signal: this.options.signal,
+          });
+        await run('migrate.mjs');
+        if (service === 'titles') {
+          this.options.say?.('Loading the catalogue …');
+          await run('catalogue.mjs', 'load');
+        }
+        this.databases.markPrepared(what);
+      }),
+    );
+  }
+
+  private shared(): Record<string, string> {
+    return { LOG_LEVEL: this.options.logLevel ?? 'warn', MEMBER_SECRET: this.databases.memberSecret };
+  }
+
+  private run(part: Part): void {
+    part.run(this.shared());
+  }
+}
+
+/** Waits for all to end, even when one fails. @throws what the first of them threw */
+async function allEnded(runs: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Files of a build change their content hash with their content; the entry names them. */
+async function fingerprintOf(dist: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of ['migrate.mjs', 'catalogue.mjs'].map((f) => join(dist, f)))
+    if (existsSync(file)) for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,75 @@
+/** A command of ours as its own process, the way a person runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { eventually } from './eventually.ts';
+import { endFamily, familyOf, processOf, signal } from './processes.mjs';
+import { root } from './root.ts';
+
+export class Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<[number | null, NodeJS.Signals | null]>;
+  private said = '';
+
+  constructor(command: string, args: string[], o: { env?: Record<string, string>; cwd?: string } = {}) {
+    this.child = spawn(command, args, {
+      cwd: o.cwd ?? root,
+      env: { ...process.env, ...o.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // a group of its own, which a terminal would send its Ctrl-C to
+    });
+    this.ended = once(this.child, 'close') as Started['ended'];
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.said += chunk;
+      });
+  }
+
+  /** `npm start` without npm. */
+  static product(env: Record<string, string>): Started {
+    return new Started(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/run/start.ts')], {
+      env: { LOG_LEVEL: 'fatal', ...env },
+    });
+  }
+
+  /** What a terminal does: every process of the group hears of it by itself. */
+  pressControlC(): void {
+    process.kill(-(this.child.pid as number), 'SIGINT');
+  }
+
+  get output(): string {
+    return this.said;
+  }
+
+  /** @throws Error when it ends without saying so */
+  async untilItSays(what: string | RegExp, seconds = 60): Promise<void> {
+    await eventually(async () => {
+      if (this.said.match(what)) return true;
+      if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`it ended: ${this.said}`);
+      return false;
+    }, seconds);
+  }
+
+  /** Ends what is left of it: for tests that failed, too. */
+  async end(): Promise<void> {
+    const pid = this.child.pid as number;
+    await endFamily(pid, 5_000);
+    signal(-pid, 'SIGKILL'); // those of its group whose parent has ended before
+  }
+
+  /** It and all that it started, by id. */
+  family(): number[] {
+    return familyOf([this.child.pid as number]).filter((pid) => processOf(pid));
+  }
+}
+
+/** @returns how long it takes from now until a command and all that it started are gone, ms */
+export async function allGone(run: Started): Promise<number> {
+  const since = Date.now();
+  let known = [run.child.pid as number];
+  await eventually(async () => {
+    known = familyOf(known); // also what is started from now on, and what has lost its parent by then
+    return !known.some((pid) => processOf(pid));
+  }, 30);
+  return Date.now() - since;
+}

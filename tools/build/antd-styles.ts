@@ -1,0 +1,115 @@
+/**
+ * antd's stylesheet for just the parts that libs/web hands on, made when the shell is built. Its colours, sizes and
+ * shadows are the tokens of tokens.css, so that one file is the look of both.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import type { ReactElement } from 'react';
+import { ANTD_THEME } from '../../libs/web/src/internal/antd-theme.ts';
+import { LOOK, RULES } from './antd-look.ts';
+
+const WEB = join(import.meta.dirname, '../../libs/web');
+// antd's own modules can be loaded outside a bundler as CommonJS only
+const load = createRequire(join(WEB, 'package.json'));
+const h = load('react').createElement as (type: unknown, props: object | null, ...within: unknown[]) => ReactElement;
+
+/** Names of the antd components that libs/web hands on: `date-picker` is DatePicker. */
+function inUse(): string[] {
+  const parts = join(WEB, 'src/parts');
+  const sources = readdirSync(parts).map((f) => readFileSync(join(parts, f), 'utf8'));
+  const files = sources.flatMap((text) => [...text.matchAll(/export \{ default \} from 'antd\/es\/([\w-]+)'/g)]);
+  return files.map(([, file = '']) =>
+    file === 'qr-code' ? 'QRCode' : file.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase()),
+  );
+}
+
+/** What else has to stand there for a component to bring all of its styles, and what those in use show by themselves. */
+const PROPS: Record<string, object> = {
+  Tour: { steps: [{ title: 'a' }] },
+  QRCode: { value: 'a' },
+  Tooltip: { title: 'a', children: h('i', null) },
+  Popover: { content: 'a', children: h('i', null) },
+  Tabs: { items: [{ key: 'a', label: 'a', children: 'a' }] },
+  Result: { status: 'warning' },
+};
+const WITHIN = ['Button', 'Modal', 'Spin', 'Progress', 'Input.TextArea', 'Form.Item', 'DatePicker.RangePicker'];
+
+function extract() {
+  const antd = load('antd');
+  const { createCache, extractStyle, StyleProvider } = load('@ant-design/cssinjs');
+  const { renderToString } = load('react-dom/server') as typeof import('react-dom/server');
+  const cache = createCache();
+  const shown = [...inUse(), ...WITHIN].map((name) => {
+    const component = name.split('.').reduce((at, key) => at[key], antd);
+    if (!component) throw new Error(`antd has no ${name}`);
+    return h(component, { ...PROPS[name], key: name });
+  });
+  renderToString(h(StyleProvider, { cache }, h(antd.ConfigProvider, { theme: ANTD_THEME }, h(antd.Form, {}, shown))));
+  const css = (types: string[]): string =>
+    extractStyle(cache, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  return { rules: withoutUnused(css(['style'])), variables: css(['token', 'cssVar']) };
+}
+
+/** Right-to-left, grids and colours by name, of which we use none: more than half of what antd writes. */
+const UNUSED =
+  /-rtl\b|\.ant-col-(xs|sm|md|lg|xl|xxl|xxxl)\b|\.ant-col-\d*(offset|push|pull|order)|-color-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b|-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(-inverse)?\b/;
+function withoutUnused(css: string): string {
+  const tree = postcss.parse(css);
+  tree.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((s) => !UNUSED.test(s));
+    if (rule.selector === '') rule.remove();
+  });
+  tree.walkAtRules((at) => {
+    if (at.nodes?.length === 0) at.remove();
+  });
+  return tree.toString();
+}
+
+type Blocks = Map<string, Map<string, string>>;
+/** Variables by the selector that declares them, those of our look in place of antd's own values. */
+function blocksOf(css: string): Blocks {
+  const blocks: Blocks = new Map();
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const block = blocks.get(selector) ?? new Map<string, string>();
+    blocks.set(selector, block);
+    for (const [, name = '', value = ''] of body.matchAll(/--ant-([\w-]+):([^;]*);/g))
+      block.set(name, LOOK.find(([names]) => names.test(name))?.[1] ?? value);
+  }
+  return blocks;
+}
+
+/** Leaves out what nothing refers to: antd declares some 600 variables. */
+function onlyUsed(blocks: Blocks, rules: string): Blocks {
+  const referred = (text: string) => [...text.matchAll(/var\(--ant-([\w-]+)/g)].map(([, name = '']) => name);
+  const used = new Set(referred(rules));
+  for (const name of used)
+    for (const block of blocks.values()) for (const found of referred(block.get(name) ?? '')) used.add(found);
+  for (const block of blocks.values()) for (const name of block.keys()) if (!used.has(name)) block.delete(name);
+  return blocks;
+}
+/** What antd-img-crop would write into the page by itself. */
+function cropStyles(): string {
+  const code = readFileSync(load.resolve('antd-img-crop').replace('.cjs.', '.esm.'), 'utf8');
+  const text = /css_248z = ("(?:[^"\\]|\\.)*")/.exec(code)?.[1];
+  if (!text) throw new Error('antd-img-crop keeps its styles elsewhere now');
+  return JSON.parse(text) as string;
+}
+
+/** @returns the text of libs/web/src/style/antd.css, which stands in no folder; @throws Error when a colour is antd's own */
+export function antdStyles(): string {
+  const { rules, variables } = extract();
+  const blocks = onlyUsed(blocksOf(variables), rules);
+  const own = [...blocks.values()].flatMap((block) =>
+    [...block].filter(([, value]) => /#[\da-f]{3,8}\b|rgba?\(/.test(value)),
+  );
+  if (own.length > 0)
+    throw new Error(`tools/build/antd-look.ts has no token for ${own.map(([name]) => name).join(', ')}`);
+  const printed = [...blocks]
+    .filter(([, block]) => block.size > 0)
+    .map(
+      ([selector, block]) => `${selector}{${[...block].map(([name, value]) => `--ant-${name}:${value}`).join(';')}}`,
+    );
+  return [...printed, rules, RULES, cropStyles()].join('\n');
+}

@@ -1,0 +1,79 @@
+/** Builds what is stale. nx knows what that is; a fingerprint of the sources spares asking it when nothing changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endFamily } from '@videoqs/stack/processes.mjs';
+import { root } from '@videoqs/stack/root';
+
+/** Where the sources of builds are. */
+export const BUILT = [
+  'shell',
+  'mfe-titles',
+  'mfe-queues',
+  'mfe-social',
+  'mfe-account',
+  'gateway',
+  'kit',
+  'services',
+  'libs',
+];
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'test', '.nx', 'catalogue']);
+const stampFile = join(root, '.nx', 'videoqs-built');
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const walk = (dir: string) => {
+    for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (SKIPPED.has(entry.name) || entry.name.includes('.spec.')) continue;
+      const path = join(dir, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else {
+        const { mtimeMs, size } = statSync(path);
+        hash.update(`${path}:${mtimeMs}:${size}\n`);
+      }
+    }
+  };
+  for (const dir of [...BUILT, 'tools/build']) walk(join(root, dir));
+  return hash.digest('hex');
+}
+
+const dists = () =>
+  BUILT.slice(0, 7)
+    .concat(['titles', 'queues', 'social', 'account'].map((s) => `services/${s}`))
+    .map((d) => join(root, d, 'dist'));
+
+/**
+ * @param signal ends the build when aborted, and all that it started
+ * @throws Error when a build fails; its output is on stderr then
+ */
+export async function buildStale(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  const now = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d))) return;
+  signal?.throwIfAborted();
+  rmSync(stampFile, { force: true }); // a build that is broken off leaves some of it new and some old
+  say('Building …');
+  const output: string[] = [];
+  const nx = spawn('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
+  for (const stream of [nx.stdout, nx.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString());
+      for (const done of chunk.toString().matchAll(/nx run (@videoqs\/)?([\w-]+):build/g)) say(`Built ${done[2]}`);
+    });
+  const ended = once(nx, 'exit');
+  const [code] = await Promise.race([ended, ...(signal ? [once(signal, 'abort')] : [])]);
+  if (signal?.aborted) {
+    if (nx.pid) await endFamily(nx.pid, 1_000);
+    signal.throwIfAborted();
+  }
+  if (code !== 0) {
+    process.stderr.write(output.join(''));
+    throw new Error('The build failed: see above.');
+  }
+  mkdirSync(join(root, '.nx'), { recursive: true });
+  writeFileSync(stampFile, now);
+}

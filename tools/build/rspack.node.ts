@@ -1,0 +1,122 @@
+/**
+ * Bundles a service or the gateway with what it uses, one file an entry point: nine processes then start in seconds and
+ * need a third less memory than with thousands of module files each. Left outside are native modules, packages that look
+ * for files beside themselves, and optional ones that are not installed.
+ */
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+
+/** Packages that stand beside a build, not in it. */
+export const OUTSIDE =
+  /^(@node-rs\/argon2|sharp$|@resvg\/resvg-js|@fontsource|opentype\.js|harfbuzzjs|bullmq|ioredis$|pino$|pg($|-)|tinyglobby|@nestjs\/(platform-express|websockets)|@nats-io\/|@fastify\/(multipart|static|view)|@grpc\/|kafkajs|mqtt|amqp|nats|class-(transformer|validator)|@mikro-orm\/(seeder|entity-generator|reflection|decorators)|typescript|jiti|tsx)/;
+
+/** Parts and commands, each a process. */
+const PROCESSES = ['main', 'worker', 'migrate', 'resync', 'reports', 'jobs', 'catalogue', 'tmdb'];
+const THREADS = [
+  'picture/drawing',
+  'degrees/graph-building',
+  'degrees/graph-process',
+  'degrees/chain-finding',
+  'search/answering',
+  'search/keeping',
+  'avatar/decoding',
+];
+
+const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
+/** Of each process, before all else of it; what a thread does not catch is told to whoever started it. */
+const LAST_WORDS = join(LIBRARY, 'service/last-words.ts');
+/** The thread that each process has where it is watched. */
+const TELLING = join(LIBRARY, 'telemetry/telling.ts');
+
+/**
+ * @param dir folder of the service
+ * @param dev quick to build again and again, into a folder beside the real build
+ */
+export function service(dir: string, dev = false): Configuration {
+  const named = (entries: string[], ...before: string[]) =>
+    entries
+      .filter((e) => existsSync(join(dir, `src/${e}.ts`)))
+      .map((e) => [basename(e), [...before, `./src/${e}.ts`]] as const);
+  return {
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: 'node24',
+    entry: { ...Object.fromEntries([...named(PROCESSES, LAST_WORDS), ...named(THREADS)]), telling: TELLING },
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: join(dir, dev ? 'dist-dev' : 'dist'),
+      filename: '[name].mjs',
+      chunkFilename: '[name].[contenthash:8].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    optimization: {
+      // white space and comments go (V8 keeps a program's text in memory); names stay: Nest and MikroORM tell classes by them
+      minimize: !dev,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: false, mangle: false, format: { comments: false, ascii_only: true } },
+        }),
+      ],
+      avoidEntryIife: true,
+      // libraries that several entries need stand once in an image; our own code stays with its entry
+      splitChunks: dev
+        ? false
+        : {
+            chunks: 'all',
+            minSize: 0,
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              libraries: { test: /node_modules/, minChunks: 2, minSize: 20_000 },
+            },
+          },
+    },
+    resolve: {
+      extensions: ['.ts', '.js', '.json'],
+      conditionNames: ['node', 'import', 'require', 'default'],
+      mainFields: ['module', 'main'],
+    },
+    externals: [
+      (
+        { request, dependencyType }: { request?: string; dependencyType?: string },
+        done: (error?: null, result?: string) => void,
+      ) => {
+        if (!request || !OUTSIDE.test(request)) return done();
+        done(
+          null,
+          `${dependencyType === 'commonjs' ? 'node-commonjs' : dependencyType === 'esm' ? 'module-import' : 'module'} ${request}`,
+        );
+      },
+    ],
+    module: {
+      // import.meta.url stays and tells where the build stands: in its place would come the address of the source where it was
+      // built, and packages left outside would be looked for there; another folder would make another build
+      parser: { javascript: { exportsPresence: 'warn', importExportsPresence: 'warn', importMeta: false } },
+      rules: [
+        {
+          test: /\.ts$/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                target: 'es2023',
+                parser: { syntax: 'typescript', decorators: true },
+                transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+                keepClassNames: true,
+              },
+            },
+          },
+        },
+      ],
+    },
+    ignoreWarnings: [/Critical dependency/, /require function is used/, /Can't resolve/, /was not found in/],
+    stats: 'errors-warnings',
+  };
+}
+
+export default service(process.cwd());

@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, type Module, rspack } from '@rspack/core';
+import type { AreaManifest } from '@videoqs/contract/slots/manifest';
+import { antdStyles } from './antd-styles.ts';
+import { appFiles } from './rspack.app.ts';
+import { devPage, REFRESH } from './rspack.dev.ts';
+import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
+
+const WEB = join(import.meta.dirname, '../../libs/web/src/parts');
+
+/** The parts of libs/web: what stands in `parts/` is one shared module each; `internal/` is no one else's. */
+export const parts = readdirSync(WEB)
+  .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
+  .map((f) => f.slice(0, -'.tsx'.length));
+/** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
+const LATER = [
+  ...[
+    'avatar',
+    'bar',
+    'chart',
+    'chip',
+    'cropper',
+    'date',
+    'dialog',
+    'dialogs-host',
+    'field',
+    'level',
+    'menu',
+    'person',
+    'portrait',
+  ],
+  ...['selection-bar', 'service-tile', 'snackbar-host', 'split-button', 'store', 'switch', 'tabs'],
+];
+/** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
+const heavy = parts.filter(
+  (p) =>
+    LATER.includes(p) ||
+    /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')),
+);
+
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+function shared(role: 'shell' | 'remote') {
+  // a remote carries no copy: it only runs within a shell, and weighs a few kB
+  const own = role === 'remote' ? { import: false as const } : {};
+  return Object.fromEntries([
+    ...REACT.map((name) => [name, { singleton: true, requiredVersion: '^19.0.0', ...own }]),
+    ...parts.map((p) => [`@videoqs/web/${p}`, { singleton: true, requiredVersion: '^1.0.0', ...own }]),
+  ]);
+}
+
+/** Puts a file of ours in the place of one of the federation's that a page does not use. */
+const standIn = (of: RegExp, file: string) =>
+  new rspack.NormalModuleReplacementPlugin(of, (o: { request: string; context?: string }) => {
+    if (o.context?.includes('@module-federation')) o.request = fileURLToPath(new URL(file, import.meta.url));
+  });
+
+/**
+ * The federation plugin asks for its runtime as CommonJS, of which a build keeps everything. The same release as ES
+ * modules lies beside it: what a page does not use of it then stays out.
+ */
+const federationAsModules = [
+  new rspack.NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].*\.cjs$/, (o: { request: string }) => {
+    o.request = o.request.replace(/\.cjs$/, '.js');
+  }),
+  new rspack.NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime$/,
+    fileURLToPath(import.meta.resolve('@module-federation/runtime')),
+  ),
+  standIn(/\/(SnapshotHandler|preload)\.js$/, './rspack.no-snapshots.mjs'),
+  standIn(/\/desc\.mjs$/, './rspack.no-descriptions.mjs'),
+];
+
+/** The oldest that have all that our own stylesheets use. */
+const BROWSERS = ['chrome >= 121', 'firefox >= 121', 'safari >= 17.2'];
+
+interface Base {
+  dir: string;
+  name: string;
+  role: 'shell' | 'remote';
+  mf: Record<string, unknown>;
+  plugins: NonNullable<Configuration['plugins']>;
+}
+function base({ dir, name, role, mf, plugins }: Base): Configuration {
+  const dev = process.env.NODE_ENV === 'development';
+  const file = dev ? '[name]' : '[name].[contenthash:8]';
+  return {
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    // a remote only exposes modules: its entry script is the container's
+    entry: role === 'shell' ? { main: './src/index.ts' } : {},
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(dir, dev ? 'dist-dev' : 'dist'),
+      publicPath: role === 'shell' ? '/s/' : 'auto',
+      uniqueName: `videoqs-${name}`,
+      clean: true,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              detectSyntax: 'auto',
+              jsc: { target: 'es2022', transform: { react: { runtime: 'automatic', ...(dev ? REFRESH : {}) } } },
+            },
+          },
+        },
+        // react-easy-crop says of its whole package that nothing in it works by being imported, its stylesheet included
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          // `styles.row`, and only classes renamed: tokens are the same in every build
+          parser: { namedExports: false, dashedIdents: false, container: false, customIdents: false, grid: false },
+          generator: {
+            exportsConvention: 'as-is',
+            // short, and apart from those of the other builds on the page by this one's own two letters
+            localIdentName: dev ? `${name}-[name]-[local]` : `${name.slice(0, 2)}[hash:base64:5]`,
+          },
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      new ModuleFederationPlugin({
+        name,
+        manifest: false,
+        dts: false,
+        shared: shared(role),
+        // the shell provides all there is to share: no other area's entry is fetched to ask for its versions
+        shareStrategy: 'loaded-first',
+        experiments: {
+          ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+        ...mf,
+      }),
+      ...federationAsModules,
+      ...plugins,
+      ...(dev ? devPage(name) : []),
+    ],
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // by default it writes logical properties once a language, for browsers that the pages do not run in anyway
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: { hints: false },
+    // stylesheets of parts do not build on each other: any order of them is right
+    ignoreWarnings: [/Conflicting order between/],
+    stats: 'errors-warnings',
+  };
+}
+
+/** A remote: exposes `./routes` and the slots, dialogs and feeds of its manifest. Writes dist/remote.json. */
+export function remote(dir: string, manifest: AreaManifest): Configuration {
+  const kebab = (name: string) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  const expose = (name: string, folder: string, prefix = '', type = 'tsx') => [
+    `./${prefix}${name}`,
+    { import: `./src/${folder}/${kebab(name)}.${type}`, name: `${folder}-${kebab(name)}` },
+  ];
+  const { slots, dialogs = [], feeds = [] } = manifest;
+  return base({
+    dir,
+    name: manifest.name,
+    role: 'remote',
+    mf: {
+      filename: 'remote.[contenthash:8].js',
+      exposes: Object.fromEntries([
+        ['./routes', { import: './src/routes.ts', name: 'routes' }],
+        ...slots.map((name) => expose(name, 'slots')),
+        ...dialogs.map((name) => expose(name, 'dialogs', 'dialogs/')),
+        ...feeds.map((name) => expose(name, 'feeds', 'feeds/', 'ts')),
+      ]),
+    },
+    plugins: [remoteJson(manifest)],
+  });
+}
+
+const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
+/**
+ * A shared module is provided only when the shell's build imports it: `src/provided.ts`, written here from the folder,
+ * imports every one lazily, so that nothing of it is downloaded before it is used. antd's stylesheet is made here too.
+ */
+const writtenHere = (dir: string) =>
+  new rspack.experiments.VirtualModulesPlugin({
+    [join(dir, 'src/provided.ts')]:
+      `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
+    [join(WEB, '../style/antd.css')]: antdStyles(),
+  });
+
+/** No library writes styles into the page: the policy of the page (style-src) would refuse them. */
+const noRuntimeStyles = new rspack.NormalModuleReplacementPlugin(
+  /(^|\/)Dom\/dynamicCSS$|^\.\/dynamicCSS$/,
+  join(WEB, '../internal/antd-no-styles.ts'),
+);
+
+/** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
+const LIGHT = new RegExp(
+  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
+);
+const FRAME_LIBRARIES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
+
+/** Small things that light parts build on. */
+const FRAME_PIECES =
+  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
+const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
+
+/**
+ * The shell: provides react and every part of libs/web, lazily, in few chunks. Writes shell.json and index.html.
+ * @param routes paths of the pages that are the frame's own
+ */
+export function shell(dir: string, routes: string[]): Configuration {
+  const config: Configuration = base({
+    dir,
+    name: 'shell',
+    role: 'shell',
+    mf: {},
+    plugins: [
+      writtenHere(dir),
+      noRuntimeStyles,
+      shellJson(PROVIDED, routes),
+      shellHtml(dir, () => config),
+      appFiles(dir),
+    ],
+  });
+  // what antd-img-crop would write into the page is in antd's stylesheet
+  config.module?.rules?.push({ test: /antd-img-crop\.esm\.js$/, use: join(import.meta.dirname, 'antd-no-styles.cjs') });
+  config.optimization = {
+    ...config.optimization,
+    splitChunks: {
+      chunks: 'async',
+      minSize: 20_000,
+      cacheGroups: {
+        // modules without a resource (the consume-shared ones) must stay where they are, else the page deadlocks
+        react: { test: (m: Module) => FRAME_LIBRARIES.test(resource(m)), name: 'react', enforce: true, priority: 30 },
+        frame: {
+          test: (m: Module) => LIGHT.test(resource(m)) || FRAME_PIECES.test(resource(m)),
+          name: 'frame',
+          enforce: true,
+          priority: 20,
+        },
+        // what most of antd's parts build on, in one file
+        antd: { test: /[\\/]node_modules[\\/]/, minChunks: 7, name: 'antd', enforce: true, priority: 10 },
+      },
+    },
+  };
+  return config;
+}

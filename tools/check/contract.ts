@@ -1,0 +1,33 @@
+/**
+ * `npm run contract`: what today's contract breaks for those built against libs/contract/released.json.
+ * `npm run contract -- release`: writes that file anew. Done with every release, and when a break is wanted and agreed on;
+ * its difference is then what the reviewers read. `npm run contract -- print` says what today's is.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { events } from '@videoqs/contract/events/events';
+import { breaks } from '@videoqs/contract/released/breaks';
+import { describe, type Released } from '@videoqs/contract/released/describe';
+import { rpcs } from '@videoqs/contract/rpc/rpc';
+import { betweenPages } from '@videoqs/contract/slots/between-pages';
+import { calls } from '@videoqs/contract/wire/calls';
+
+const file = join(import.meta.dirname, '../../libs/contract/released.json');
+const now = describe({ calls, rpcs, events, slots: betweenPages });
+const command = process.argv[2] ?? 'check';
+
+if (command === 'release') {
+  writeFileSync(file, `${JSON.stringify(now, null, 1)}\n`);
+  const counts = Object.entries(now).map(([what, all]) => `${Object.keys(all).length} ${what}`);
+  console.log(`Released: ${counts.join(', ')}.`);
+} else if (command === 'print') {
+  console.log(JSON.stringify(now));
+} else if (command === 'check') {
+  const found = breaks(JSON.parse(readFileSync(file, 'utf8')) as Released, now);
+  for (const sentence of found) console.error(sentence);
+  console.log(found.length ? `${found.length} breaks.` : 'Nothing that was released breaks.');
+  process.exit(found.length ? 1 : 0);
+} else {
+  console.error(`There is no ${command}: npm run contract -- [check|print|release].`);
+  process.exit(2);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { SERVICES } from '@videoqs/stack/data-folder';
+import { root } from '@videoqs/stack/root';
+import { migrationBreaks } from './migration-breaks.ts';
+import { releasedSchema, schemaOf } from './migrations.ts';
+
+/** An offence? Let the code go first: take away with the release after it (docs/operations.md). */
+it.each(SERVICES)('migrations of %s take nothing from the code that is released', (service) => {
+  const released = releasedSchema(service);
+  const now = schemaOf(join(root, 'services', service, 'dist'));
+  expect(Object.keys(released.tables)).toContain('outbox');
+  expect(Object.values(now.migrations).flat().length).toBeGreaterThan(5);
+  expect(migrationBreaks(released, now)).toEqual([]);
+});
+
+it('a build says what its tables are, and which statements made them', () => {
+  const { tables, migrations } = schemaOf(join(root, 'services/queues/dist'));
+  expect(tables.queue_change?.undone_at).toEqual({ nullable: true, filled: false });
+  expect(migrations['0013-undo']).toEqual([expect.stringContaining('add column act bigint')]);
+  const old = { tables, migrations: { ...migrations, '0013-undo': [] } };
+  const dropping = { tables, migrations: { ...old.migrations, next: ['alter table queue_change drop column act'] } };
+  expect(migrationBreaks(old, dropping)).toEqual(['next drops queue_change.act']);
+});

@@ -1,0 +1,113 @@
+/**
+ * `npm run mutate -- PART …`: changes the sources of a part (tools/check/mutation-parts.ts) one place at a time and sees
+ * whether a test notices; fails when fewer than 85 of 100 changes are. Without a part: which there are, and how each did
+ * when it was last run. What was found stays in node_modules/.cache/mutation, so that a run takes up what is new alone.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRedis } from '@videoqs/stack/find-program';
+import { endFamily } from '@videoqs/stack/processes.mjs';
+import { startRedis } from '@videoqs/stack/redis';
+import { root } from '@videoqs/stack/root';
+import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
+import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
+import { type MutationPart, PARTS } from './mutation-parts.ts';
+
+/** Copies of the tests at once, each with a Redis of its own; one more than cores, since tests wait half of their time. */
+const AT_ONCE = 3;
+/** Of 100 changes, those that have to be noticed. */
+const BREAK = 85;
+
+const kept = join(root, 'node_modules/.cache/mutation');
+
+interface Mutant {
+  mutatorName: string;
+  replacement?: string;
+  status: string;
+  location: { start: { line: number } };
+}
+interface Report {
+  files: Record<string, { mutants: Mutant[] }>;
+}
+
+const within = (project: string, glob: string): string =>
+  glob.startsWith('!') ? `!${project}/${glob.slice(1)}` : `${project}/${glob}`;
+
+/** As Stryker reads it. Its copy of the workspace stands beside the sources: below node_modules nothing is compiled. */
+const configOf = (name: string, { project, mutate, tests }: MutationPart): object => ({
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: {
+    configFile: `${project}/jest.config.mjs`,
+    config: {
+      testMatch: tests.map((glob) => `<rootDir>/${glob}`),
+      setupFilesAfterEnv: [join(root, 'tools/check/jest.mutate.mjs')],
+      testTimeout: 10_000,
+    },
+    enableFindRelatedTests: false,
+  },
+  mutate: mutate.map((glob) => within(project, glob)),
+  ignorePatterns: ['dist', 'dist-dev', '.nx', '.data', '.shots', '.releases', 'docs', 'k8s'],
+  tempDirName: '.mutation',
+  coverageAnalysis: 'perTest',
+  concurrency: AT_ONCE,
+  timeoutMS: 10_000,
+  incremental: true,
+  incrementalFile: join(kept, `${name}.incremental.json`),
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  jsonReporter: { fileName: join(kept, `${name}.json`) },
+  thresholds: { high: 95, low: BREAK, break: BREAK },
+  allowEmpty: false,
+});
+
+/** How a part did when it was last run to its end. */
+function scoreOf(name: string): string {
+  const file = join(kept, `${name}.json`);
+  if (!existsSync(file)) return 'not run here';
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const all = Object.values(files).flatMap((f) => f.mutants);
+  const many = (...states: string[]) => all.filter((m) => states.includes(m.status)).length;
+  const noticed = many('Killed', 'Timeout');
+  const counted = noticed + many('Survived', 'NoCoverage');
+  return `${noticed} of ${counted} noticed (${((noticed / counted) * 100).toFixed(1)} %)`;
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length || !names.length) {
+  for (const name of unknown) console.error(`There is no part ${name}.`);
+  for (const name of Object.keys(PARTS)) console.log(`${name.padEnd(15)} ${scoreOf(name)}`);
+  process.exit(unknown.length ? 1 : 0);
+}
+
+const told = toldToEnd();
+mkdirSync(kept, { recursive: true });
+const program = findRedis();
+const postgres = await startTestPostgres();
+let failed = 0;
+try {
+  for (const name of names) {
+    // empty ones for each part: guesses that another part's tests made count for a quarter of an hour
+    const redis = program ? await Promise.all(Array.from({ length: AT_ONCE }, () => startRedis(program))) : [];
+    const file = join(kept, `${name}.config.json`);
+    writeFileSync(file, JSON.stringify(configOf(name, PARTS[name] as MutationPart)));
+    const child = spawn('stryker', ['run', file], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, TEST_POSTGRES: postgres.url, TEST_REDIS: redis.map((r) => r.url).join() },
+    });
+    const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
+    if (told.aborted && child.pid) await endFamily(child.pid, 3_000);
+    for (const one of redis) await one.stop();
+    if (told.aborted) break;
+    if (code !== 0) failed++;
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}: ${scoreOf(name)}`);
+  }
+} finally {
+  await postgres.stop();
+}
+process.exit(failed || told.aborted ? 1 : 0);

@@ -1,0 +1,64 @@
+/** What must hold of an image of ours before it goes anywhere. */
+import { execFileSync } from 'node:child_process';
+import { root } from '@videoqs/stack/root';
+import { IMAGES } from './image-contents.ts';
+import { isService } from './lay-out.ts';
+import { podman } from './podman.ts';
+import { licenceFaults, type Sbom } from './sbom.ts';
+
+/** The most that an image may take unpacked, bytes. */
+const MOST = 160_000_000;
+/** Programs that a stranger inside would like: shells, what fetches, what builds, what installs. */
+const UNWANTED =
+  /(^|\/)(sh|bash|dash|ash|busybox|env|curl|wget|perl|python[\d.]*|npm|npx|corepack|gcc|g\+\+|cc|ld|make|apt(-get)?|dpkg|nc|openssl)$/;
+
+export interface Look {
+  size: number;
+  user: string;
+  /** A line a file, as `tar -tv` tells it: rights, owner, size, date, path. */
+  files: readonly string[];
+}
+
+/** @returns a line for each thing that is wrong with it */
+export function faultsOf({ size, user, files }: Look): string[] {
+  const paths = files.map((line) => ({ rights: line.slice(0, 10), path: line.split(' ').at(-1) ?? '' }));
+  const programs = paths.filter(({ rights, path }) => /^[-l]..x/.test(rights) && UNWANTED.test(path));
+  const raised = paths.filter(({ rights }) => /^-.{2,5}[sS]/.test(rights));
+  return [
+    ...(size > MOST ? [`it takes ${(size / 1e6).toFixed(0)} MB of ${MOST / 1e6}`] : []),
+    ...(/^[1-9]\d*(:|$)/.test(user) ? [] : [`it runs as ${user || 'root'}`]),
+    ...programs.map(({ path }) => `it holds ${path}`),
+    ...raised.map(({ path }) => `${path} gains rights`),
+  ];
+}
+
+/** Nothing that production refuses: no rights, a root that cannot be written to, nobody to talk to. */
+const LOCKED = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--network=none', '--memory=512m'];
+
+/**
+ * Starts a service without its configuration: it says what is missing, so that Node, its build and what is beside it
+ * load; a frontend's Job is started without its folders. @returns a line when it says anything else
+ */
+function startFaults(name: string, image: string): string[] {
+  const service = isService(root, IMAGES[name] as string);
+  const wanted = service ? 'Configuration is not usable' : 'publish.mjs FROM TO';
+  const { ok, said } = podman(['run', '--rm', ...LOCKED, image, service ? 'dist/main.mjs' : 'publish.mjs']);
+  return ok || !said.includes(wanted) ? [`it does not start: ${said.slice(-300)}`] : [];
+}
+
+/** @returns what it takes unpacked, 0 for one that is not built, and what is wrong with it */
+export function checkImage(name: string, image: string): { bytes: number; faults: string[] } {
+  const inspected = podman(['image', 'inspect', '--format={{.Size}} {{.Config.User}}', image]);
+  if (!inspected.ok) return { bytes: 0, faults: [`it is not built: npm run images -- ${name}`] };
+  const [size = '0', user = ''] = inspected.said.split(' ');
+  const { said: container } = podman(['create', image, 'none']);
+  const exported = (then: string) =>
+    execFileSync('sh', ['-c', `podman export ${container} | ${then}`], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const files = exported('tar -tv').split('\n');
+  const sbom = JSON.parse(exported('tar -xO app/sbom.cdx.json')) as Sbom;
+  podman(['rm', container]);
+  return {
+    bytes: Number(size),
+    faults: [...faultsOf({ size: Number(size), user, files }), ...licenceFaults(sbom), ...startFaults(name, image)],
+  };
+}

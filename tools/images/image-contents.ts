@@ -1,0 +1,60 @@
+/** What goes into each image: the build of its project, and the packages that the build leaves outside. */
+import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { SERVICES } from '@videoqs/stack/data-folder';
+import { root } from '@videoqs/stack/root';
+import { found, isService, layOut, packageIn, packagesOf } from './lay-out.ts';
+import { sbomOf } from './sbom.ts';
+
+/** Project by image. */
+export const IMAGES: Record<string, string> = {
+  gateway: 'gateway',
+  ...Object.fromEntries(SERVICES.map((name) => [name, `services/${name}`])),
+  'shell-frontend': 'shell',
+  ...Object.fromEntries(SERVICES.map((name) => [`${name}-frontend`, `mfe-${name}`])),
+};
+
+/**
+ * Folders of the packages whose code a build took in: of a service as its source maps name them; of a frontend, whose
+ * build has none, all that it and what it is made of depend on, so rather too many.
+ * @param at the workspace where it is built
+ */
+export function bundledIn(project: string, at = root): Set<string> {
+  const all = new Set<string>();
+  const add = (name: string, from: string) => {
+    const place = found(at, name, from);
+    if (!place || all.has(place)) return;
+    const real = realpathSync(join(at, place));
+    const ours = !real.includes('/node_modules/');
+    if (!ours) all.add(place);
+    const own = ours ? relative(at, real) : place;
+    for (const next of Object.keys(packageIn(at, own).dependencies ?? {})) add(next, own);
+  };
+  if (!isService(at, project))
+    for (const name of Object.keys(packageIn(at, project).dependencies ?? {})) add(name, project);
+  for (const file of globSync('**/*.map', { cwd: join(at, project, 'dist') })) {
+    const { sources } = JSON.parse(readFileSync(join(at, project, 'dist', file), 'utf8')) as { sources: string[] };
+    for (const source of sources) {
+      const path = resolve(at, project, source.replace(/^webpack:\/\/(@[^/]+\/)?[^/]+\//, ''));
+      const place = PACKAGE.exec(path)?.[0];
+      if (place && existsSync(join(place, 'package.json'))) all.add(relative(at, place));
+    }
+  }
+  return all;
+}
+
+/** Its folder in a source's path; that of the inner one, where a package brings its own. */
+const PACKAGE = /^.*node_modules\/(?:@[\w.-]+\/)?[\w.-]+/;
+/**
+ * Lays out what goes into an image, with the list of it.
+ * @param at the workspace where it is built
+ * @returns the folder that it starts in, below /app
+ */
+export function layOutImage(name: string, app: string, at = root): string {
+  const project = IMAGES[name] as string;
+  mkdirSync(app, { recursive: true });
+  const outside = isService(at, project) ? packagesOf(at, project) : new Set<string>();
+  const sbom = sbomOf(name, project, new Set([...outside, ...bundledIn(project, at)]), at);
+  writeFileSync(join(app, 'sbom.cdx.json'), JSON.stringify(sbom));
+  return layOut(at, project, app);
+}

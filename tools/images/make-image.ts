@@ -1,0 +1,44 @@
+/** Makes an image by podman of what one part needs. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@videoqs/stack/root';
+import { podman } from './podman.ts';
+
+const run = (program: string, args: string[]) => execFileSync(program, args, { cwd: root, stdio: 'inherit' });
+
+function base(): string {
+  const { IMAGE_BASE } = process.env;
+  if (IMAGE_BASE) return IMAGE_BASE;
+  const made = 'localhost/videoqs/base:dev';
+  if (!podman(['image', 'exists', made]).ok) run('sh', ['k8s/images/base.sh', made]);
+  return made;
+}
+
+/** Node without the symbols that only a debugger reads, 18 MB of it. */
+function copyNode(to: string): void {
+  copyFileSync(process.execPath, to);
+  if (existsSync('/usr/bin/strip')) run('/usr/bin/strip', [to]);
+  else console.error('strip is not here (binutils): the images are 18 MB larger, and other ones than with it.');
+}
+
+/**
+ * @param tag its name
+ * @param layOut puts what it holds into the folder that is to be /app; @returns the folder that it starts in, below that
+ * @param fresh nothing is taken from an earlier build
+ */
+export function makeImage(tag: string, layOut: (app: string) => string, fresh = false): void {
+  const context = mkdtempSync(join(tmpdir(), 'videoqs-image-'));
+  try {
+    const part = layOut(join(context, 'app'));
+    copyNode(join(context, 'node'));
+    run('podman', [
+      ...['build', '--quiet', '--isolation=chroot', '--pull=never', '--timestamp=0', ...(fresh ? ['--no-cache'] : [])],
+      ...['--file=k8s/images/Containerfile', `--build-arg=BASE=${base()}`, `--build-arg=PART=${part}`],
+      ...[`--tag=${tag}`, context],
+    ]);
+  } finally {
+    rmSync(context, { recursive: true });
+  }
+}

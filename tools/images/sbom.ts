@@ -1,0 +1,113 @@
+/** What an image is made of, as CycloneDX says it, and whether its licences may be ours. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root as workspace } from '@videoqs/stack/root';
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  license?: string;
+}
+export interface Component {
+  type: 'library' | 'platform';
+  'bom-ref': string;
+  name: string;
+  version: string;
+  purl: string;
+  hashes?: { alg: 'SHA-512'; content: string }[];
+  licenses: { expression: string }[];
+}
+export interface Sbom {
+  bomFormat: 'CycloneDX';
+  specVersion: '1.6';
+  version: 1;
+  metadata: { component: { type: 'container'; name: string; version: string } };
+  components: Component[];
+}
+
+/** Licences that ask for nothing but their text; fonts' own; and two that are asked of by file or by library alone. */
+const ALLOWED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
+  ...['CC0-1.0', 'Python-2.0', 'OFL-1.1'],
+  'MPL-2.0', // resvg: used as it is
+  'LGPL-3.0-or-later', // libvips: a library of its own file, which anybody may replace
+]);
+
+/** What packages say imprecisely, as their LICENSE says it. */
+const READ: Record<string, string> = { zipcodes: 'BSD-3-Clause' };
+
+const lock = (root: string): Record<string, Locked> =>
+  (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }).packages;
+
+/**
+ * @param name of the image
+ * @param project folder of what is in it
+ * @param places folders of packages below the root, as the lock file names them
+ * @param root where the project and the lock file are
+ * @returns the same for the same lock file: no time and no number of its own
+ * @throws Error for a package that the lock file does not name
+ */
+export function sbomOf(name: string, project: string, places: ReadonlySet<string>, root = workspace): Sbom {
+  const locked = lock(root);
+  const node: Component = component('node', process.versions.node, 'MIT', undefined, 'platform');
+  const components = [...places].map((place) => {
+    const entry = locked[place];
+    if (!entry?.version) throw new Error(`${place} is in the image ${name} and not in package-lock.json.`);
+    return component(
+      nameOf(place),
+      entry.version,
+      READ[nameOf(place)] ?? entry.license ?? licenceIn(join(root, place)),
+      entry.integrity,
+    );
+  });
+  const byRef = new Map([node, ...components].map((c) => [c['bom-ref'], c]));
+  const { version } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')) as { version: string };
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'container', name: `videoqs/${name}`, version } },
+    components: [...byRef.values()].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1)),
+  };
+}
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+function licenceIn(dir: string): string {
+  const { license } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { license?: unknown };
+  return typeof license === 'string' ? license : 'NOASSERTION';
+}
+
+function component(
+  name: string,
+  version: string,
+  expression: string,
+  integrity?: string,
+  type: Component['type'] = 'library',
+): Component {
+  const purl = `pkg:${type === 'library' ? 'npm' : 'generic'}/${name.replace('@', '%40')}@${version}`;
+  const sha512 = /^sha512-(.+)$/.exec(integrity ?? '')?.[1];
+  return {
+    type,
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    ...(sha512 && { hashes: [{ alg: 'SHA-512' as const, content: Buffer.from(sha512, 'base64').toString('hex') }] }),
+    licenses: [{ expression }],
+  };
+}
+
+/** Whether one of those that a package offers may be ours: `A OR B`, `(A AND B)`. */
+function mayBeOurs(expression: string): boolean {
+  return expression
+    .replace(/[()]/g, '')
+    .split(/ OR /i)
+    .some((either) => either.split(/ AND /i).every((licence) => ALLOWED.has(licence.trim())));
+}
+
+/** @returns a line for each part of an image whose licence is not on the list */
+export const licenceFaults = (sbom: Sbom): string[] =>
+  sbom.components.flatMap(({ name, version, licenses: [licence] }) =>
+    licence && mayBeOurs(licence.expression) ? [] : [`${name} ${version}: ${licence?.expression} is not allowed`],
+  );

@@ -1,0 +1,45 @@
+/** Whether each part would start with the environment that the manifests give it: its own config.ts is asked. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '@videoqs/stack/root';
+import { containersOf, envOf, podsOf } from './pods.ts';
+import type { Resource } from './render.ts';
+
+const ASK = `
+  const [config, common, envs] = process.argv.slice(1);
+  const all = JSON.parse(envs);
+  Object.assign(process.env, all[0]); // some read it where they are imported
+  try {
+    const { shape } = await import(config);
+    const { readConfig } = await import(common);
+    const faults = all.flatMap((env) => {
+      const unknown = Object.keys(env).filter((name) => !(name in shape)).map((name) => name + ' is no variable of it');
+      try { readConfig(shape, env); return unknown; } catch (error) { return [...unknown, error.message]; }
+    });
+    console.log(JSON.stringify(faults));
+  } catch (error) { console.log(JSON.stringify([error.message])); }
+`;
+
+/** @returns a line for each variable that a part needs and has not, has and does not know, or cannot read */
+export function configFaults(all: readonly Resource[]): string[] {
+  const byArea = new Map<string, Record<string, string>[]>();
+  for (const pod of podsOf(all))
+    for (const container of containersOf(pod)) {
+      const area = pod.labels['app.kubernetes.io/name'] ?? '';
+      if (!['http', 'worker', 'migration'].includes(pod.labels['app.kubernetes.io/component'] ?? '')) continue;
+      byArea.set(area, [...(byArea.get(area) ?? []), envOf(container, all)]);
+    }
+  return [...byArea].flatMap(([area, envs]) => faultsOfEnvs(area, envs));
+}
+
+/** @param area gateway or a service @param envs whole environments of its processes @returns lines as above */
+export function faultsOfEnvs(area: string, envs: readonly Record<string, string>[]): string[] {
+  const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
+  const common = join(root, 'libs/node/src/service/config.ts');
+  const said = execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ASK, config, common, JSON.stringify(envs)],
+    { env: {}, encoding: 'utf8' },
+  );
+  return (JSON.parse(said) as string[]).map((fault) => `${area}: ${fault}`);
+}

@@ -1,0 +1,114 @@
+/**
+ * What `podman kube play` is given of a rendered overlay: a Pod for each workload, with the Service names that it answers
+ * to. Podman passes over, or stumbles on, what is changed here; all else of a pod is as the manifests have it.
+ */
+import type { V1PodSpec } from '@kubernetes/client-node';
+import { containersOf, ofKind, type Pod, podsOf, selects } from './pods.ts';
+import type { Resource } from './render.ts';
+import { makeSecrets } from './secrets.ts';
+
+/** Everything that a play makes begins so: pods, volumes, secrets, the network. */
+export const PLAY = 'videoqs-play';
+
+export interface Played {
+  name: string;
+  /** Runs to its end before anything else is started: migrations, files of frontends. */
+  before: boolean;
+  /** Names of the Services that choose it. */
+  aliases: string[];
+  pod: { apiVersion: 'v1'; kind: 'Pod'; metadata: { name: string; labels: Record<string, string> }; spec: V1PodSpec };
+}
+
+export interface PlayOptions {
+  /** Of the gateway, on loopback. */
+  port: number;
+  /** Variables beside those of each area's ConfigMap, and instead of them. */
+  env: Record<string, string>;
+  /** Folders of this machine by where each container finds them. */
+  mounts: Record<string, string>;
+}
+
+/** Volumes of one pod outlive it, as claims do; those that a pod has for itself are its own. */
+function volumesOf(pod: Pod, mounts: Record<string, string>): NonNullable<V1PodSpec['volumes']> {
+  const kept = (pod.spec.volumes ?? []).map(({ name, persistentVolumeClaim: claim }) => ({
+    name,
+    persistentVolumeClaim: { claimName: `${PLAY}-${claim ? claim.claimName : `${pod.name}-${name}`}` },
+  }));
+  const claimed = containersOf(pod)
+    .flatMap((c) => c.volumeMounts ?? [])
+    .filter((m) => !kept.some((k) => k.name === m.name))
+    .map(({ name }) => ({ name, persistentVolumeClaim: { claimName: `${PLAY}-${pod.name}-${name}` } }));
+  const here = Object.values(mounts).map((path, i) => ({ name: `here-${i}`, hostPath: { path, type: 'Directory' } }));
+  return [...kept, ...claimed, ...here];
+}
+
+/**
+ * A pod as podman takes it. Left out: probes (it would ask them by curl, inside), ports (it would publish each of them
+ * on this machine) but the gateway's, who runs where, requests (Node would take them for its limit). `$(NAME)` in arguments stays a shell's word to it and is filled in.
+ */
+function podOf(pod: Pod, o: PlayOptions, secrets: ReturnType<typeof makeSecrets>): V1PodSpec {
+  const { initContainers, containers, restartPolicy, securityContext } = structuredClone(pod.spec);
+  const secretOf = (name = '', key = '') => secrets.find((s) => s.metadata.name === name)?.stringData[key];
+  const changed = (all: typeof containers) =>
+    all.map(({ startupProbe: _s, livenessProbe: _l, readinessProbe: _r, lifecycle: _c, ...c }) => {
+      const env = (c.env ?? [])
+        .filter(({ name, valueFrom: from }) => !(from?.secretKeyRef?.optional || o.env[name] !== undefined))
+        .map(({ name, value, valueFrom: from }) =>
+          from?.secretKeyRef
+            ? { name, valueFrom: { secretKeyRef: { ...from.secretKeyRef, name: `${PLAY}-${from.secretKeyRef.name}` } } }
+            : { name, value: value ?? '' },
+        );
+      const filled = (word: string) =>
+        word.replaceAll(/\$\((\w+)\)/g, (all, name) => {
+          const ref = c.env?.find((e) => e.name === name)?.valueFrom?.secretKeyRef;
+          return secretOf(ref?.name, ref?.key) ?? all;
+        });
+      const isDoor = pod.labels['app.kubernetes.io/name'] === 'gateway' && pod.kind === 'Deployment';
+      return {
+        ...c,
+        ...(c.args && { args: c.args.map(filled) }),
+        env,
+        ...(c.resources?.limits && { resources: { limits: c.resources.limits } }),
+        ports: isDoor ? [{ containerPort: 8080, hostPort: o.port, hostIP: '127.0.0.1' }] : [],
+        volumeMounts: [
+          ...(c.volumeMounts ?? []),
+          ...Object.keys(o.mounts).map((mountPath, i) => ({ name: `here-${i}`, mountPath })),
+        ],
+      };
+    });
+  return {
+    restartPolicy: restartPolicy ?? 'Always',
+    enableServiceLinks: false,
+    ...(securityContext && { securityContext }),
+    ...(initContainers && { initContainers: changed(initContainers) }),
+    containers: changed(containers),
+    volumes: volumesOf(pod, o.mounts),
+  };
+}
+
+/** The ConfigMaps with what a play sets itself. */
+export const mapsFor = (all: readonly Resource[], o: PlayOptions): Resource[] =>
+  all
+    .filter((r) => r.kind === 'ConfigMap' && !r.metadata.labels)
+    .map((r) => ({ ...r, data: { ...(r.data as Record<string, string>), ...o.env } }));
+
+/** @param all a rendered overlay @param images by the one that they stand for, where another is played */
+export function podsToPlay(
+  all: readonly Resource[],
+  o: PlayOptions,
+  secrets: ReturnType<typeof makeSecrets>,
+  images: Record<string, string> = {},
+): Played[] {
+  return podsOf(all).map((pod) => {
+    const spec = podOf(pod, o, secrets);
+    for (const c of [...(spec.initContainers ?? []), ...spec.containers]) c.image = images[c.image ?? ''] ?? c.image;
+    return {
+      name: pod.name,
+      before: pod.kind === 'Job',
+      aliases: ofKind(all, 'Service')
+        .filter((s) => pod.kind !== 'Job' && selects({ matchLabels: s.spec?.selector ?? {} }, pod.labels))
+        .flatMap((s) => s.metadata?.name ?? []),
+      pod: { apiVersion: 'v1', kind: 'Pod', metadata: { name: `${PLAY}-${pod.name}`, labels: pod.labels }, spec },
+    };
+  });
+}

@@ -1,0 +1,196 @@
+/**
+ * `npm run k8s:play`: the whole product from its own manifests (overlay dev), by `podman kube play` on this machine:
+ * migrations and files of frontends first, then every part, behind http://localhost:PORT. Ends by Ctrl-C and leaves
+ * nothing behind. `npm run k8s:play -- --journey` walks the first journey there in a browser instead.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Secrets } from '@videoqs/stack/data-folder';
+import { makeRoles } from '@videoqs/stack/database';
+import { findChromium } from '@videoqs/stack/find-program';
+import { freePort } from '@videoqs/stack/free-port';
+import { askHealth } from '@videoqs/stack/health';
+import { onlyOne } from '@videoqs/stack/only-one';
+import { portFrom } from '@videoqs/stack/port';
+import { endFamily } from '@videoqs/stack/processes.mjs';
+import { root } from '@videoqs/stack/root';
+import { toldToEnd, untilTold } from '@videoqs/stack/told-to-end.mjs';
+import { stringify } from 'yaml';
+import { mustPodman, needPodman, podman } from '../images/podman.ts';
+import { mapsFor, PLAY, type Played, podsToPlay } from './play-pods.ts';
+import { buildStores, STORES } from './play-stores.ts';
+import { render } from './render.ts';
+import { makeSecrets } from './secrets.ts';
+
+/** How long all parts may take until /healthz says that they are ready, s. */
+const READY_S = 120;
+
+export class Play {
+  readonly url: string;
+  /** This machine as containers reach it. */
+  readonly hostAddress: string;
+  private readonly port: number;
+  private readonly postgresPassword = 'only-in-this-play';
+  private readonly postgresPort: number;
+
+  private readonly release: () => void;
+
+  private constructor(port: number, postgresPort: number, hostAddress: string, release: () => void) {
+    this.release = release;
+    this.port = port;
+    this.url = `http://localhost:${port}`;
+    this.postgresPort = postgresPort;
+    this.hostAddress = hostAddress;
+  }
+
+  /** Network and Postgres, without the product. @throws Error with one sentence, when another play runs, too; nothing is left then */
+  static async prepare(port: number): Promise<Play> {
+    const release = await claim();
+    try {
+      removeAll();
+      await buildStores();
+      mustPodman(['network', 'create', PLAY]);
+      const gateway = '--format={{range .Subnets}}{{.Gateway}}{{end}}';
+      const play = new Play(port, await freePort(), mustPodman(['network', 'inspect', gateway, PLAY]), release);
+      const names = ['postgres-rw', 'postgres-pooler'].map((name) => `--network-alias=${name}`);
+      mustPodman([
+        ...['run', '--detach', `--name=${PLAY}-postgres`, `--network=${PLAY}`, ...names, '--shm-size=256m'],
+        ...[`--publish=127.0.0.1:${play.postgresPort}:5432`, `--volume=${PLAY}-postgres:/data`],
+        ...[`--env=POSTGRES_PASSWORD=${play.postgresPassword}`, STORES.postgres],
+      ]);
+      return play;
+    } catch (error) {
+      removeAll();
+      release();
+      throw error;
+    }
+  }
+
+  /**
+   * @param env of every part, beside its ConfigMap
+   * @param mounts folders of this machine, by where containers find them
+   * @param told gives it up when aborted
+   */
+  async start(
+    env: Record<string, string> = {},
+    mounts: Record<string, string> = {},
+    told?: AbortSignal,
+  ): Promise<void> {
+    const all = render(join(root, 'k8s/overlays/dev'));
+    const secrets = makeSecrets(PLAY);
+    const o = { port: this.port, env: { SITE_URL: this.url, ...env }, mounts };
+    const redis = JSON.stringify(all.find((r) => r.kind === 'StatefulSet')).match(/"image":"(.+?)"/)?.[1] ?? '';
+    const pods = podsToPlay(all, o, secrets, { [redis]: STORES.redis });
+    pods.sort((a, b) => Number(b.name === 'redis') - Number(a.name === 'redis')); // asked by all others
+    await this.makeDatabases(secrets);
+    const maps = mapsFor(all, o);
+    // podman 4.3 keeps a Secret of a file in a form that it does not read again
+    for (const { metadata, stringData } of secrets)
+      mustPodman(['secret', 'create', '--env=true', `${PLAY}-${metadata.name}`, 'SECRET'], undefined, {
+        SECRET: JSON.stringify(inBase64(stringData)),
+      });
+    pods.sort((a, b) => Number(b.before) - Number(a.before));
+    for (const pod of pods) {
+      await new Promise(setImmediate); // podman is waited for without hearing of signals: they are heard of here
+      told?.throwIfAborted();
+      play([...maps, pod.pod], pod);
+      if (pod.before) finish(pod);
+    }
+    await this.untilReady(told);
+  }
+
+  stop(): void {
+    removeAll();
+    this.release();
+  }
+
+  private async makeDatabases(secrets: ReturnType<typeof makeSecrets>): Promise<void> {
+    const roles = Object.fromEntries(
+      secrets.flatMap(({ stringData: { username, password } }) => (username ? [[username, password]] : [])),
+    );
+    const url = `postgres://postgres:${this.postgresPassword}@127.0.0.1:${this.postgresPort}/postgres`;
+    for (const until = Date.now() + 60_000; ; await new Promise((resume) => setTimeout(resume, 200)))
+      try {
+        return await makeRoles(url, { ...roles, jobs: this.postgresPassword } as Secrets['roles']);
+      } catch (error) {
+        const postgres = `${PLAY}-postgres`;
+        if (!podman(['ps', '--format={{.Names}}']).said.split('\n').includes(postgres))
+          throw new Error(`Postgres ended: ${podman(['logs', '--tail=3', postgres]).said}`);
+        if (Date.now() > until) throw error;
+      }
+  }
+
+  private async untilReady(told?: AbortSignal): Promise<void> {
+    let said = 'nothing answers';
+    for (const until = Date.now() + READY_S * 1000; Date.now() < until; ) {
+      told?.throwIfAborted();
+      const health = await askHealth(this.port, told).catch(() => null);
+      if (health?.ok) return;
+      if (health) said = JSON.stringify(health.parts);
+      await new Promise((resume) => setTimeout(resume, 300));
+    }
+    throw new Error(`The product did not become ready in ${READY_S} s: ${said}`);
+  }
+}
+
+const inBase64 = (data: Record<string, string>) =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value).toString('base64')]));
+
+function play(resources: readonly object[], { aliases }: Played): void {
+  const network = `${PLAY}${aliases.length ? `:${aliases.map((a) => `alias=${a}`).join()}` : ''}`;
+  mustPodman(['kube', 'play', `--network=${network}`, '-'], resources.map((r) => stringify(r)).join('---\n'));
+}
+
+/** Waits for a pod that runs to its end. @throws Error with what it said last when that is a bad one */
+function finish({ name, pod }: Played): void {
+  const container = `${PLAY}-${name}-${pod.spec.containers.at(-1)?.name}`;
+  const code = mustPodman(['wait', container]);
+  if (code !== '0') throw new Error(`${name} ended with ${code}: ${podman(['logs', '--tail=5', container]).said}`);
+  mustPodman(['pod', 'rm', '--force', `${PLAY}-${name}`]);
+}
+
+/** Two plays would take each other's pods away. @throws Error with one sentence */
+const claim = () => onlyOne('play', 'Another play runs on this machine: end it first, or wait for it.');
+
+/** What a play made, an earlier one that was killed too. */
+function removeAll(): void {
+  const named = (...list: string[]) =>
+    podman(list)
+      .said.split('\n')
+      .filter((name) => name.startsWith(PLAY));
+  const format = '--format={{.Name}}';
+  for (const name of named('pod', 'ls', format)) podman(['pod', 'rm', '--force', '--time=5', name]);
+  podman(['rm', '--force', '--time=5', '--ignore', `${PLAY}-postgres`]);
+  for (const name of named('secret', 'ls', format)) podman(['secret', 'rm', name]);
+  for (const name of named('volume', 'ls', format)) podman(['volume', 'rm', '--force', name]);
+  podman(['network', 'rm', '--force', PLAY]);
+}
+
+if (import.meta.main) {
+  needPodman();
+  const told = toldToEnd();
+  if (process.argv.includes('--journey')) {
+    const jest = ['--experimental-vm-modules', '../node_modules/jest/bin/jest.js', '--forceExit', 'k8s-play.spec.ts'];
+    const env = { ...process.env, K8S_PLAY: 'yes', CHROMIUM: findChromium() ?? '' };
+    const child = spawn(process.execPath, jest, { cwd: join(root, 'e2e'), stdio: 'inherit', env });
+    const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
+    if (told.aborted && child.pid) {
+      await endFamily(child.pid, 3_000);
+      (await claim())(); // whoever has it by now clears up after us
+      removeAll();
+    }
+    process.exit(told.aborted ? 1 : code);
+  }
+  const started = Date.now();
+  const played = await Play.prepare(portFrom(process.env.PORT));
+  try {
+    await played.start({}, {}, told);
+    console.log(`From its manifests: ${played.url} (${((Date.now() - started) / 1000).toFixed(0)} s). Ctrl-C ends it.`);
+    await untilTold(told);
+  } catch (error) {
+    if (!told.aborted) throw error;
+  } finally {
+    played.stop();
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Part } from '@videoqs/stack/part';
+import type { Stack } from '@videoqs/stack/stack';
+import { onGround, startAgain } from './ground.ts';
+import { Haproxy } from './haproxy.ts';
+import { callsOf, failuresOf, Load } from './load.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+const OLD = 'queues-1';
+const NEW = 'queues-2';
+/** How long a new copy may take to become ready; in Kubernetes progressDeadlineSeconds, five minutes. */
+const DEADLINE_S = 8;
+
+/** Releases that must not come to calls: what to run, and with what. */
+const BAD: [what: string, script: string | null, env: Record<string, string>][] = [
+  ['ends at its start', 'throw new Error("bad");', {}],
+  ['does not take its configuration', null, { RPC_PORT: 'none' }],
+  ['finds no database', null, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
+  [
+    'lives and is never ready',
+    `import { createServer } from 'node:http';
+     createServer((_, answer) => answer.writeHead(503).end()).listen(process.env.PORT, '127.0.0.1');
+     process.on('SIGTERM', () => process.exit());`,
+    {},
+  ],
+];
+
+/** Puts another release in the place of a part that has ended. */
+function put(stack: Stack, folder: string, [what, script, env]: (typeof BAD)[number]): void {
+  const part = stack.parts.get(NEW) as Part;
+  const file = join(folder, `${what.replaceAll(' ', '-')}.mjs`);
+  if (script) writeFileSync(file, script);
+  const named = { name: NEW, script: script ? file : part.script, supervised: false };
+  stack.parts.set(NEW, new Part({ ...named, env: { ...part.env, ...env } }));
+}
+
+export const rehearsal: Rehearsal = {
+  about: 'a release that does not come up gets no calls and the old one goes on; rolled without waiting, calls fail',
+  run: async (say) => {
+    const haproxy = new Haproxy();
+    const folder = mkdtempSync(join(tmpdir(), 'videoqs-bad-'));
+    try {
+      return await onGround({ copies: 2, between: haproxy.between }, async ({ stack, url, members }) => {
+        const good = stack.parts.get(NEW) as Part;
+        await haproxy.leave(NEW);
+        await stack.stopPart(NEW); // from here on OLD is the release that is there, and NEW the copy that a roll adds
+        await haproxy.until(NEW, 'DOWN');
+        await haproxy.enter(NEW);
+        /** As a Deployment with maxUnavailable 0 does it. @returns whether the new one took the place of the old one */
+        const roll = async (): Promise<boolean> => {
+          const isReady = await startAgain(stack, NEW, DEADLINE_S).then(
+            () => true,
+            () => false,
+          );
+          if (!isReady) await stack.stopPart(NEW);
+          return isReady;
+        };
+        const load = new Load(url, members, { kinds: ['queues', 'add', 'page'] });
+        await new Promise((resume) => setTimeout(resume, 5_000));
+        const cold = failuresOf(load.look()).length; // the first calls of a start are another matter
+        if (cold) say(`${cold} of the first calls failed, before any of it`);
+        let taken = 0;
+        for (const bad of BAD) {
+          put(stack, folder, bad);
+          const took = await roll();
+          if (took) taken++;
+          say(`a release that ${bad[0]}: ${took ? 'took traffic' : 'is given up, the old one goes on'}`);
+          stack.parts.set(NEW, good);
+        }
+        const kept = load.look();
+        put(stack, folder, BAD[0] as (typeof BAD)[number]);
+        await stack.stopPart(OLD);
+        await stack.restart([NEW]);
+        await new Promise((resume) => setTimeout(resume, 2_000));
+        const without = await load.stop();
+        const failed = failuresOf(kept).length;
+        for (const { what, at } of failuresOf(kept).slice(0, 5)) say(`  ${at} s: ${what}`);
+        return {
+          passed: failed === 0 && taken === 0,
+          line: `${failed} of ${callsOf(kept)} calls failed during ${BAD.length} bad releases`,
+          controlFailed: failuresOf(without).length > 0,
+          control: `the old one stopped first: ${failuresOf(without).length} of ${callsOf(without)} failed`,
+        };
+      });
+    } finally {
+      await haproxy.stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};

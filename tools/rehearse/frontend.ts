@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
+import { root } from '@videoqs/stack/root';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { entryIn, goBack, goLive } from '../release/live.ts';
+import { makeRelease } from '../release/make-release.ts';
+import { nextRelease } from '../release/next-release.ts';
+import { onGround } from './ground.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+/** Browsers, each with storage of its own. */
+const OPEN = Number(process.env.REHEARSE_BROWSERS ?? 4);
+const AREA = 'queues';
+/** What a page may take on a machine that does other things. */
+const WAIT_MS = 60_000;
+
+const publish = (files: string, served: string) =>
+  execFileSync(process.execPath, [join(root, 'k8s/images/publish.mjs'), files, served]);
+const versionIn = (files: string) =>
+  (JSON.parse(readFileSync(join(files, 'remote.json'), 'utf8')) as { version: string }).version;
+
+/** One open page that is clicked on for as long as it is wanted, and all that it complained of. */
+class Clicking {
+  readonly faults: string[] = [];
+  clicks = 0;
+  private isOver = false;
+  private running = Promise.resolve();
+  private readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.faults.push(`failed script: ${error.message}`));
+    page.on('response', (answer) => {
+      if (answer.status() >= 400 && answer.url().includes('/r/'))
+        this.faults.push(`${answer.status()} ${answer.url()}`);
+    });
+  }
+
+  /** Opens the page; nothing is clicked on yet. */
+  static async on(context: BrowserContext, url: string): Promise<Clicking> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return new Clicking(page);
+  }
+
+  start(): this {
+    this.running = this.click();
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.running;
+    await this.page.close();
+  }
+
+  private async click(): Promise<void> {
+    for (let n = 0; !this.isOver; n++)
+      try {
+        // a page of the area, whose file is fetched at the first click; and back
+        if (n % 2) await this.page.goBack();
+        else await this.page.getByRole('link', { name: 'Top 10' }).first().click();
+        await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+        if (await this.page.getByText('is unavailable').count()) this.faults.push(`broken page ${this.page.url()}`);
+        this.clicks++;
+      } catch (error) {
+        this.faults.push(`no page after a click: ${(error as Error).message.split('\n')[0]}`);
+      }
+  }
+}
+
+/** Clicks of each browser in a step, and how long a step may take for them, s. */
+const CLICKS = 4;
+const STEP_S = 60;
+
+export const rehearsal: Rehearsal = {
+  about: `a frontend is released and rolled back under ${OPEN} open browsers: no broken page; without the old files, pages break`,
+  run: async (say) => {
+    const program = findChromium();
+    if (!program) throw new Error('This rehearsal needs Chromium: install it first.');
+    const folder = mkdtempSync(join(tmpdir(), 'videoqs-frontend-'));
+    const served = join(folder, 'served');
+    const registry = join(folder, 'registry');
+    let browser: Browser | undefined;
+    try {
+      const made = makeRelease({ root, ...nextRelease(join(folder, 'repository')), area: AREA, folder });
+      const [old, next] = [join(root, `mfe-${AREA}/dist`), join(folder, AREA, made.version, 'frontend/files')];
+      publish(old, served);
+      return await onGround({ remoteDirs: { [AREA]: served }, env: { REGISTRY_DIR: registry } }, async ({ url }) => {
+        browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
+        const open = async (path = '/') =>
+          Clicking.on(await (browser as Browser).newContext({ serviceWorkers: 'block' }), url + path);
+        const all: Clicking[] = [];
+        for (let n = 0; n < OPEN; n++) all.push((await open()).start());
+        const live = entryIn(registry, AREA);
+        const clicks = () => all.reduce((sum, one) => sum + one.clicks, 0);
+        const step = async (what: string, change: () => void) => {
+          const [before, faults] = [clicks(), all.flatMap((one) => one.faults).length];
+          change();
+          all.push((await open()).start()); // somebody who comes just now
+          await eventually(async () => clicks() - before >= all.length * CLICKS, STEP_S).catch(() => undefined);
+          say(`${what}: ${clicks() - before} clicks, ${all.flatMap((one) => one.faults).length - faults} faults`);
+        };
+        await step('before', () => live.write(goLive(live.read(), versionIn(old))));
+        await step('released', () => {
+          publish(next, served);
+          live.write(goLive(live.read(), versionIn(next), versionIn(old)));
+        });
+        await step('rolled back', () => live.write(goBack(live.read())));
+        const told = clicks();
+        for (const one of all) await one.stop();
+        const faults = all.flatMap((one) => one.faults);
+        for (const fault of faults.slice(0, 5)) say(`  ${fault}`);
+
+        const fresh = await open('/sixDegrees'); // knows where the old release is, and has fetched nothing of it yet
+        const kept = new Set(readdirSync(next, { recursive: true, encoding: 'utf8' }));
+        for (const file of readdirSync(served, { recursive: true, encoding: 'utf8' }))
+          if (/\.(js|css)$/.test(file) && !kept.has(file)) rmSync(join(served, file));
+        fresh.start();
+        await eventually(async () => fresh.faults.length > 0, STEP_S).catch(() => undefined);
+        await fresh.stop();
+        return {
+          passed: faults.length === 0 && told > OPEN,
+          line: `${faults.length} faults in ${told} clicks of ${all.length} browsers`,
+          controlFailed: fresh.faults.length > 0,
+          control: `the old release's files removed at once: ${fresh.faults.length} faults in one browser`,
+        };
+      });
+    } finally {
+      await browser?.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

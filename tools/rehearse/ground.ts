@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { findRedis } from '@videoqs/stack/find-program';
+import { freePort } from '@videoqs/stack/free-port';
+import { startRedis, type TestRedis } from '@videoqs/stack/redis';
+import { Stack, type StackOptions } from '@videoqs/stack/stack';
+import { buildStale } from '../build/build.ts';
+import { post, type Someone, someone } from './load.ts';
+
+/** All of VideoQs as it is deployed (a rehearsal may start another stack in its place), but on this machine: with Redis, on a throw-away folder, and some members. */
+export interface Ground {
+  stack: Stack;
+  url: string;
+  folder: string;
+  redis: TestRedis;
+  members: Someone[];
+}
+
+/** Runs `rehearse` on it and clears everything away after. */
+export async function onGround<T>(o: Partial<StackOptions>, rehearse: (ground: Ground) => Promise<T>): Promise<T> {
+  await buildStale(console.error);
+  const program = findRedis();
+  if (!program) throw new Error('This rehearsal needs redis-server: install it first.');
+  const folder = mkdtempSync(join(tmpdir(), 'videoqs-rehearsal-'));
+  const redis = await startRedis(program);
+  let ground: Ground | undefined;
+  try {
+    const stack = await Stack.start({
+      dataDir: join(folder, 'data'),
+      port: await freePort(),
+      logLevel: 'fatal',
+      readySeconds: 240,
+      ...o,
+      env: { REDIS_URL: redis.url, CALLS_PER_MINUTE: '1000000', SIGN_UPS_PER_HOUR: '100000', ...o.env },
+    });
+    const { url } = stack;
+    ground = { stack, url, folder, redis, members: [] };
+    ground.members = await Promise.all(Array.from({ length: 8 }, () => someone(url)));
+    return await rehearse(ground);
+  } finally {
+    await ground?.stack.stop();
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether each title that was acknowledged is on its member's queue. @returns how many are not */
+export async function missing(
+  url: string,
+  members: readonly Someone[],
+  acknowledged: ReadonlyMap<number, Set<string>>,
+): Promise<number> {
+  let lost = 0;
+  for (const who of members) {
+    const { reply } = await eventually(async () => {
+      const answer = await post(url, '/api/queues/fetchMyQueue', who);
+      return answer.status === 200 && answer;
+    });
+    const there = new Set((reply.myQueue as { mediaType_vid: string }[]).map((row) => row.mediaType_vid));
+    for (const key of acknowledged.get(who.userID) ?? []) if (!there.has(key)) lost++;
+  }
+  return lost;
+}
+
+/** Whether each of them is told of in its member's feed, too: events have gone from queues to social. */
+export const untold = async (
+  url: string,
+  members: readonly Someone[],
+  acknowledged: ReadonlyMap<number, Set<string>>,
+): Promise<number> => {
+  let left = 0;
+  for (const who of members) {
+    const { reply } = await post(url, '/api/person/refreshFeedAndFollowinglist', who);
+    const text = JSON.stringify(reply.feedList ?? []);
+    for (const key of acknowledged.get(who.userID) ?? []) if (!text.includes(`"${key}"`)) left++;
+  }
+  return left;
+};
+
+/** Starts a stopped part and waits until it says that it is ready. */
+export async function startAgain(stack: Stack, name: string, seconds = 60): Promise<void> {
+  await stack.restart([name]);
+  const port = stack.parts.get(name)?.env.PORT;
+  await eventually(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok, seconds);
+}

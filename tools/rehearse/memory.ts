@@ -1,0 +1,127 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { memoryOf } from '@videoqs/stack/memory';
+import { Part } from '@videoqs/stack/part';
+import { root } from '@videoqs/stack/root';
+import type { Stack } from '@videoqs/stack/stack';
+import { onGround, startAgain } from './ground.ts';
+import { callsOf, Load } from './load.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+/** Under load and sampled, after as long again of warming up, half an hour of it at most. 120 is what a release is worth. */
+const MINUTES = Number(process.env.REHEARSE_MINUTES ?? 4);
+const WARM_UP_MINUTES = Math.min(MINUTES, 30);
+const EVERY_MS = 1_000;
+/** What memory may grow by meanwhile, of itself. */
+const FLAT = 0.05;
+/** Growth of less is noise of one process, MB: a heap that is collected now or a second later. */
+const NOISE_MB = 6;
+/** The part that leaks in the control, and how. */
+const LEAKS = 'social';
+const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000, 1)), 100).unref();';
+
+/** Every sample, for who wants to see how a part grew: in steps, at first or all along, and what else the machine did. */
+const KEPT = join(root, 'dist/rehearsals/memory.csv');
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+interface Sample {
+  rss: number;
+  heap: number;
+}
+
+/** MB of each part now. */
+async function sampled({ parts }: Stack): Promise<Map<string, Sample>> {
+  const all = await Promise.all(
+    [...parts.values()].map(async ({ name, child, env }): Promise<[string, Sample]> => {
+      const metrics = await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`).then((answer) => answer.text());
+      const heap = Number(/^nodejs_heap_size_used_bytes\S* (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+      return [name, { rss: memoryOf(child?.pid ? [child.pid] : []).rss, heap }];
+    }),
+  );
+  return new Map(all);
+}
+
+/** How much a straight line through the values rises from the first to the last, and their mean. */
+function riseOf(values: readonly number[]): { rise: number; mean: number } {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
+  const over = values.reduce((sum, v, i) => sum + (i - middle) * (v - mean), 0);
+  const under = values.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+  return { rise: (over / under) * (values.length - 1), mean };
+}
+
+/** Means of each tenth of the values, as text. */
+function tenthsOf(values: readonly number[]): string {
+  const cut = (tenth: number) => Math.round((values.length * tenth) / 10);
+  const tenths = Array.from({ length: 10 }, (_, tenth) => values.slice(cut(tenth), cut(tenth + 1)));
+  return tenths.map((some) => riseOf(some).mean.toFixed(0)).join(' ');
+}
+
+/** Samples all parts for so long, and keeps each. @returns a line for each part that grew, and one for all of them */
+async function watched(stack: Stack, phase: string, minutes: number): Promise<{ grown: string[]; line: string }> {
+  const all = new Map<string, Sample[]>();
+  for (const until = Date.now() + minutes * 60_000; Date.now() < until; await pause(EVERY_MS)) {
+    const machine = `${phase},${new Date().toISOString()},${loadavg()[0]?.toFixed(2)}`;
+    for (const [name, sample] of await sampled(stack)) {
+      all.set(name, [...(all.get(name) ?? []), sample]);
+      appendFileSync(KEPT, `${machine},${name},${sample.rss.toFixed(1)},${sample.heap.toFixed(1)}\n`);
+    }
+  }
+  const grown: string[] = [];
+  let mean = 0;
+  let rise = 0;
+  for (const [name, samples] of all)
+    for (const what of ['rss', 'heap'] as const) {
+      const values = samples.map((s) => s[what]);
+      const of = riseOf(values);
+      if (what === 'rss') {
+        mean += of.mean;
+        rise += of.rise;
+      }
+      if (of.rise > of.mean * FLAT && of.rise > NOISE_MB)
+        grown.push(
+          `${name} ${what} ${of.mean.toFixed(0)} MB, ${of.rise.toFixed(0)} more at the end (by tenths ${tenthsOf(values)})`,
+        );
+    }
+  if (rise > mean * FLAT) grown.push('all together');
+  return { grown, line: `${mean.toFixed(0)} MB of RSS in ${all.size} parts, ${rise.toFixed(1)} more at the end` };
+}
+
+export const rehearsal: Rehearsal = {
+  about: `mixed load for ${MINUTES} min (REHEARSE_MINUTES; a release is worth 120): no part's memory grows by more than ${FLAT * 100} %`,
+  run: async (say) => {
+    const folder = mkdtempSync(join(tmpdir(), 'videoqs-memory-'));
+    try {
+      mkdirSync(dirname(KEPT), { recursive: true });
+      writeFileSync(KEPT, 'phase,time,machine load of a minute,part,rss MB,heap MB\n');
+      return await onGround({ metrics: true }, async ({ stack, url, members }) => {
+        const load = new Load(url, members, { lines: 4, pauseMs: 25 });
+        await watched(stack, 'warm-up', WARM_UP_MINUTES); // being read is part of the load: a part needs minutes of it to find its size
+        const warm = callsOf(load.look());
+        say(`${warm} calls to warm up, ${WARM_UP_MINUTES} min`);
+        const { grown, line } = await watched(stack, 'measured', MINUTES);
+        const calls = callsOf(load.look());
+        for (const part of grown) say(`grew: ${part}`);
+        const leak = join(folder, 'leak.mjs');
+        writeFileSync(leak, LEAK);
+        const part = stack.parts.get(LEAKS) as Part;
+        const env = { ...part.env, NODE_OPTIONS: `--import=${leak}` };
+        await stack.stopPart(LEAKS);
+        stack.parts.set(LEAKS, new Part({ name: LEAKS, script: part.script, supervised: false, env }));
+        await startAgain(stack, LEAKS);
+        const { grown: leaked } = await watched(stack, 'control', Math.min(MINUTES, 1));
+        await load.stop();
+        return {
+          passed: grown.length === 0,
+          line: `${line} of ${MINUTES} min and ${calls} calls${grown.length ? `; grew: ${grown.join('; ')}` : ''}`,
+          controlFailed: leaked.some((what) => what.startsWith(LEAKS)),
+          control: `a part that keeps 2.5 MB a second: ${leaked.join('; ') || 'not noticed'}`,
+        };
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};

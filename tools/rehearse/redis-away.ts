@@ -1,0 +1,42 @@
+import { eventually } from '@videoqs/stack/eventually';
+import { findRedis } from '@videoqs/stack/find-program';
+import { startRedis } from '@videoqs/stack/redis';
+import { missing, onGround, untold } from './ground.ts';
+import { callsOf, failuresOf, Load } from './load.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
+/** What nobody waits longer for, ms. */
+const HANGS_MS = 3_000;
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+export const rehearsal: Rehearsal = {
+  about: `Redis is away for ${SECONDS} s and comes back empty: no call fails or hangs, nothing acknowledged is lost`,
+  run: (say) =>
+    onGround({}, async ({ url, members, redis }) => {
+      const load = new Load(url, members, { lines: 4, pauseMs: 30 });
+      await pause(3_000);
+      const port = Number(new URL(redis.url).port);
+      load.look();
+      await redis.stop('SIGKILL');
+      await pause(SECONDS * 1_000);
+      const away = load.look();
+      const waiting = await untold(url, members, load.acknowledged);
+      const again = await startRedis(findRedis() ?? '', port);
+      redis.stop = again.stop;
+      await pause(5_000);
+      const after = await load.stop();
+      const slowest = Math.max(...[...away.values(), ...after.values()].map((m) => m.slowest));
+      for (const [kind, m] of away) say(`${kind}: ${m.calls} calls, p99 ${m.p99} ms, slowest ${m.slowest} ms`);
+      const failures = [...failuresOf(away), ...failuresOf(after)];
+      for (const { what, at } of failures.slice(0, 5)) say(`  ${at} s: ${what}`);
+      const lost = await missing(url, members, load.acknowledged);
+      await eventually(async () => (await untold(url, members, load.acknowledged)) === 0, 90);
+      return {
+        passed: failures.length === 0 && lost === 0 && slowest < HANGS_MS,
+        line: `${failures.length} of ${callsOf(away) + callsOf(after)} calls failed, the slowest took ${slowest} ms, ${lost} lost, all told of in the end`,
+        controlFailed: waiting > 0,
+        control: `while it was away ${waiting} titles were not told of, so it was really needed`,
+      };
+    }),
+};

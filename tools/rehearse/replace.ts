@@ -1,0 +1,23 @@
+import { Part } from '@videoqs/stack/part';
+import { type Ground, startAgain } from './ground.ts';
+import type { Haproxy } from './haproxy.ts';
+
+/** How long a copy waits after it left, as preStop does in Kubernetes (there 5 s, for news to reach all machines). */
+const LEAVE_MS = 1_000;
+
+/** Replaces a copy as a roll does it: it leaves, finishes what it has, stops; the next one gets calls when it is ready. */
+export async function replace(
+  { stack }: Ground,
+  haproxy: Haproxy,
+  name: string,
+  env?: Record<string, string>,
+): Promise<void> {
+  await haproxy.leave(name);
+  await new Promise((resume) => setTimeout(resume, LEAVE_MS));
+  await stack.stopPart(name);
+  const part = stack.parts.get(name);
+  if (part && env)
+    stack.parts.set(name, new Part({ name, script: part.script, supervised: false, env: { ...part.env, ...env } }));
+  await startAgain(stack, name);
+  await haproxy.join(name);
+}

@@ -1,0 +1,108 @@
+import { appendFileSync, chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { POSTGRES_USER } from '@videoqs/stack/cluster';
+import { readSecrets } from '@videoqs/stack/data-folder';
+import { eventually } from '@videoqs/stack/eventually';
+import { Stack } from '@videoqs/stack/stack';
+import pg from 'pg';
+import { restoreDump, takeDump } from '../database/dump.ts';
+import { type Ground, missing, onGround } from './ground.ts';
+import { Load } from './load.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+const snapshot = (all: ReadonlyMap<number, Set<string>>) =>
+  new Map([...all].map(([who, keys]) => [who, new Set(keys)]));
+const sizeOf = (all: ReadonlyMap<number, Set<string>>) => [...all.values()].reduce((sum, keys) => sum + keys.size, 0);
+
+/** Where Postgres's user gets at it. */
+function archiveFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-archive-'));
+  if (POSTGRES_USER) chownSync(dir, POSTGRES_USER.uid, POSTGRES_USER.gid);
+  return dir;
+}
+
+/** Asks Postgres itself, as its superuser. */
+async function asked<T extends pg.QueryResultRow>(
+  { stack }: Ground,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const { postgres } = readSecrets(stack.options.dataDir);
+  const client = new pg.Client({ connectionString: stack.databases.postgres.url('postgres', postgres, 'postgres') });
+  await client.connect();
+  return ask(client).finally(() => client.end());
+}
+
+/** Ends what is written by now, and waits until it is in the archive. */
+const archived = (ground: Ground) =>
+  asked(ground, async (client) => {
+    const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
+    await eventually(async () => {
+      const { rows: last } = await client.query('select from pg_stat_archiver where last_archived_wal >= $1', [
+        rows[0]?.file,
+      ]);
+      return last.length > 0;
+    }, 30);
+    return {};
+  });
+
+export const rehearsal: Rehearsal = {
+  about: 'the databases are lost and restored from a backup and the log after it: nothing is lost that was in the log',
+  run: async (say) => {
+    const archive = archiveFolder();
+    try {
+      return await onGround({}, async (ground) => {
+        const { dataDir } = ground.stack.options;
+        const cluster = join(dataDir, 'postgres');
+        const settings = (lines: string[]) =>
+          appendFileSync(join(cluster, 'postgresql.auto.conf'), lines.map((line) => `${line}\n`).join(''));
+        const again = async () => {
+          ground.stack = await Stack.start(ground.stack.options);
+          await ground.redis.flush(); // jobs of rows that are gone would fail
+        };
+        await ground.stack.stop();
+        settings(["archive_mode = 'on'", `archive_command = 'cp %p ${archive}/%f'`]);
+        await again();
+
+        const first = new Load(ground.url, ground.members, { kinds: ['add'], lines: 2, pauseMs: 120 });
+        await pause(2_000);
+        const { postgres } = readSecrets(dataDir);
+        const url = ground.stack.databases.postgres.url('postgres', postgres, 'postgres');
+        const folder = { dir: dataDir, cluster, secrets: readSecrets(dataDir), release: () => {} };
+        const name = await takeDump(folder, url);
+        const inBackup = sizeOf(first.acknowledged);
+        await pause(3_000);
+        const kept = snapshot(first.acknowledged);
+        await archived(ground);
+        await first.stop();
+        say(`${inBackup} titles were acknowledged at the backup, ${sizeOf(kept)} before the last of the log was kept`);
+
+        /** Loses the databases, and restores them. @returns how many of the titles that were acknowledged are not there */
+        const lostAfter = async (how: string, prepare: () => void): Promise<number> => {
+          await ground.stack.stop(0);
+          renameSync(cluster, `${cluster}-lost-${how}`);
+          await restoreDump(dataDir, name);
+          prepare();
+          await again();
+          return missing(ground.url, ground.members, kept);
+        };
+        const without = await lostAfter('first', () => settings(["archive_mode = 'off'"]));
+        const lost = await lostAfter('second', () => {
+          settings(["archive_mode = 'off'", `restore_command = 'cp ${archive}/%f %p'`]);
+          const signal = join(cluster, 'recovery.signal');
+          writeFileSync(signal, '');
+          if (POSTGRES_USER) chownSync(signal, POSTGRES_USER.uid, POSTGRES_USER.gid);
+        });
+        return {
+          passed: lost === 0,
+          line: `${lost} of ${sizeOf(kept)} acknowledged titles lost`,
+          controlFailed: without > 0,
+          control: `restored from the backup alone, without the log after it: ${without} lost`,
+        };
+      });
+    } finally {
+      rmSync(archive, { recursive: true, force: true });
+    }
+  },
+};

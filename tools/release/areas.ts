@@ -1,0 +1,17 @@
+/** What is released by itself, and what it is made of. */
+import { SERVICES } from '@videoqs/stack/data-folder';
+import { IMAGES } from '../images/image-contents.ts';
+
+export const AREAS = [...SERVICES, 'gateway'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** Names of its images: of the service (HTTP, worker, migration) and of the frontend. */
+export const imagesOf = (area: Area): { service: string; frontend: string } => ({
+  service: area,
+  frontend: area === 'gateway' ? 'shell-frontend' : `${area}-frontend`,
+});
+/** Folders of what they are built from. */
+export const projectsOf = (area: Area): { service: string; frontend: string } => {
+  const { service, frontend } = imagesOf(area);
+  return { service: IMAGES[service] as string, frontend: IMAGES[frontend] as string };
+};

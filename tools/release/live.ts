@@ -1,0 +1,55 @@
+/** What of a frontend is live (libs/contract/src/slots/live.ts): in `<folder>/<area>/live.json`, or in an overlay's live.yaml. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Live } from '@videoqs/contract/slots/live';
+import { parseDocument } from 'yaml';
+
+/** @param now what pages show without an entry: version of the release that was published last */
+export function goLive(entry: Live, version: string, now?: string): Live {
+  const before = entry.version ?? now;
+  return { version, ...(before !== version && before ? { before } : entry.before && { before: entry.before }) };
+}
+
+/** Shows a release to a share of visitors, 0 to 1, and to all others what they see now. @throws Error when that is not known */
+export function goFirst(entry: Live, version: string, share: number, now?: string): Live {
+  const others = entry.version ?? now;
+  if (!others) throw new Error('What pages show now is not known: name it first (live AREA VERSION).');
+  if (!(share > 0 && share < 1)) throw new Error(`${share} is no share: it is more than 0 and less than 1.`);
+  return { ...entry, version: others, canary: { version, share } };
+}
+
+/** Ends a canary, or goes back to the release before. @throws Error when there is neither */
+export function goBack({ canary, before, ...entry }: Live): Live {
+  if (canary) return { ...entry, ...(before && { before }) };
+  if (!before) throw new Error('There is nothing to go back to. Name the release instead (live AREA VERSION).');
+  return { version: before };
+}
+
+/** Reads and writes an area's entry, whichever file it is in. */
+export function entryIn(folder: string, area: string): { read(): Live; write(entry: Live): string } {
+  const yaml = join(folder, area, 'live.yaml');
+  if (!existsSync(yaml)) {
+    const file = join(folder, area, 'live.json');
+    return {
+      read: () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Live) : {}),
+      write: (entry) => put(file, `${JSON.stringify(entry)}\n`),
+    };
+  }
+  const document = parseDocument(readFileSync(yaml, 'utf8'));
+  const at = ['data', 'live.json'];
+  return {
+    read: () => JSON.parse(String(document.getIn(at))) as Live,
+    write: (entry) => {
+      document.setIn(at, JSON.stringify(entry));
+      return put(yaml, document.toString({ lineWidth: 0 }));
+    },
+  };
+}
+
+/** Whole or not at all: gateways read it at any moment. */
+function put(file: string, text: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+  return file;
+}

@@ -1,0 +1,41 @@
+import { root } from '@videoqs/stack/root';
+import { parseAllDocuments } from 'yaml';
+import type { Resource } from '../k8s/render.ts';
+import { AREAS, imagesOf } from './areas.ts';
+import { imagesOfManifest, manifestOf } from './release-manifest.ts';
+
+const VERSION = '20261122-181500-81ad4130';
+
+describe.each(AREAS)('the manifest of a release of %s', (area) => {
+  const text = manifestOf(root, area, VERSION);
+  const all = parseAllDocuments(text).map((document) => document.toJS() as Resource);
+
+  it('names the images of this release and no others', () => {
+    const { service, frontend } = imagesOf(area);
+    expect([...imagesOfManifest(text)].sort()).toEqual(
+      [service, frontend].sort().map((name) => [name, `registry.example/videoqs/${name}:${VERSION}`]),
+    );
+  });
+
+  it('is its own service, worker, migration and frontend, in the namespace of production', () => {
+    const names = all.filter((r) => ['Deployment', 'Job'].includes(r.kind)).map((r) => r.metadata.name);
+    expect(names.sort()).toEqual(
+      (area === 'gateway'
+        ? [area, 'shell-frontend']
+        : ['', '-frontend', '-migration', '-worker'].map((n) => area + n)
+      ).sort(),
+    );
+    expect(new Set(all.map((r) => r.metadata.namespace))).toEqual(new Set(['videoqs']));
+  });
+
+  it('brings configuration of its own: copies of the release before that start again keep theirs', () => {
+    const made = all.filter((r) => r.kind === 'ConfigMap').map((r) => r.metadata.name);
+    const named = [...text.matchAll(/configMapRef:\n +name: (.+)/g)].map(([, name]) => name);
+    expect(made).toEqual([`${area}-${VERSION}`]);
+    expect(new Set(named)).toEqual(new Set(made));
+  });
+
+  it('says nothing of what is live of the frontend: to deploy it would put that back', () => {
+    expect(all.map((r) => r.metadata.name)).not.toContain(`${area}-live`);
+  });
+});

@@ -1,0 +1,43 @@
+/** What a cluster is told of a release: its area as the overlay prod has it, made of the images of this very release. */
+import { join } from 'node:path';
+import { parseAllDocuments, stringify } from 'yaml';
+import { render } from '../k8s/render.ts';
+import { type Area, imagesOf } from './areas.ts';
+
+const imageName = (image: string): string => image.replace(/^.*\/|[:@].*$/g, '');
+
+/** @param text a kept manifest.yaml @returns registry, name and version of the images that it names, by their names */
+export function imagesOfManifest(text: string): Map<string, string> {
+  const all = new Map<string, string>();
+  const documents = parseAllDocuments(text).map((document) => document.toJS());
+  JSON.stringify(documents, (key, value) => {
+    if (key === 'image') all.set(imageName(value), value);
+    return value;
+  });
+  return all;
+}
+
+/**
+ * @param source where the release's commit is checked out
+ * @param version what its images are tagged with, and its configuration is named after: a copy of the release before, which
+ * may start again meanwhile, keeps its own
+ * @returns YAML for `kubectl apply`. Which release of the frontend is live is not in it: that is data, and not of a release
+ * @throws Error when the overlay names another image, or not both of them
+ */
+export function manifestOf(source: string, area: Area, version: string): string {
+  const own = Object.values(imagesOf(area));
+  const unnamed = new Set(own);
+  const of = (image: string) => {
+    if (!own.includes(imageName(image))) throw new Error(`k8s/overlays/prod/${area} names ${image}, no image of it.`);
+    unnamed.delete(imageName(image));
+    return `${image.replace(/[:@][^/]*$/, '')}:${version}`;
+  };
+  const all = render(join(source, 'k8s/overlays/prod', area)).filter((r) => r.metadata.name !== `${area}-live`);
+  for (const { kind, metadata } of all) if (kind === 'ConfigMap') metadata.name += `-${version}`;
+  const released: unknown[] = JSON.parse(JSON.stringify(all), (key, value) => {
+    if (key === 'image') return of(value);
+    return key === 'configMapRef' ? { ...value, name: `${value.name}-${version}` } : value;
+  });
+  if (unnamed.size) throw new Error(`k8s/overlays/prod/${area} names no image ${[...unnamed].join(', ')}.`);
+  return released.map((one) => stringify(one, { lineWidth: 0 })).join('---\n');
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onlyOneIn } from '@videoqs/stack/only-one';
+import { root } from '@videoqs/stack/root';
+
+/** Releases as they are kept, with next to nothing in them; real ones are built by e2e/skew.spec.ts. */
+const dir = mkdtempSync(join(tmpdir(), 'videoqs-releases-'));
+const frontends = join(dir, 'frontends');
+const registry = join(dir, 'registry');
+afterAll(() => rmSync(dir, { recursive: true }));
+
+function keep(version: string, frontend: string): void {
+  const place = join(dir, 'queues', version);
+  mkdirSync(join(place, 'frontend/files'), { recursive: true });
+  copyFileSync(join(root, 'k8s/images/publish.mjs'), join(place, 'frontend/publish.mjs'));
+  writeFileSync(join(place, 'frontend/files/remote.json'), JSON.stringify({ version: frontend }));
+  const release = { area: 'queues', version, frontend, commit: '', contract: 'c'.repeat(64), files: {} };
+  writeFileSync(join(place, 'release.json'), JSON.stringify(release));
+}
+keep('20260101-000000-aaaaaaaa', 'one');
+keep('20260201-000000-bbbbbbbb', 'two');
+
+function release(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'tools/release/release.ts'), ...args, `--releases=${dir}`],
+    { encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr };
+}
+const live = (folder = registry) => JSON.parse(readFileSync(join(folder, 'queues/live.json'), 'utf8')) as object;
+
+it('a frontend is published, shown to some, to all, and taken back, by its release or by its own version', () => {
+  expect(release('list', 'queues').said).toMatch(/^20260101-.*frontend one .*\n20260201-.*frontend two /);
+  expect(release('publish', 'mfe-queues', '20260101-000000-aaaaaaaa').status).toBe(0);
+  expect(release('publish', 'mfe-queues').said).toContain('Published frontend two');
+  expect(readFileSync(join(frontends, 'queues/remote.one.json'), 'utf8')).toContain('one');
+  expect(release('live', 'mfe-queues', 'one').status).toBe(0);
+  expect(live()).toEqual({ version: 'one', before: 'two' });
+  expect(release('canary', 'queues', '20260201-000000-bbbbbbbb', '0.1').status).toBe(0);
+  expect(live()).toEqual({ version: 'one', before: 'two', canary: { version: 'two', share: 0.1 } });
+  expect(release('live', 'queues', 'two').status).toBe(0);
+  expect(release('rollback', 'mfe-queues').said).toContain('{"version":"one"}');
+  expect(live()).toEqual({ version: 'one' });
+});
+
+it('of another installation nothing is taken from what is published here: it may never have had that', () => {
+  const theirs = join(dir, 'theirs');
+  const there = (...args: string[]) => release(...args, `--registry=${theirs}`);
+  expect(release('publish', 'queues', 'two').status).toBe(0);
+  expect(there('canary', 'queues', 'one', '0.1').said).toContain('What pages show now is not known: name it first');
+  expect(there('live', 'queues', 'one').status).toBe(0);
+  expect(live(theirs)).toEqual({ version: 'one' });
+  expect(there('rollback', 'queues').said).toContain('There is nothing to go back to. Name the release instead');
+  there('live', 'queues', 'two');
+  expect(live(theirs)).toEqual({ version: 'two', before: 'one' });
+  rmSync(theirs, { recursive: true });
+  expect(there('live', 'queues', 'one', `--frontends=${frontends}`).said).toContain('"before":"two"');
+});
+
+it.each([
+  [['rollback', 'mfe-social'], 'There is nothing to go back to.'],
+  [['live', 'queues', 'three'], 'queues three is not in'],
+  [['films'], 'There is no area films; there are titles, queues, social, account, gateway.'],
+  [['list'], 'Which area? There are titles'],
+  [['live', 'gateway', 'one'], 'gateway one is not in'],
+  [['rollback', 'gateway'], 'The shell has one release at a time'],
+  [['verify', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
+  [['images', 'queues', 'one'], 'Not as it was made: frontend/files/remote.json, frontend/publish.mjs.'],
+  [['queues', '--commit=nothing'], 'nothing'],
+])('%j is refused in a sentence', (args, said) => {
+  const answer = release(...args);
+  expect([answer.status, answer.said]).toEqual([1, expect.stringContaining(said)]);
+});
+
+it('while a release of the area is made, another one of it is refused', async () => {
+  const done = await onlyOneIn(join(dir, 'queues'), '');
+  expect(release('queues')).toEqual({
+    status: 1,
+    said: expect.stringContaining(`A release of queues is being made in ${dir}`),
+  });
+  done();
+  expect(release('queues', '--commit=none-such').said).toContain('none-such');
+});

@@ -1,0 +1,60 @@
+/**
+ * `npm run catalogue:import -- FILE`, `catalogue:check -- FILE.csv`, `catalogue:compare`, `npm run tmdb -- …`: the titles
+ * service's commands on the embedded run's database (running or not), or on the one that DATABASE_URL names.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { claimDataFolder, wantedDataDir } from '@videoqs/stack/data-folder';
+import { startDatabases } from '@videoqs/stack/database';
+import { root } from '@videoqs/stack/root';
+import { runningDatabases } from '@videoqs/stack/running-database';
+import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
+import { buildStale } from '../build/build.ts';
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = command === 'tmdb' ? 'tmdb.mjs' : 'catalogue.mjs';
+const needsDatabase = command === 'import' || (command === 'tmdb' && !['help', undefined].includes(args[0]));
+const dist = join(root, 'services/titles/dist');
+const say = (line: string) => console.error(line);
+const told = toldToEnd();
+
+async function run(script: string, env: Record<string, string>, ...given: string[]): Promise<number> {
+  told.throwIfAborted();
+  const child = spawn(process.execPath, [join(dist, script), ...given], {
+    stdio: 'inherit',
+    env: { NODE_ENV: 'development', ...process.env, ...env },
+  });
+  told.addEventListener('abort', () => child.kill());
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+try {
+  await buildStale(say, told);
+  const words =
+    command === 'tmdb'
+      ? args
+      : [command, ...args.map((a) => (a.startsWith('-') ? a : resolve(process.env.INIT_CWD ?? '.', a)))];
+  if (!needsDatabase || process.env.DATABASE_URL) process.exit(await run(script, {}, ...words));
+  const dataDir = resolve(wantedDataDir());
+  const running = runningDatabases(dataDir)?.('titles');
+  if (running) process.exit(await run(script, { DATABASE_URL: running }, ...words));
+  const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
+  const env = {
+    DATABASE_URL: databases.urlOf('titles'),
+    JOBS_DATABASE_URL: databases.urlOf('jobs'),
+    MEMBER_SECRET: databases.memberSecret,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  };
+  try {
+    process.exitCode = (await run('migrate.mjs', env)) || (await run(script, env, ...words));
+  } finally {
+    await databases.stop();
+  }
+  process.exit();
+} catch (error) {
+  if (!told.aborted) say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+// Every npm script comes through here: `node tools/run/install.mjs SCRIPT …`. Free of dependencies, so that it runs on a
+// fresh clone: installs what is missing or stale, then hands over to that script on the project's own Node.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { argumentsFor, compileCache, isInstalled, noteInstalled } from '../../libs/stack/src/own-node.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`VideoQs needs Node 20.19 or newer to start; this is ${process.versions.node}.`);
+// after the sentence above, which an old Node has to get as far as
+const { endFamily } = await import('../../libs/stack/src/processes.mjs');
+const { toldToEnd } = await import('../../libs/stack/src/told-to-end.mjs');
+const told = toldToEnd();
+
+if (!isInstalled(root)) {
+  console.error('Installing packages (about a minute, once) …');
+  const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {
+    cwd: root,
+    stdio: ['ignore', process.stderr, 'inherit'], // what the command prints may be for another program
+  });
+  const [status] = await Promise.race([once(npm, 'exit'), once(told, 'abort')]).catch(() => [1]);
+  if (told.aborted) {
+    await endFamily(npm.pid, 1_000); // npm's children too: the packages' own scripts outlive it
+    process.exit(1);
+  }
+  if (status !== 0) fail('The packages could not be installed: see above. Is the npm registry reachable?');
+  noteInstalled(root);
+}
+
+const own = join(root, 'node_modules', '.bin', 'node');
+const node = existsSync(own) ? own : process.execPath;
+if (node === process.execPath && major < 24)
+  fail('VideoQs runs on Node 24; there is none packaged for this platform, please install it.');
+const [script, ...args] = process.argv.slice(2);
+const child = spawn(node, [...argumentsFor(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+    NODE_COMPILE_CACHE: compileCache(root),
+  },
+});
+// a terminal's Ctrl-C reaches the child by itself too: it takes no harm from being told twice, and ends first
+told.addEventListener('abort', () => child.kill(told.reason));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,33 @@
+/** `npm run jobs -- SERVICE [COMMAND]`: what `node dist/jobs.mjs` of a service does, beside the embedded run; status without a command. */
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { readSecrets, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/data-folder';
+import { root } from '@videoqs/stack/root';
+import { runningDatabases } from '@videoqs/stack/running-database';
+import { NOBODY } from '@videoqs/stack/stack';
+import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
+
+const [service = '', ...args] = process.argv.slice(2);
+const fail = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+if (!SERVICES.includes(service as ServiceName)) fail(`Which service? ${SERVICES.join(', ')}.`);
+const dataDir = resolve(wantedDataDir());
+const urlOf = runningDatabases(dataDir) ?? fail(`Nothing runs on ${dataDir}: npm start first.`);
+const told = toldToEnd();
+const child = spawn(process.execPath, [join(root, 'services', service, 'dist/jobs.mjs'), ...args], {
+  stdio: 'inherit',
+  env: {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    ...NOBODY,
+    ...process.env,
+    PORT: '0',
+    MEMBER_SECRET: readSecrets(dataDir).memberSecret,
+    DATABASE_URL: urlOf(service as ServiceName),
+    JOBS_DATABASE_URL: urlOf('jobs'),
+  },
+});
+told.addEventListener('abort', () => child.kill());
+child.on('exit', (code) => process.exit(told.aborted ? 0 : (code ?? 1)));

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
+import { freePort } from '@videoqs/stack/free-port';
+import { isInstalled } from '@videoqs/stack/own-node.mjs';
+import { root } from '@videoqs/stack/root';
+import { allGone, Started } from '@videoqs/stack/started';
+import { buildStale } from '../build/build.ts';
+
+/** npm start, with npm: what a person runs, and what they send signals to. */
+const npmStart = (env: Record<string, string>) =>
+  new Started('npm', ['start'], { env: { LOG_LEVEL: 'fatal', ...env } });
+
+describe('npm start', () => {
+  const top = mkdtempSync(join(tmpdir(), 'videoqs-start-'));
+  const running: Started[] = [];
+  const started = (run: Started) => {
+    running.push(run);
+    return run;
+  };
+  beforeAll(async () => {
+    // npm start would install packages here and now, under these tests' feet
+    expect(isInstalled(root)).toBe(true);
+    await buildStale(() => {});
+  }, 300_000);
+  afterEach(async () => {
+    for (const run of running.splice(0)) await run.end();
+  });
+  afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+  describe('on a data folder', () => {
+    const env = { VIDEOQS_DATA: join(top, 'data'), PORT: '' };
+    const first = () => started(npmStart(env));
+    const hasGateway = (run: Started) => run.family().some((pid) => commandOf(pid).includes('gateway/dist/main.mjs'));
+    beforeAll(async () => {
+      env.PORT = String(await freePort());
+    });
+
+    it.each<[string, string, (run: Started) => unknown, (run: Started) => unknown]>([
+      [
+        'a SIGTERM to npm',
+        'its first start loads the catalogue',
+        (run) => run.output.includes('Loading the catalogue'),
+        (run) => run.child.kill('SIGTERM'),
+      ],
+      ['Ctrl-C', 'it waits for its parts', hasGateway, (run) => run.pressControlC()],
+    ])('ends on %s while %s, and leaves no process', async (_, __, moment, tell) => {
+      const run = first();
+      await eventually(async () => moment(run), 30);
+      const gone = allGone(run);
+      tell(run);
+      expect(await gone).toBeLessThan(3_000);
+      expect(run.output).not.toContain('is ready at');
+    });
+
+    it('is ready after all that; a second one is refused and the first lives on; npm that is killed takes all along', async () => {
+      const run = first();
+      await run.untilItSays(`VideoQs is ready at http://localhost:${env.PORT}`);
+      const second = started(Started.product({ ...env, PORT: String(await freePort()) }));
+      expect((await second.ended)[0]).toBe(1);
+      expect(second.output).toBe(
+        `VideoQs runs on the data folder ${env.VIDEOQS_DATA} already: stop it first, or choose another with VIDEOQS_DATA.\n`,
+      );
+      expect((await fetch(`http://127.0.0.1:${env.PORT}/healthz`)).status).toBe(200);
+      const gone = allGone(run);
+      run.child.kill('SIGKILL');
+      expect(await gone).toBeLessThan(15_000);
+    });
+  });
+
+  it('says one clear sentence about what it cannot use, and touches none of it', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const takenPort = (taken.address() as { port: number }).port;
+    const foreign = join(top, 'foreign');
+    const lost = join(top, 'lost');
+    const file = join(top, 'a-file');
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'thesis.odt'), '');
+    mkdirSync(join(lost, 'postgres'), { recursive: true });
+    writeFileSync(join(lost, 'postgres', 'PG_VERSION'), '18\n');
+    writeFileSync(file, '');
+    const port = String(await freePort());
+    for (const [env, sentence] of [
+      [
+        { PORT: String(takenPort) },
+        `Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`,
+      ],
+      [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not http.'],
+      [{ PORT: '6000' }, 'Port 6000 is one that browsers refuse to call: choose another with PORT.'],
+      [{ PORT: '6667' }, 'Port 6667 is one that browsers refuse to call: choose another with PORT.'],
+      [{ VIDEOQS_DATA: join(file, 'x') }, /^The data folder .* cannot be used .*: choose another with VIDEOQS_DATA\.$/],
+      [{ VIDEOQS_DATA: foreign }, /^\/.*\/foreign is no data folder of VideoQs \(it holds thesis\.odt\): choose /],
+      [
+        { VIDEOQS_DATA: lost },
+        /^\/.*\/lost has a postgres folder but no secrets\.json with its passwords: put that file back/,
+      ],
+    ] as const) {
+      const run = started(Started.product({ PORT: port, VIDEOQS_DATA: join(top, 'other'), ...env }));
+      expect((await run.ended)[0]).toBe(1);
+      expect(run.output.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+    }
+    expect(readdirSync(top).sort()).toEqual(['a-file', 'data', 'foreign', 'lost']);
+    expect(readdirSync(foreign)).toEqual(['thesis.odt']);
+    expect(readdirSync(lost)).toEqual(['postgres']);
+    taken.close();
+  });
+});
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,41 @@
+/** `npm start`: all of VideoQs on this machine, ready at http://localhost:PORT. */
+
+import { claimDataFolder, wantedDataDir } from '@videoqs/stack/data-folder';
+import { mustBeFree, portFrom } from '@videoqs/stack/port';
+import { Stack } from '@videoqs/stack/stack';
+import { toldToEnd, untilTold } from '@videoqs/stack/told-to-end.mjs';
+import { buildStale } from '../build/build.ts';
+import { dumpDaily } from '../database/dump.ts';
+
+const say = (line: string) => console.error(line);
+const told = toldToEnd();
+told.addEventListener('abort', () => say('Stopping …'));
+
+try {
+  const port = portFrom(process.env.PORT);
+  await mustBeFree(port);
+  const folder = await claimDataFolder(wantedDataDir());
+  await buildStale(say, told);
+  const stack = await Stack.start({
+    dataDir: folder.dir,
+    folder,
+    port,
+    say,
+    oneProcess: true,
+    supervise: true,
+    signal: told,
+  });
+  if (!told.aborted) {
+    console.log(`VideoQs is ready at ${stack.url}`);
+    const { postgres } = stack.databases;
+    const endDumps = dumpDaily(folder, postgres.url('postgres', folder.secrets.postgres, 'postgres'), say);
+    await untilTold(told);
+    endDumps();
+  }
+  await stack.stop();
+  process.exit(0);
+} catch (error) {
+  if (told.aborted) process.exit(0);
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
