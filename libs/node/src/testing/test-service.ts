@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
 import type { EventBody, EventName } from '@videoqs/contract/events/events';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
@@ -6,7 +6,7 @@ import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import type { ErrorReply } from '@videoqs/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
-import { JobQueues, migrateJobs } from '../jobs/job-queues.ts';
+import { JobQueues } from '../jobs/job-queues.ts';
 import { EVENTS_JOB_PREFIX } from '../jobs/jobs.ts';
 import { TestClock } from '../service/clock.ts';
 import type { ServiceDefinition } from '../service/definition.ts';
@@ -15,7 +15,7 @@ import { startWorker } from '../service/worker-app.ts';
 import { checkAnswer } from './check-answer.ts';
 import { eventually } from './eventually.ts';
 import { logQueries } from './query-log.ts';
-import { asAdmin, testDatabase } from './test-database.ts';
+import { jobsDatabase, testDatabase } from './test-database.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 /** The settings every test service runs with; a test adds its service's own. */
@@ -44,13 +44,8 @@ export async function testService(
   startsAt = '2026-11-21T20:00:00.000Z',
 ) {
   const clock = new TestClock(new Date(startsAt));
-  const jobs = `jobs_${randomBytes(8).toString('hex')}`;
-  const server = process.env.TEST_POSTGRES ?? '';
-  await asAdmin(server, `create database ${jobs}`);
-  const jobsUrl = Object.assign(new URL(server), { pathname: `/${jobs}` }).href;
-  await migrateJobs(jobsUrl);
   const shape = define({} as TestConfig);
-  const database = await testDatabase(shape.entities, shape.migrations);
+  const [jobs, database] = await Promise.all([jobsDatabase(), testDatabase(shape.entities, shape.migrations)]);
   const config: TestConfig = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -60,7 +55,7 @@ export async function testService(
     MEMBER_SECRET: TEST_SECRET,
     DATABASE_URL: database.url,
     DATABASE_POOL: 8,
-    JOBS_DATABASE_URL: jobsUrl,
+    JOBS_DATABASE_URL: jobs.url,
   };
   const definition = { ...define(config), clock };
   const service = await startService(definition);
@@ -139,7 +134,7 @@ export async function testService(
      * @returns the event's id, to hand the same one over again
      */
     async deliver<N extends EventName>(name: N, body: EventBody<N>, eventID: string = randomUUID()): Promise<string> {
-      queues ??= new JobQueues({ JOBS_DATABASE_URL: jobsUrl });
+      queues ??= new JobQueues({ JOBS_DATABASE_URL: jobs.url });
       const queue = queues.queue(definition.service);
       const { id = '' } = await queue.add(EVENTS_JOB_PREFIX + name, { events: [{ eventID, body, requestID: '' }] });
       await eventually(async () => (await queue.getJobState(id)) === 'completed');
@@ -149,8 +144,7 @@ export async function testService(
       await queues?.close();
       for (const started of [...workers, ...copies]) await started.stop();
       await service.stop();
-      await database.drop();
-      await asAdmin(server, `drop database ${jobs} with (force)`);
+      await Promise.all([database.drop(), jobs.drop()]);
     },
   };
 }
