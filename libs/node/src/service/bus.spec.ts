@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { eventually } from '../testing/eventually.ts';
-import { makeBus } from './bus.ts';
+import { type Bus, makeBus } from './bus.ts';
 
 it('tells another copy of every topic, those too that come while others are being told', async () => {
   const url = process.env.TEST_POSTGRES ?? '';
@@ -40,4 +42,108 @@ it('tells others by its next connection what happened while it had none', async 
   } finally {
     await Promise.all([here.close(), there.close()]);
   }
+});
+
+const redis = process.env.TEST_REDIS;
+/** A way to Redis, which lets nobody through until it is open. */
+async function wayTo(url: string) {
+  const { hostname, port } = new URL(url);
+  const held = new Set<Socket>();
+  const way = { url: '', isOpen: false, refused: 0, holds: false, release: () => {}, close: async () => {} };
+  const server = createServer((from) => {
+    from.on('error', () => {});
+    if (!way.isOpen) {
+      way.refused++;
+      from.destroy();
+      return;
+    }
+    const to = connect(Number(port), hostname);
+    to.on('error', () => {});
+    to.on('close', () => from.destroy());
+    from.on('close', () => to.destroy());
+    to.pipe(from);
+    from.on('data', (said) => {
+      if (way.holds) {
+        from.pause();
+        from.unshift(said);
+        held.add(from);
+      } else to.write(said);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  way.url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  way.release = () => {
+    way.holds = false;
+    for (const from of held) from.resume();
+  };
+  way.close = async () => void server.close();
+  return way;
+}
+
+(redis ? describe : describe.skip)('by Redis', () => {
+  /** By a way that is shut, and beside it one that is not; what each heard. */
+  async function two() {
+    const way = await wayTo(redis ?? '');
+    const [there, here] = [way.url, redis].map((url) => makeBus({ REDIS_URL: url, DATABASE_URL: '' })) as [Bus, Bus];
+    const heard = { there: 0, here: 0 };
+    const topic = `bus-spec:${way.url}`;
+    const stop = async () => {
+      await Promise.all([here.close(), there.close()]);
+      await way.close();
+    };
+    const hear = (who: 'there' | 'here', what = topic) => ({ there, here })[who].subscribe(what, () => heard[who]++);
+    return { way, there, here, topic, heard, hear, stop };
+  }
+
+  it('tells others by its next connection what happened while it had none', async () => {
+    const { way, there, topic, heard, hear, stop } = await two();
+    try {
+      hear('here');
+      await eventually(async () => heard.here === 1 && way.refused > 0); // who begins to listen is told
+      there.publish(topic);
+      await eventually(async () => way.refused > 4);
+      expect(heard.here).toBe(1);
+      way.isOpen = true;
+      await eventually(async () => heard.here === 2);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('hears of what it began to listen to while it had no connection', async () => {
+    const { way, here, topic, heard, hear, stop } = await two();
+    try {
+      hear('there');
+      await eventually(async () => way.refused > 8); // each has given up on what it was to ask
+      way.isOpen = true;
+      await eventually(async () => {
+        here.publish(topic);
+        return heard.there > 2; // and not only that it is connected
+      });
+    } finally {
+      await stop();
+    }
+  });
+
+  it('tells who begins to listen once nothing more can pass them by', async () => {
+    const { way, here, topic, heard, hear, stop } = await two();
+    try {
+      way.isOpen = true;
+      hear('there', `${topic} before`);
+      await eventually(async () => heard.there > 0);
+      way.holds = true;
+      const before = heard.there;
+      hear('there');
+      hear('here');
+      await eventually(async () => heard.here > 0);
+      const told = heard.here;
+      here.publish(topic);
+      await eventually(async () => heard.here > told);
+      expect(heard.there).toBe(before);
+      way.release();
+      await eventually(async () => heard.there > before);
+    } finally {
+      await stop();
+    }
+  });
 });

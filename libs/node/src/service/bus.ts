@@ -56,25 +56,41 @@ export const makeBus = (config: { REDIS_URL?: string | undefined; DATABASE_URL: 
 class RedisBus extends Bus {
   private readonly out: Redis;
   private readonly in: Redis;
+  /** Topics that could not be told. */
+  private readonly untold = new Set<string>();
 
   constructor(url: string) {
     super();
-    const options = { maxRetriesPerRequest: 1, retryStrategy: () => AGAIN_MS };
-    this.out = new Redis(url, { ...options, enableOfflineQueue: false });
-    this.in = new Redis(url, options); // subscribes again by itself
+    const options = { maxRetriesPerRequest: 1, retryStrategy: () => AGAIN_MS, enableOfflineQueue: false };
+    this.out = new Redis(url, options);
+    // by itself it would subscribe again to what an earlier connection had, not to what came while there was none
+    this.in = new Redis(url, { ...options, autoResubscribe: false, autoResendUnfulfilledCommands: false });
     for (const redis of [this.out, this.in]) redis.on('error', () => {});
     this.in.on('message', (topic: string) => this.tell(topic));
-    this.in.on('ready', () => this.tellAll());
+    this.in.on('ready', () => this.listen([...this.listeners.keys()]));
+    this.out.on('ready', () => {
+      const topics = [...this.untold];
+      this.untold.clear();
+      for (const topic of topics) this.publish(topic);
+    });
   }
 
   publish(topic: string): void {
-    this.out.publish(topic, '').catch(() => undefined);
+    this.out.publish(topic, '').catch(() => void this.untold.add(topic)); // told by the next connection
   }
   protected start(topic: string): void {
-    this.in.subscribe(topic).catch(() => undefined);
+    if (this.in.status === 'ready') this.listen([topic]); // else the next connection does
   }
   protected stop(topic: string): void {
-    this.in.unsubscribe(topic).catch(() => undefined);
+    if (this.in.status === 'ready') this.in.unsubscribe(topic).catch(() => undefined);
+  }
+  /** What was told before Redis knew of a listener did not reach them: they are told once it does. */
+  private listen(topics: readonly string[]): void {
+    if (!topics.length) return;
+    const tell = () => {
+      for (const topic of topics) this.tell(topic);
+    };
+    this.in.subscribe(...topics).then(tell, () => undefined);
   }
   async close(): Promise<void> {
     this.out.disconnect();
@@ -135,7 +151,8 @@ class PostgresBus extends Bus {
         await this.client.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [CHANNEL, topics]);
       } catch {
         for (const topic of topics) this.untold.add(topic);
-        break; // told by the next connection
+        setTimeout(() => void this.tellOthers(), AGAIN_MS).unref(); // by this connection, if it was not that
+        break;
       }
     }
     this.telling = false;
