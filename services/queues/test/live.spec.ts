@@ -1,8 +1,10 @@
 import { queueEvent } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { beat } from '@videoqs/node/testing/beat';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { listen } from '@videoqs/node/testing/listen';
 import type { z } from 'zod';
+import { WatchQueueService } from '../src/live/watch-queue.service.ts';
 import { QueueChanges } from '../src/queue/queue-changes.ts';
 import { fireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
@@ -98,8 +100,8 @@ it('says which title somebody is about to move, until they let go of it, go, or 
   const copy = await queues.startCopy();
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
-  const one = await watch(q.queueID, bob);
-  const other = await watch(q.queueID, ada, { at: copy });
+  const one = await watch(q.queueID, bob, { at: copy });
+  const other = await watch(q.queueID, ada);
   const hold = (mediaType_vid: string | null) =>
     queues.call('/api/queues/holdTitle', { queueID: q.queueID, mediaType_vid }, ada);
   const held = () => {
@@ -124,7 +126,8 @@ it('says which title somebody is about to move, until they let go of it, go, or 
     new Date(queues.clock.now().getTime() - 30_001),
     q.queueID,
   ]);
-  await heard(both(null)); // at the next beat
+  beat(queues.app.get(WatchQueueService)); // of the copy by which she looks
+  await heard(both(null));
   await hold('movie_1');
   await heard(both('movie_1'));
   other.stop();
@@ -139,10 +142,35 @@ it('lets go of who looked by a copy that died', async () => {
   await queues.sql(look, [q.queueID, bob.userID, seconds(50)]);
   const { heard } = await watch(q.queueID, ada);
   expect(heard[0]).toMatchObject({ kind: 'here', people: [ada.userID] });
-  await queues.startWorker();
+  const worker = await queues.startWorker();
   await eventually(
     async () => (await queues.sql('select 1 from looking where user_id = ?', [bob.userID])).length === 0,
   );
+  await worker.stop(); // its sweeps would fire the reminders below before anybody looks
+});
+
+it('who looks is seen again, though their copy was still for so long that they were given up', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const one = await watch(q.queueID, ada);
+  await watch(q.queueID, bob);
+  const seen = () => one.heard.flatMap((e) => (e.kind === 'people' || e.kind === 'here' ? [e.people] : [])).at(-1);
+  await eventually(async () => seen()?.length === 2);
+  await queues.sql('delete from looking where queue_id = ?', [q.queueID]);
+  await queues.add(ada, 'movie_1', 'top', q.queueID);
+  await eventually(async () => seen()?.length === 0);
+  beat(queues.app.get(WatchQueueService));
+  await eventually(async () => seen()?.length === 2);
+});
+
+it('who looks at a queue hears that its owner`s account is gone', async () => {
+  const { q, people } = await sharedBy(2);
+  const [ada, bob] = people as [SignedMember, SignedMember];
+  const [theirs, others] = [await watch(q.queueID, ada), await watch(q.queueID, bob)];
+  const worker = await queues.startWorker();
+  await queues.deliver('member.deleted', { userID: ada.userID, at: queues.clock.now().toISOString() });
+  await eventually(async () => theirs.ended && others.heard.some((e) => e.kind === 'stale'));
+  await worker.stop();
 });
 
 it('a queue of one`s own may be watched before it has a title', async () => {
@@ -179,17 +207,57 @@ it('who missed more than is told one by one hears where the queue stands', async
   expect(heard.findIndex((e) => e.kind === 'stale')).toBe(heard.findLastIndex((e) => e.kind === 'change') + 1);
 });
 
-it('a reminder that fires is seen by whoever looks at its queue', async () => {
-  const { q, people } = await sharedBy(2);
-  const [ada, bob] = people as [SignedMember, SignedMember];
-  await queues.add(ada, 'movie_1', 'top', q.queueID);
-  await queues.sql(
-    `insert into reminder values (gen_random_uuid(), ?, ?, 'movie_1', '2026-11-20', '2026-11-20T17:00:00Z')`,
-    [ada.userID, q.queueID],
-  );
-  const { heard } = await watch(q.queueID, bob);
-  await queues.add(ada, 'movie_2', 'top', q.queueID);
-  await eventually(async () => changes(heard).length === 1); // what was told before is looked at by now
-  await fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 10);
-  await eventually(async () => heard.some((e) => e.kind === 'stale'));
+describe('a reminder that fires', () => {
+  /** A queue of two, a title in it, and a reminder of it that is due. */
+  async function due() {
+    const { q, people } = await sharedBy(2);
+    const [ada, bob] = people as [SignedMember, SignedMember];
+    await queues.add(ada, 'movie_1', 'top', q.queueID);
+    await queues.sql(
+      `insert into reminder values (gen_random_uuid(), ?, ?, 'movie_1', '2026-11-20', '2026-11-20T17:00:00Z')`,
+      [ada.userID, q.queueID],
+    );
+    return { q, ada, bob };
+  }
+  const fire = () => fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 10);
+
+  it('is seen by whoever looks at its queue', async () => {
+    const { q, ada, bob } = await due();
+    const { heard } = await watch(q.queueID, bob);
+    await queues.add(ada, 'movie_2', 'top', q.queueID);
+    await eventually(async () => changes(heard).length === 1); // what was told before is looked at by now
+    expect(await fire()).toBe(1);
+    await eventually(async () => heard.some((e) => e.kind === 'stale'));
+  });
+
+  it('is seen by whoever comes to look while it waits for its queue', async () => {
+    const { q, bob } = await due();
+    const em = queues.orm.em.fork();
+    await em.begin();
+    await em.execute('select from queue where id = ? for update', [q.queueID]);
+    const firing = fire();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually(async () => (await queues.sql(waiting)).length > 0);
+    const queries: string[] = [];
+    const log = await queues.queryLog(queries);
+    const { heard } = await watch(q.queueID, bob);
+    // once by coming, once by being told of who came: nothing else makes it look
+    await eventually(async () => queries.filter((query) => query.includes('news as')).length === 2);
+    log.stop();
+    await em.commit();
+    expect(await firing).toBe(1);
+    await eventually(async () => heard.some((e) => e.kind === 'stale'));
+  });
+
+  it('is told of to who hears of it together with a later change', async () => {
+    const { q, ada, bob } = await due();
+    const first = await watch(q.queueID, bob);
+    const after = first.heard.flatMap((e) => (e.kind === 'here' ? [e.revision] : []))[0] ?? 0;
+    first.stop();
+    expect(await fire()).toBe(1);
+    await queues.add(ada, 'movie_2', 'top', q.queueID);
+    const { heard } = await watch(q.queueID, bob, { after });
+    await eventually(async () => changes(heard).length === 1 && heard.some((e) => e.kind === 'people'));
+    expect(heard.map((e) => e.kind)).toEqual(['here', 'change', 'stale', 'people']);
+  });
 });

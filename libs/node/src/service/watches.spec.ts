@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
+import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { EventStream } from '../http/event-stream.ts';
 import { eventually } from '../testing/eventually.ts';
-import { makeBus } from './bus.ts';
+import { type Bus, makeBus } from './bus.ts';
 import { makeLog } from './log.ts';
 import { Watches } from './watches.ts';
 
@@ -19,5 +21,27 @@ it('reads again what could not be read, though nothing more happens', async () =
   } finally {
     watches.close();
     await bus.close();
+  }
+});
+
+it('beats by itself while anything is watched', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  let beats = 0;
+  const bus = { subscribe: () => () => {} } as unknown as Bus;
+  const watches = new Watches<number, EventStream<never>>(bus, makeLog('watches', 'silent'), {
+    topicOf: String,
+    read: async () => {},
+    onBeat: async () => void beats++,
+  });
+  try {
+    jest.advanceTimersByTime(STREAM_BEAT_MS);
+    expect(beats).toBe(0);
+    const listener = new EventStream<never>();
+    watches.add(1, listener);
+    jest.advanceTimersByTime(2 * STREAM_BEAT_MS);
+    expect([beats, listener.stream.read().toString()]).toEqual([2, ':\n\n:\n\n']);
+  } finally {
+    watches.close();
+    jest.useRealTimers();
   }
 });

@@ -55,6 +55,10 @@ export class Watches<Key, Listener extends EventStream<never>> {
     return [...this.watched.keys()];
   }
 
+  all(): [Key, ReadonlySet<Listener>][] {
+    return [...this.watched].map(([key, { listeners }]) => [key, listeners]);
+  }
+
   /** Reads what is new: at once, unless that was done just now; signals that come meanwhile make one reading more. */
   look(key: Key): void {
     const watched = this.watched.get(key);
@@ -77,6 +81,13 @@ export class Watches<Key, Listener extends EventStream<never>> {
       .then((ms) => setTimeout(() => this.rested(key, watched), ms).unref());
   }
 
+  /** Says that the streams are there; by itself, every STREAM_BEAT_MS. */
+  beat(): void {
+    if (this.watched.size === 0) return;
+    for (const { listeners } of this.watched.values()) for (const one of listeners) one.beat();
+    this.what.onBeat?.().catch((error: unknown) => this.log.warn({ err: error }, 'beat failed'));
+  }
+
   /** Ends all streams. */
   close(): void {
     clearInterval(this.beats);
@@ -97,11 +108,5 @@ export class Watches<Key, Listener extends EventStream<never>> {
     const watched: Watched<Listener> = { listeners: new Set(), stop, state: 'still' };
     this.watched.set(key, watched);
     return watched;
-  }
-
-  private beat(): void {
-    if (this.watched.size === 0) return;
-    for (const { listeners } of this.watched.values()) for (const one of listeners) one.beat();
-    this.what.onBeat?.().catch((error: unknown) => this.log.warn({ err: error }, 'beat failed'));
   }
 }

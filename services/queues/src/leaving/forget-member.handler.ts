@@ -1,26 +1,43 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
 import { nextGeneration } from '../snapshot/generation.ts';
 import { keepList } from '../top10/change-list.ts';
 
 /**
  * A member is gone: their shared queues pass to whoever has edited them longest, else to the longest member, else go;
  * their own queue, Top 10s, reminders and memberships go. Titles they put into queues of others stay, added by nobody.
+ * Whoever looks at a queue that they were in is told.
  */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
-  async handle(deleted: readonly EventBody<'member.deleted'>[], em: EntityManager): Promise<void> {
+  constructor(private readonly changes: QueueChanges) {}
+
+  async handle(
+    deleted: readonly EventBody<'member.deleted'>[],
+    em: EntityManager,
+    afterCommit: AfterCommit,
+  ): Promise<void> {
     await forgetMembers(em, deleted, 'queues.memberForgotten', async (userID) => {
+      const theirs = await queuesOf(em, userID);
+      afterCommit(() => theirs.forEach((id) => void this.changes.tell(id)));
       await passOn(em, userID);
       return letGo(em, userID);
     });
     await nextGeneration(em); // pages kept until now show their names
   }
+}
+
+async function queuesOf(em: EntityManager, userID: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id::float8 as id from queue where owner_id = ${userID}
+    union select queue_id::float8 from queue_member where user_id = ${userID}`.execute(tables(em));
+  return rows.map((row) => row.id);
 }
 
 /** Of a name, so that a number fits behind it. */

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ChangesModule } from '../queue/changes.module.ts';
 import { ExportController } from './export.controller.ts';
 import { ExportService } from './export.service.ts';
 import { ForgetMemberHandler } from './forget-member.handler.ts';
 
 /** What a member may take along, and what happens once they are gone. */
-@Module({ controllers: [ExportController], providers: [ExportService, ForgetMemberHandler] })
+@Module({ imports: [ChangesModule], controllers: [ExportController], providers: [ExportService, ForgetMemberHandler] })
 export class LeavingModule {}

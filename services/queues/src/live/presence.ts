@@ -49,16 +49,29 @@ export class Presence {
       .execute();
   }
 
-  /** All that came by this copy are still here. @returns queues of which somebody held a title for too long, and lets go */
-  async stay(): Promise<number[]> {
-    const theirs = tables(this.orm).updateTable('looking').where('copy', '=', this.copy);
-    await theirs.set({ seen_at: this.clock.now() }).execute();
-    const lapsed = await theirs
+  /**
+   * They look by this copy, whatever became of their rows: this copy may have been still for longer than others waited.
+   * @returns queues of which others see something else now: somebody is back, or held a title for too long and lets go
+   */
+  async stay(lookers: readonly { queueID: number; userID: number }[]): Promise<number[]> {
+    const { rows: back } = await sql<{ queue_id: number }>`with here as (
+        select distinct * from unnest(${lookers.map((one) => one.queueID)}::bigint[], ${lookers.map((one) => one.userID)}::bigint[])
+          as h(queue_id, user_id)),
+      kept as (insert into looking (queue_id, copy, user_id, seen_at)
+        select queue_id, ${this.copy}::uuid, user_id, ${this.clock.now()}::timestamptz from here order by queue_id, user_id
+        on conflict (queue_id, copy, user_id) do update set seen_at = excluded.seen_at)
+      select h.queue_id::float8 as queue_id from here h where not exists (select from looking l
+        where l.queue_id = h.queue_id and l.copy = ${this.copy} and l.user_id = h.user_id and l.seen_at > ${this.ago(SEEN_MS)})`.execute(
+      tables(this.orm),
+    );
+    const lapsed = await tables(this.orm)
+      .updateTable('looking')
+      .where('copy', '=', this.copy)
       .set({ holds: null, held_at: null })
       .where('held_at', '<', this.ago(HELD_MS))
       .returning('queue_id')
       .execute();
-    return lapsed.map((row) => row.queue_id);
+    return [...new Set([...back, ...lapsed].map((row) => row.queue_id))];
   }
 
   /** Those who look at a queue, each once, as JSON for another query. */

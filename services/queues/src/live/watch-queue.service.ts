@@ -35,7 +35,7 @@ export class WatchQueueService implements OnModuleDestroy {
       topicOf,
       read: (queueID, listeners) => this.read(queueID, listeners),
       onBeat: async () => {
-        for (const queueID of await presence.stay()) changes.tell(queueID);
+        for (const queueID of await presence.stay(this.lookers())) changes.tell(queueID);
       },
     });
   }
@@ -78,6 +78,10 @@ export class WatchQueueService implements OnModuleDestroy {
     this.watches.close();
   }
 
+  private lookers(): { queueID: number; userID: number }[] {
+    return this.watches.all().flatMap(([queueID, by]) => [...by].map(({ userID }) => ({ queueID, userID })));
+  }
+
   private async leave(queueID: number, one: Watching): Promise<void> {
     const left = this.watches.remove(queueID, one);
     if (!left || [...left].some((other) => other.userID === one.userID)) return;
@@ -105,9 +109,11 @@ export class WatchQueueService implements OnModuleDestroy {
         one.end();
         continue;
       }
-      one.tell(...now.changes.filter((change) => 'revision' in change && change.revision > one.at));
-      // what is not in the history (a reminder), or too much of it
-      if (one.at < now.revision) one.tell({ kind: 'stale', revision: now.revision });
+      const before = one.at;
+      const news = now.changes.filter((change) => 'revision' in change && change.revision > before);
+      one.tell(...news);
+      // some are not in the history (a reminder), be it before one that is; no longer in it; or too many
+      if (news.length < now.revision - before) one.tell({ kind: 'stale', revision: now.revision });
       one.tellPeople(now.who);
     }
   }

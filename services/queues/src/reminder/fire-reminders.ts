@@ -12,7 +12,7 @@ const NAMED = 50;
  * Turns due reminders into deliveries, each once, by one statement: the reminders go, their deliveries (one a reminder,
  * which is also the in-app notice) and the events that have mail sent come. What is due for a member comes due together,
  * and is one event. Queues are locked before their reminders, in the order of their ids, as whoever takes a title out of
- * a queue does. Whoever looks at such a queue just now is told.
+ * a queue does. All such queues are told of: the statement does not see who came to look at one while it waited for a lock.
  * @param limit reminders to look for; those that are due for the same members come with them
  * @param only one reminder; otherwise whatever is due
  * @returns how many came due
@@ -25,7 +25,7 @@ export async function fireReminders(
   only?: string,
 ): Promise<number> {
   const at = now.toISOString();
-  const { rows } = await sql<{ due_at: Date | string; looked_at: number | null }>`with whose as materialized (
+  const { rows } = await sql<{ due_at: Date | string; queue_id: number }>`with whose as materialized (
       select user_id from reminder where due_at <= ${at} and (${only ?? null}::uuid is null or id = ${only ?? null})
       order by due_at limit ${limit}),
     due as materialized (
@@ -48,10 +48,9 @@ export async function fireReminders(
       select gen_random_uuid(), 'reminder.due', titles->0 || jsonb_build_object('userID', user_id, 'others', titles - 0,
         'count', count, 'at', ${at}::text), ${events['reminder.due'].to}::text[]
       from members)
-    select due_at, (select l.queue_id::float8 from looking l where l.queue_id = fired.queue_id limit 1) as looked_at
-    from fired`.execute(tables(orm));
+    select due_at, queue_id::float8 as queue_id from fired`.execute(tables(orm));
   for (const { due_at: due } of rows)
     measure('reminder_late_seconds', {}, Math.max(0, now.getTime() - new Date(due).getTime()) / 1_000);
-  for (const queueID of new Set(rows.map((row) => row.looked_at))) if (queueID !== null) changes.tell(queueID);
+  for (const queueID of new Set(rows.map((row) => row.queue_id))) changes.tell(queueID);
   return rows.length;
 }
