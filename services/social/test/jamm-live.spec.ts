@@ -1,6 +1,8 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { beat } from '@videoqs/node/testing/beat';
 import { eventually } from '@videoqs/node/testing/eventually';
 import { type Listening, listen } from '@videoqs/node/testing/listen';
+import { WatchJammService } from '../src/jamm/watch-jamm.service.ts';
 import { crewOf, startVote } from './jamm.fixture.ts';
 import { queuesAnswer, type TestSocial, testSocial } from './social.fixture.ts';
 
@@ -29,6 +31,7 @@ async function watch(jammCode: string, member: SignedMember | null = null, o: { 
   open.push(listening);
   return listening;
 }
+const lookAtAll = () => beat(social.app.get(WatchJammService));
 const vote = (jammCode: string, ranking: string[], member: SignedMember | null) =>
   social.call('/api/jamm/vote', { jammCode, ranking, ...(!member && { guestKey: GUEST, name: 'Kenji' }) }, member);
 const last = ({ heard }: Listening<typeof PATH>) => {
@@ -112,9 +115,11 @@ it('one that is being closed is not told of by looking at all votes, until that 
   await social.sql('update jamm set closed_at = ? where code = ?', [social.clock.now(), ending.code]);
   // that one is gone is found out by looking at all
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
+  lookAtAll();
   await eventually(async () => other.ended);
   expect([eye.ended, last(eye)?.closed]).toEqual([false, false]);
   social.clock.advance(3_000);
+  lookAtAll();
   await eventually(async () => eye.ended);
   expect(last(eye)).toMatchObject({ closed: true });
 });
@@ -123,10 +128,12 @@ it('ends at its time, and when it is gone with a member', async () => {
   const [timed, gone] = [await started(), await started()];
   const [one, other] = [await watch(timed.code), await watch(gone.code)];
   await social.deliver('member.deleted', { userID: gone.host.userID, at: social.clock.now().toISOString() });
+  lookAtAll();
   await eventually(async () => other.ended);
   expect(other.heard.at(-1)).toEqual({ kind: 'gone' });
   expect(one.ended).toBe(false);
   social.clock.advance(10 * 60_000);
+  lookAtAll();
   await eventually(async () => one.ended);
   expect(last(one)).toMatchObject({ closed: true });
   expect((await watch(timed.code)).heard).toHaveLength(1);
