@@ -10,6 +10,7 @@ import { NotAuthorized } from './failure.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 import { replyWithFailure } from './reply-with-failure.ts';
+import { endSilentConnections } from './silent-connections.ts';
 
 /** The Fastify that a service listens with: its requests know their id and how long their caller waits. */
 export function httpAdapter(): FastifyAdapter {
@@ -18,6 +19,7 @@ export function httpAdapter(): FastifyAdapter {
   fastify.addHook('onRequest', (request, _reply, done) =>
     withRequestID(request.id, done, readMsLeft(request.headers[MS_LEFT_HEADER])),
   );
+  endSilentConnections(fastify);
   return adapter;
 }
 
