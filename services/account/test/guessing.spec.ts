@@ -4,10 +4,10 @@ import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
-beforeEach(async () => {
+/** One that has counted no guesses. */
+const startAnew = async () => {
   account = await testAccount();
-});
-afterEach(() => account.stop());
+};
 
 interface From {
   address?: string;
@@ -56,6 +56,9 @@ it.each([
 });
 
 describe('signing in', () => {
+  beforeEach(startAnew);
+  afterEach(() => account.stop());
+
   it('a household of 12 at once, all right, are all let in', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => account.member()));
     const tries = await Promise.all(people.map((p) => signIn(p.username, PASSWORD)));
@@ -108,6 +111,9 @@ describe('signing in', () => {
 });
 
 describe('a browser that signed in before', () => {
+  beforeEach(startAnew);
+  afterEach(() => account.stop());
+
   it('is told by a cookie that no script reads and only signing in is sent', async () => {
     const { username } = await account.member();
     const { cookie, device } = await signIn(username, PASSWORD);

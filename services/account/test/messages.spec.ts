@@ -23,8 +23,10 @@ beforeAll(async () => {
     onRcptTo({ address }, _session, done) {
       done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null);
     },
-    onData(stream, _session, done) {
-      if (interrupt) return interrupt([...sockets][0] as Socket);
+    onData(stream, session, done) {
+      // a worker's connection, at rest, may be there too
+      const socket = [...sockets].find((one) => one.remotePort === session.remotePort);
+      if (interrupt) return interrupt(socket as Socket);
       const chunks: Buffer[] = [];
       stream.on('data', (c: Buffer) => chunks.push(c));
       stream.on('end', () => {
