@@ -7,8 +7,10 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { claimDataFolder, wantedDataDir } from '@videoqs/stack/data-folder';
 import { startDatabases } from '@videoqs/stack/database';
+import { serviceEnv } from '@videoqs/stack/plan';
 import { root } from '@videoqs/stack/root';
 import { runningDatabases } from '@videoqs/stack/running-database';
+import { NOBODY } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
 
@@ -42,10 +44,9 @@ try {
   if (running) process.exit(await run(script, { DATABASE_URL: running }, ...words));
   const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
   const env = {
-    DATABASE_URL: databases.urlOf('titles'),
-    JOBS_DATABASE_URL: databases.urlOf('jobs'),
+    ...NOBODY,
+    ...serviceEnv(databases, 'titles'),
     MEMBER_SECRET: databases.memberSecret,
-    PORT: '0',
     LOG_LEVEL: 'warn',
   };
   try {
