@@ -41,6 +41,10 @@ export function makeSecrets(namespace: string): Secret[] {
 
 if (import.meta.main) {
   const [namespace] = process.argv.slice(2);
-  if (!namespace) throw new Error('Say the namespace.');
-  console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: makeSecrets(namespace) }, null, 2));
+  if (namespace)
+    console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: makeSecrets(namespace) }, null, 2));
+  else {
+    console.error('Which namespace? npm run -s k8s:secrets -- NAMESPACE');
+    process.exitCode = 2;
+  }
 }
