@@ -6,7 +6,7 @@ let product: Product;
 let me: Member;
 let other: Member;
 beforeAll(async () => {
-  product = await Product.start();
+  product = Product.shared();
   me = await newMember(product);
   other = await newMember(product);
 });

@@ -22,7 +22,7 @@ describeInBrowser('a library from elsewhere', () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
     context = await product.visitor();
     await signInContext(context, await newMember(product));
     page = await context.newPage();

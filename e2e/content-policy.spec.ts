@@ -5,7 +5,7 @@ import { describeInBrowser, Product, watch } from './product.fixture.ts';
 describeInBrowser('the content security policy', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product?.stop());
 

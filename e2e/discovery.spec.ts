@@ -9,7 +9,7 @@ describeInBrowser('discovery', () => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product?.stop());
   beforeEach(async () => {

@@ -16,7 +16,7 @@ const rounded = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(
 describeInBrowser('the frame that the HTML carries', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product?.stop());
 

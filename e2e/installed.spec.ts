@@ -6,6 +6,13 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
 
+/** Chromium 150 keeps a page's network away over a reload, but no longer tells the page so; as long as the session is there. */
+async function sayOffline(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const state = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await cdp.send('Network.overrideNetworkState' as never, state as never); // newer than playwright's types
+}
+
 describeInBrowser('installed', () => {
   let product: Product;
   let context: BrowserContext;
@@ -52,7 +59,6 @@ describeInBrowser('installed', () => {
     const { errors, data, url } = await cdp.send('Page.getAppManifest');
     expect([errors, url]).toEqual([[], `${product.url}/app.webmanifest`]);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    await cdp.detach();
     // a private window, as tests have, installs nothing
     expect(installabilityErrors.map((e) => e.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     const manifest = JSON.parse(data ?? '') as {
@@ -82,6 +88,7 @@ describeInBrowser('installed', () => {
     expect((await kept()).filter((path) => path !== '/' && !/^\/[sr]\/.+\.[0-9a-f]{8,}\.\w+$/.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.reload();
+    await sayOffline(page);
     await page.screenshot({ path: shotPath('offline-queue') });
     await page.getByText('You are offline. What is already on the page still works.').waitFor();
     await page.getByText(/^This is your queue as it was on/).waitFor();

@@ -33,7 +33,7 @@ describeInBrowser('what fits', () => {
     return page;
   };
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
     const m = await newMember(product);
     await fillQueue(product, m);
     member = await product.visitor();

@@ -11,7 +11,7 @@ const PATH = '/myVideoQs';
 /** Ten thousand titles in a queue, Film 1 on top; every tenth is a western. */
 async function fill(product: Product, m: Member): Promise<void> {
   await addTitle(product, m, 'movie_603'); // so that the queue is there
-  const db = new Client({ connectionString: product.stack.databases.urlOf('queues') });
+  const db = new Client({ connectionString: product.databaseUrl('queues') });
   await db.connect();
   await db.query(`insert into title (media_key, title, year, runtime, genres, changed_at)
     select 'movie_' || 9000000 + n, 'Film ' || n, 1950 + n % 70, 60 + n % 100,
@@ -49,7 +49,7 @@ describeInBrowser('a queue of ten thousand', () => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
     const m = await newMember(product);
     await fill(product, m);
     const member = await product.visitor();

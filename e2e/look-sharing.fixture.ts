@@ -5,7 +5,9 @@ import { newMember, signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
 /** Where the first shared queue of a product is. */
-const PATH = '/myVideoQs/1000000000000';
+/** Where her two queues are, once they are made. */
+const made = { shared: '', empty: '' };
+const shared = () => made.shared;
 const TITLES = ['movie_155', 'movie_603', 'tv_1396', 'movie_13', 'movie_27205'];
 
 /** Streams that stay open: one that nobody holds is closed when it is collected. */
@@ -23,9 +25,16 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
     await newMember(product, { username: 'cy' }),
   ];
   const as = { userID: ada.userID, userAUTH: ada.userAUTH };
-  const q = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
-  await product.post('/api/queues/createNewQueue', { ...as, qName: q.queueName, selectedContactsArr: [] });
-  await product.post('/api/queues/createNewQueue', { ...as, qName: 'October horror', selectedContactsArr: [] });
+  const queueName = 'Friday crew';
+  const created = await product.post('/api/queues/createNewQueue', {
+    ...as,
+    qName: queueName,
+    selectedContactsArr: [],
+  });
+  const q = { queueID: Number(created.reply.queueID), queueName };
+  made.shared = `/myVideoQs/${q.queueID}`;
+  const other = { ...as, qName: 'October horror', selectedContactsArr: [] };
+  made.empty = `/myVideoQs/${(await product.post('/api/queues/createNewQueue', other)).reply.queueID}`;
   // who signed up a moment ago is known to queues once it was told
   for (const { userID } of [bob, cy])
     await eventually(
@@ -40,8 +49,8 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
       topOrBottom: 'bottom',
       queueIDandNameArr: [[q.queueID, q.queueName]],
     });
-  const made = await product.post('/api/queues/createInvitation', { ...as, ...q });
-  invitation = String(made.reply.code);
+  const invited = await product.post('/api/queues/createInvitation', { ...as, ...q });
+  invitation = String(invited.reply.code);
   // two of them have it open from now on
   for (const { userID, userAUTH } of [bob, cy])
     watching.push(
@@ -111,7 +120,7 @@ export const SHARING_SCENES: Scene[] = [
   {
     name: 'queue-shared',
     as: 'sharer',
-    path: PATH,
+    path: shared,
     show: async (page) => {
       await row(page);
       await take();
@@ -121,13 +130,13 @@ export const SHARING_SCENES: Scene[] = [
   {
     name: 'queue-shared-empty',
     as: 'sharer',
-    path: '/myVideoQs/1000000000001',
+    path: () => made.empty,
     show: (page) => page.getByText('Nothing here yet').waitFor(),
   },
   {
     name: 'queue-shared-closed',
     as: 'newcomer',
-    path: PATH,
+    path: shared,
     show: (page) => page.getByText('This queue is not open to you').waitFor(),
     expected: /403/,
   },
@@ -144,7 +153,7 @@ export const SHARING_SCENES: Scene[] = [
   {
     name: 'queue-people',
     as: 'sharer',
-    path: PATH,
+    path: shared,
     show: async (page) => {
       await page.getByRole('button', { name: '3 people' }).click();
       await dialog(page).getByLabel('Link to join').waitFor();
@@ -153,7 +162,7 @@ export const SHARING_SCENES: Scene[] = [
   {
     name: 'queue-history',
     as: 'sharer',
-    path: PATH,
+    path: shared,
     show: async (page) => {
       await page.getByRole('button', { name: 'More about this queue' }).click();
       await page.getByRole('menuitem', { name: 'History…' }).click();
@@ -163,13 +172,13 @@ export const SHARING_SCENES: Scene[] = [
   {
     name: 'queue-found',
     as: 'sharer',
-    path: `${PATH}?type=movie&sort=-year`,
+    path: () => `${made.shared}?type=movie&sort=-year`,
     show: (page) => page.getByText('4 of 5 titles').waitFor(),
   },
   {
     name: 'queue-who-when',
     as: 'sharer',
-    path: PATH,
+    path: shared,
     show: async (page) => {
       await page.getByRole('button', { name: 'More for The Matrix' }).click();
       await page.getByRole('menuitem', { name: 'Who added it…' }).click();
@@ -179,7 +188,7 @@ export const SHARING_SCENES: Scene[] = [
   {
     name: 'queue-move-to',
     as: 'sharer',
-    path: PATH,
+    path: shared,
     show: async (page) => {
       await page.getByRole('button', { name: 'More for The Matrix' }).click();
       await page.getByRole('menuitem', { name: 'Move to position…' }).click();

@@ -110,25 +110,37 @@ const offencesOf = async (page: Page, runOnly: unknown): Promise<string[]> => {
   );
 };
 
-/** Sees a page in every size and theme. @returns what is wrong with it, with where it was seen */
+/** `npm run looks`: every page as it is in each size and theme, judged whole and kept as a picture. */
+const WITH_PICTURES = Boolean(process.env.LOOKS);
+const isEnough = (width: number, colorScheme: string) => width === SIZES[0][0] || colorScheme === THEMES[0];
+/** What a page is judged by there; the tablet's layout is made of parts of the other two. */
+const judgedBy = (width: number, colorScheme: string): unknown => {
+  if (colorScheme !== THEMES[0]) return COLOUR_RULES;
+  return width === SIZES[1][0] && !WITH_PICTURES ? null : TAGS;
+};
+
+/**
+ * Sees a page in every size, and in the second theme on the desktop; with pictures in every size and theme.
+ * @returns what is wrong with it, with where it was seen
+ */
 export async function seeEverywhere(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(axeSource);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of THEMES) {
+      if (!WITH_PICTURES && !isEnough(width, colorScheme)) continue;
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
       await settled(page);
-      const shot = `${name}-${width}-${colorScheme}`;
-      await page.screenshot({ path: shotPath(shot) });
+      const seen = `${name}-${width}-${colorScheme}`;
+      if (WITH_PICTURES) await page.screenshot({ path: shotPath(seen) });
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      if (wider > 0) faults.push(`${shot}: ${wider} px wider than the window`);
-      faults.push(
-        ...(await offencesOf(page, colorScheme === THEMES[0] ? TAGS : COLOUR_RULES)).map((o) => `${shot}: ${o}`),
-      );
+      if (wider > 0) faults.push(`${seen}: ${wider} px wider than the window`);
+      const rules = judgedBy(width, colorScheme);
+      if (rules) faults.push(...(await offencesOf(page, rules)).map((o) => `${seen}: ${o}`));
     }
   }
   return faults;

@@ -239,7 +239,7 @@ describeInBrowser('how it looks', () => {
   const contexts = new Map<Scene['as'], BrowserContext>();
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
     for (const who of [
       'visitor',
       'member',

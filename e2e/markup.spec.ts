@@ -14,7 +14,7 @@ describeInBrowser('markup that a member writes', () => {
   let ada: Member;
   let bob: Member;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
     [ada, bob] = [await newMember(product), await newMember(product)];
     for (const { username: user2Lookup } of [ada, bob])
       await eventually(async () => (await product.post('/api/person/show411', { user2Lookup })).status === 200);

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RoleName, SERVICES } from '@videoqs/stack/data-folder';
 import { eventually } from '@videoqs/stack/eventually';
 import { CHROMIUM_FLAGS } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
@@ -10,7 +12,21 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { SMTPServer } from 'smtp-server';
 
 /** Browser tests run where npm test found a Chromium; elsewhere they are counted as skipped. */
-export const describeInBrowser = process.env.CHROMIUM ? describe : describe.skip;
+export const describeInBrowser = (what: string, tests: () => void): void =>
+  (process.env.CHROMIUM ? describe : describe.skip)(what, tests);
+
+interface ProductAddress {
+  url: string;
+  databases: Record<string, string>;
+  logFile: string;
+}
+
+/** How long a browser waits for anything, ms: a slow machine is not what fails a test. */
+const PATIENCE_MS = 40_000;
+
+/** The products of this test file: environment.ts asks them for evidence when one of its tests fails. */
+const PRODUCTS = new Set<Product>();
+Object.assign(globalThis, { products: PRODUCTS });
 
 /** All of VideoQs, real, on random ports and a throw-away folder, with a mail server to write to and a clock to move. */
 export class Product {
@@ -19,7 +35,13 @@ export class Product {
   /** While it is there, the mail server says yes to a mail only when this is done. */
   hold: (() => Promise<void>) | undefined;
   stack!: Stack;
+  private address: ProductAddress | undefined;
+  private log = 0;
   private browser: Browser | undefined;
+  constructor() {
+    PRODUCTS.add(this);
+  }
+
   private readonly smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,6 +58,17 @@ export class Product {
     },
   });
 
+  /**
+   * The one that set-up.ts has started for all journeys that break no part: others use it at the same time. Its parts stay
+   * as they are, and its clock; stopping it ends this test's browser alone.
+   */
+  static shared(): Product {
+    const product = new Product();
+    product.address = JSON.parse(process.env.SHARED_PRODUCT ?? '') as ProductAddress;
+    return product;
+  }
+
+  /** One of its own, for a test that moves its clock, stops parts or starts it otherwise. */
   static async start(over: Partial<StackOptions> = {}): Promise<Product> {
     const product = new Product();
     await product.start(over);
@@ -55,10 +88,14 @@ export class Product {
     await new Promise<void>((ready) => this.smtp.listen(0, here, () => ready()));
     const smtpPort = (this.smtp.server.address() as AddressInfo).port;
     this.setClock(0);
+    this.log = openSync(this.logFile, 'a');
+    // a new cluster, its tables and the catalogue take longer than all else of a start
+    if (process.env.PREPARED_DATA) execFileSync('cp', ['-a', process.env.PREPARED_DATA, join(this.folder, 'data')]);
     const started = await run({
       dataDir: join(this.folder, 'data'),
       port: await freePort(),
-      logLevel: 'fatal',
+      logLevel: 'info',
+      logTo: this.log,
       remoteDirs: { kit: join(import.meta.dirname, '../kit/dist') },
       ...over,
       env: {
@@ -74,7 +111,21 @@ export class Product {
   }
 
   get url(): string {
-    return this.stack.url;
+    return this.address?.url ?? this.stack.url;
+  }
+
+  /** How others of this machine reach it. */
+  get shareable(): ProductAddress {
+    const databases = Object.fromEntries([...SERVICES, 'jobs' as const].map((name) => [name, this.databaseUrl(name)]));
+    return { url: this.url, databases, logFile: this.logFile };
+  }
+
+  databaseUrl(name: RoleName): string {
+    return this.address?.databases[name] ?? this.stack.databases.urlOf(name);
+  }
+
+  private get logFile(): string {
+    return this.address?.logFile ?? join(this.folder, 'parts.log');
   }
   private get clockFile(): string {
     return join(this.folder, 'clock');
@@ -82,6 +133,7 @@ export class Product {
 
   /** Moves every part's clock to so many milliseconds from now. */
   setClock(offsetMs: number): void {
+    if (this.address) throw new Error('The clock of the shared product is not for one test to move.');
     writeFileSync(this.clockFile, String(offsetMs));
   }
 
@@ -106,8 +158,24 @@ export class Product {
       serviceWorkers: o.worker ? 'allow' : 'block',
       baseURL: this.url,
     });
-    context.setDefaultTimeout(40_000);
+    context.setDefaultTimeout(PATIENCE_MS);
+    // what was done and answered; snapshots of each step would take as long again
+    await context.tracing.start({ snapshots: Boolean(process.env.TRACE) });
+    await context.tracing.startChunk();
     return context;
+  }
+
+  /** Leaves in a folder what was to be seen when a test failed: each page, what it did before, and what the parts logged. */
+  async leaveEvidence(folder: string): Promise<void> {
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(this.logFile, join(folder, 'parts.log'));
+    const contexts = this.browser?.contexts() ?? [];
+    for (const [n, context] of contexts.entries()) {
+      for (const [m, page] of context.pages().entries())
+        await page.screenshot({ path: join(folder, `page-${n + 1}-${m + 1}.png`), timeout: 5_000 }).catch(() => {});
+      await context.tracing.stopChunk({ path: join(folder, `trace-${n + 1}.zip`) }).catch(() => {});
+      await context.tracing.startChunk().catch(() => {});
+    }
   }
 
   async outbox(to: string): Promise<{ channel: string; subject: string; text: string }[]> {
@@ -132,8 +200,12 @@ export class Product {
 
   async stop(): Promise<void> {
     await this.browser?.close();
-    await this.stack?.stop();
-    await new Promise<void>((done) => this.smtp.close(() => done()));
+    if (!this.address) {
+      await this.stack?.stop();
+      await new Promise<void>((done) => this.smtp.close(() => done()));
+      closeSync(this.log);
+    }
+    PRODUCTS.delete(this);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

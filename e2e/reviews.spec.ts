@@ -7,7 +7,7 @@ import { describeInBrowser, Product, watch } from './product.fixture.ts';
 describeInBrowser('a review', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product.stop());
 
@@ -34,7 +34,7 @@ describeInBrowser('a review', () => {
     await theirs.page.getByText('1 follower', { exact: true }).waitFor();
 
     const mine = await signedIn(ada);
-    await mine.page.goto('/movie/603');
+    await mine.page.goto('/movie/496243');
     await mine.page.getByRole('link', { name: 'Rate', exact: true }).click();
     await mine.page.getByRole('radio', { name: 'half a star' }).focus();
     await mine.page.keyboard.press('4');
@@ -43,7 +43,7 @@ describeInBrowser('a review', () => {
     await mine.page.reload();
     await mine.page.getByText(/Your draft from .* is back/).waitFor();
     await mine.page.getByRole('button', { name: 'Post review' }).click();
-    await mine.page.waitForURL('**/movie/603');
+    await mine.page.waitForURL('**/movie/496243');
     const reviews = mine.page.getByRole('region', { name: 'Reviews by members' });
     await reviews.getByText('There is no spoon.').waitFor();
     await reviews.getByText('1 rating', { exact: true }).waitFor();

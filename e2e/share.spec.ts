@@ -6,7 +6,7 @@ import { describeInBrowser, Product, watch } from './product.fixture.ts';
 describeInBrowser('sharing and deciding together', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product.stop());
 

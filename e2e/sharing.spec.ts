@@ -7,7 +7,7 @@ import { describeInBrowser, Product, watch } from './product.fixture.ts';
 describeInBrowser('a shared queue', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product.stop());
 

@@ -24,7 +24,7 @@ const firstCard = (page: Page) => page.getByRole('region', { name: 'Popular righ
 describeInBrowser('what the stylesheets promise', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product?.stop());
 

@@ -19,7 +19,7 @@ async function inQueue(page: Page, product: Product): Promise<void> {
   });
   await page.reload();
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  expect(await page.getByRole('button', { name: /^Move / }).count()).toBe(1);
+  await eventually(async () => (await page.getByRole('button', { name: /^Move / }).count()) === 1);
   // the entry of the dialog that was open is not gone back from
   expect(new URL(page.url()).pathname).toBe('/myVideoQs');
 }
@@ -27,7 +27,7 @@ async function inQueue(page: Page, product: Product): Promise<void> {
 describeInBrowser('a title that a visitor wants to queue', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
   });
   afterAll(() => product?.stop());
 

@@ -26,7 +26,7 @@ describeInBrowser('walking through the product', () => {
   let titles: string[];
 
   beforeAll(async () => {
-    product = await Product.start();
+    product = Product.shared();
     member = await newMember(product);
     const keys: string[] = [];
     titles = [];

@@ -1,11 +1,14 @@
 /**
- * `npm test`: lint, types, boundaries, unit and service tests, browser journeys; nx runs them and brings back from its
- * cache what nothing changed for. Ends with one line of counts, which takes cached runs from their kept reports.
- * `npm test -- queues mfe-queues` runs those projects' own tests alone, `npm test -- --affected` what differs from main.
+ * `npm test`: lint, types, boundaries, unit and service tests, browser journeys, and the fault drills whose subject has
+ * changed. nx brings back from its cache what nothing changed for (ADR 20). Ends with the ten slowest spec files, the
+ * command that repeats what failed, and one line of counts, which takes cached runs from their kept reports.
+ * `npm test -- queues mfe-queues` runs those projects' own tests alone, `npm test -- --affected` what differs from main,
+ * `npm test -- path/to/a.spec.ts` that file, and `npm test -- drills` every drill.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { findChromium, findPromtool, findRedis } from '@videoqs/stack/find-program';
 import { endFamily } from '@videoqs/stack/processes.mjs';
@@ -13,85 +16,166 @@ import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
+import { DRILLS, dueDrills, notePassed } from './drills.ts';
+import { clock, Progress } from './progress.ts';
 
 const NX = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_CACHE_FAILURES: 'false' };
+const REPORTER = join(root, 'libs/stack/jest/progress.mjs');
+const DURATIONS = join(root, '.nx/test-durations.json');
+const CHECKS = ['lint', 'types', 'boundaries'];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Said once more at the end: what a run ends with is what one sees of it. */
-const failures: string[] = [];
+const failures: { file: string; name: string }[] = [];
 const told = toldToEnd();
 
-/** Runs nx; once we are told to end, ends it with all that it started, and runs it no more. */
-async function nx(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  if (told.aborted) return false;
-  const child = spawn('nx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...NX, ...env } });
-  const [code] = await Promise.race([once(child, 'exit'), once(told, 'abort')]);
+/** Runs a command to its end, and ends it with all that it started once we are told to end. @returns whether it went well, and its words */
+async function run(command: string, args: string[], env: object, cwd = root): Promise<{ ok: boolean; said: string }> {
+  if (told.aborted) return { ok: false, said: '' };
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...NX, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  const [code] = await Promise.race([once(child, 'close'), once(told, 'abort')]);
   if (told.aborted && child.pid) await endFamily(child.pid, 3_000);
-  return !told.aborted && code === 0;
+  return { ok: !told.aborted && code === 0, said };
 }
 
-function say(ok: boolean, what: string, started: number): void {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-}
-
-async function check(name: string): Promise<void> {
-  const started = Date.now();
-  const ok = await nx(['run', `@videoqs/tools:${name}`]);
-  totals[ok ? 'passed' : 'failed']++;
-  say(ok, name, started);
+async function check(progress: Progress): Promise<void> {
+  progress.say(`Checking: ${CHECKS.join(', ')} …`);
+  const { ok, said } = await run('nx', ['run-many', '-t', ...CHECKS, '--outputStyle=static'], {});
+  totals[ok ? 'passed' : 'failed'] += ok ? CHECKS.length : 1;
+  progress.say(`${ok ? 'ok    ' : 'FAILED'} ${CHECKS.join(', ')} · ${clock(progress.seconds)} gone`);
+  if (!ok) console.log(said);
 }
 
 const nameOf = (folder: string): string => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
+const specsOf = (folder: string): string[] =>
+  globSync(`${folder}/**/*.spec.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/drills/**', '**/fixtures/**'],
+  });
 
-/** Tests these projects one after the other: they share one Postgres. A project without a report has failed. */
-async function test(folders: string[], env: Record<string, string>): Promise<void> {
-  if (!folders.length) return;
-  const started = Date.now();
-  const report = (folder: string) => join(root, folder, 'test-report.json');
-  for (const folder of folders) rmSync(report(folder), { force: true }); // one of an earlier run is not this one's
-  const jest = ['--json', '--outputFile=test-report.json', '--silent'];
-  const names = folders.map(nameOf).join();
-  const ok = await nx(['run-many', '-t', 'test', '--parallel=1', `--projects=${names}`, '--', ...jest], env);
-  const failed = totals.failed;
-  const before = failures.length;
-  for (const folder of folders) {
-    const result = existsSync(report(folder)) ? JSON.parse(readFileSync(report(folder), 'utf8')) : null;
-    totals.passed += result?.numPassedTests ?? 0;
-    totals.failed += result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
-    totals.skipped += result?.numPendingTests ?? 0;
-    for (const { assertionResults } of result?.testResults ?? [])
-      for (const { status, fullName } of assertionResults)
-        if (status === 'failed') failures.push(`${folder}: ${fullName}`);
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Adds a report to the counts. @returns whether nothing in it failed */
+function count(report: Report | null, folder: string): boolean {
+  if (!report) {
+    totals.failed++;
+    failures.push({ file: folder, name: 'no report: see above' });
+    return false;
   }
-  if (!ok && totals.failed === failed) totals.failed++;
-  say(ok, `tests of ${folders.join(', ')}`, started);
-  for (const failure of failures.slice(before)) console.log(`failed: ${failure}`);
+  totals.passed += report.numPassedTests;
+  totals.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
+  totals.skipped += report.numPendingTests;
+  for (const { name, status, assertionResults } of report.testResults) {
+    const file = name.slice(name.indexOf(`/${folder}/`) + 1); // kept reports name the folder where they were made
+    const failed = assertionResults.filter((a) => a.status === 'failed');
+    failures.push(...failed.map(({ fullName }) => ({ file, name: fullName })));
+    if (status === 'failed' && !failed.length) failures.push({ file, name: 'could not be run' });
+  }
+  return report.numFailedTests + report.numRuntimeErrorTestSuites === 0;
+}
+
+const reportOf = (folder: string): Report | null => {
+  const file = join(root, folder, 'test-report.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+};
+
+/** Tests these projects one after the other: they share one Postgres and two processors. */
+async function test(folders: string[], env: object, progress: Progress): Promise<void> {
+  if (!folders.length || told.aborted) return;
+  for (const folder of folders) rmSync(join(root, folder, 'test-report.json'), { force: true }); // of an earlier run
+  const jest = ['--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`];
+  const projects = `--projects=${folders.map(nameOf).join()}`;
+  const args = ['run-many', '-t', 'test', '--parallel=1', projects, '--outputStyle=static', '--', ...jest];
+  const { ok, said } = await run('nx', args, env);
+  const before = totals.failed;
+  for (const folder of folders) {
+    const report = reportOf(folder);
+    const ran = progress.ended.some(({ file }) => file.startsWith(`${folder}/`));
+    if (report && !ran) progress.say(`kept   ${folder} (${report.numPassedTests} tests passed, nothing changed since)`);
+    progress.leaveOut(specsOf(folder));
+    count(report, folder);
+  }
+  if (ok) return;
+  if (totals.failed === before) totals.failed++;
+  // a failed test was shown where it failed; a build that failed, or a file that could not be loaded, was not
+  if (!failures.length || failures.some(({ name }) => name === 'no report: see above')) console.log(said);
+}
+
+/** Runs spec files of one project without nx. @returns their report */
+async function runSpecs(folder: string, specs: string[], env: object, isDrill: boolean): Promise<Report | null> {
+  const file = join(root, folder, 'test-report.json');
+  rmSync(file, { force: true });
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest, '--forceExit'];
+  if (isDrill) args.push('--testMatch=**/drills/*.spec.ts', '--testPathIgnorePatterns=/node_modules/');
+  args.push('--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`, '--runTestsByPath');
+  const paths = specs.map((spec) => join(root, spec));
+  const { said } = await run(
+    process.execPath,
+    [...args, ...paths],
+    { ...env, ...(isDrill && { DRILL: '1' }) },
+    join(root, folder),
+  );
+  const report = existsSync(file) ? reportOf(folder) : null;
+  rmSync(file, { force: true }); // it is none of the whole project
+  if (!report) console.log(said);
+  return report;
+}
+
+const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(`${folder}/`)) ?? '';
+
+async function drill(names: readonly string[], env: object): Promise<void> {
+  for (const name of names) {
+    const { spec } = DRILLS[name] as { spec: string };
+    if (told.aborted) return;
+    const report = await runSpecs(folderOf(spec), [spec], env, true);
+    if (count(report, folderOf(spec)) && report?.numPassedTests && !report.numPendingTests) notePassed(name);
+  }
 }
 
 const wanted = process.argv.slice(2);
 const affected = wanted.includes('--affected');
 const all = globSync(['*/jest.config.mjs', '{libs,services}/*/jest.config.mjs'], { cwd: root }).map((f) => dirname(f));
+const specs = wanted.filter((word) => word.includes('.spec.')).map((word) => word.replace(`${root}/`, ''));
 function chosen(): string[] {
   if (!wanted.length) return all;
   if (!affected) return all.filter((folder) => wanted.includes(folder) || wanted.includes(basename(folder)));
-  const names = JSON.parse(
-    execFileSync('nx', ['show', 'projects', '--affected', '-t', 'test', '--json'], {
-      cwd: root,
-      env: NX,
-      encoding: 'utf8',
-    }),
-  );
+  const args = ['show', 'projects', '--affected', '-t', 'test', '--json'];
+  const names = JSON.parse(execFileSync('nx', args, { cwd: root, env: NX, encoding: 'utf8' }));
   return all.filter((folder) => names.includes(nameOf(folder)));
 }
+const folders = chosen();
+const drills = wanted.includes('drills') ? Object.keys(DRILLS) : wanted.length && !affected ? [] : dueDrills();
+const needsBrowser =
+  folders.includes('e2e') || [...specs, ...drills.map((d) => DRILLS[d]?.spec)].some((s) => s?.startsWith('e2e/'));
+if (!folders.length && !specs.length && !drills.length) {
+  console.error(
+    `There is nothing to test by the name ${wanted.join(', ')}. Projects: ${all.join(', ')}; or drills, or a spec file.`,
+  );
+  process.exit(1);
+}
 
-if (!wanted.length || affected) for (const name of ['lint', 'types', 'boundaries']) await check(name);
+const dir = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
 const redisProgram = findRedis();
 const redis = redisProgram ? await startRedis(redisProgram) : null;
 const postgres = await startTestPostgres();
+const files = [...folders.flatMap(specsOf), ...specs, ...drills.map((name) => DRILLS[name]?.spec ?? '')];
+const progress = new Progress(join(dir, 'progress'), DURATIONS, files);
 try {
-  const folders = chosen();
-  const chromium = folders.includes('e2e') ? findChromium() : null;
+  const chromium = needsBrowser ? findChromium() : null;
   const promtool = folders.includes('tools') ? findPromtool() : null;
   const env = {
+    TEST_PROGRESS: join(dir, 'progress'),
     TEST_POSTGRES: postgres.url,
     ...(redis && { TEST_REDIS: redis.url }),
     ...(chromium && { CHROMIUM: chromium }),
@@ -99,21 +183,46 @@ try {
     // tests that lack a program are skipped: once it is there, what was kept of them does not hold
     TEST_WITH: redis ? 'redis' : '',
   };
+  if (!wanted.length || affected) await check(progress);
   await test(
     folders.filter((folder) => folder !== 'e2e'),
     env,
+    progress,
   );
   await test(
     folders.filter((folder) => folder === 'e2e'),
     env,
+    progress,
   );
+  for (const folder of new Set(specs.map(folderOf))) {
+    const own = specs.filter((spec) => folderOf(spec) === folder);
+    count(
+      await runSpecs(
+        folder,
+        own,
+        env,
+        own.some((spec) => spec.includes('/drills/')),
+      ),
+      folder,
+    );
+  }
+  await drill(drills, env);
 } catch (error) {
   totals.failed++;
   console.error(error instanceof Error ? error.message : error);
 } finally {
+  progress.close();
   await postgres.stop();
   await redis?.stop();
+  rmSync(dir, { recursive: true, force: true });
 }
-for (const failure of failures) console.log(`failed: ${failure}`);
-console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+const slowest = [...progress.ended].sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+if (slowest.length > 1) console.log(`Slowest: ${slowest.map((e) => `${e.file} ${e.seconds.toFixed(1)} s`).join(', ')}`);
+for (const { file, name } of failures) console.log(`failed: ${file}: ${name}`);
+if (failures.length) {
+  console.log(`What a journey saw as it failed is in .failures. To run again what failed:`);
+  console.log(`  npm test -- ${[...new Set(failures.map(({ file }) => file))].join(' ')}`);
+}
+const skipped = totals.skipped ? `, ${totals.skipped} skipped` : '';
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped} in ${clock(progress.seconds)}`);
 process.exit(totals.failed || !totals.passed ? 1 : 0);

@@ -1,21 +1,33 @@
-/** `npm run rehearse -- NAME …`: tools/rehearsals, each with a pass line and a control that must fail. Without a name: which there are. */
+/**
+ * `npm run rehearse -- NAME …`: the rehearsals of this folder, each with a pass line and a control that must fail. Without a
+ * name: which there are. `npm run rehearse -- all`: every fault drill (tools/check/drills.ts), then every rehearsal.
+ */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { root } from '@videoqs/stack/root';
 import type { Rehearsal } from './rehearsal.ts';
 
 const folder = import.meta.dirname;
 const load = async (name: string): Promise<Rehearsal | undefined> => {
   const file = join(folder, `${name}.ts`);
+  if (file === import.meta.filename) return undefined; // it would wait for itself
   return existsSync(file) ? ((await import(file)) as { rehearsal?: Rehearsal }).rehearsal : undefined;
 };
 
-const names = process.argv.slice(2);
-if (!names.length)
-  for (const file of globSync('*.ts', { cwd: folder }).sort()) {
-    const found = await load(basename(file, '.ts'));
-    if (found) console.log(`${basename(file, '.ts').padEnd(14)} ${found.about}`);
-  }
+const all: string[] = [];
+for (const file of globSync('*.ts', { cwd: folder, exclude: ['rehearse.ts'] }).sort())
+  if (await load(basename(file, '.ts'))) all.push(basename(file, '.ts'));
+const wanted = process.argv.slice(2);
+if (!wanted.length) for (const name of all) console.log(`${name.padEnd(14)} ${(await load(name))?.about}`);
+const withDrills = wanted.includes('all');
+const names = withDrills ? all : wanted;
 let failed = 0;
+if (withDrills) {
+  const test = join(root, 'tools/check/test.ts');
+  const args = ['--disable-warning=ExperimentalWarning', test, 'drills'];
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) failed++;
+}
 for (const name of names) {
   const rehearsal = await load(name);
   if (!rehearsal) {

@@ -25,13 +25,24 @@ export class Part {
   wanted = true;
   readonly script: string;
   private readonly supervised: boolean;
+  private readonly output: number | 'inherit';
 
-  /** @param o.supervised a part that ends by itself is started again */
-  constructor(o: { name: string; script: string; env: Record<string, string>; supervised: boolean }) {
+  /**
+   * @param o.supervised a part that ends by itself is started again
+   * @param o.output descriptor of the file that its log goes to; ours if unset
+   */
+  constructor(o: {
+    name: string;
+    script: string;
+    env: Record<string, string>;
+    supervised: boolean;
+    output?: number | undefined;
+  }) {
     this.name = o.name;
     this.script = o.script;
     this.env = o.env;
     this.supervised = o.supervised;
+    this.output = o.output ?? 'inherit';
   }
 
   get hasEnded(): boolean {
@@ -45,7 +56,7 @@ export class Part {
     const child = spawn(process.execPath, [...(isWorker ? WORKER_FLAGS : ANSWERING_FLAGS), this.script], {
       cwd: root,
       env: { ...environment(shared), ...this.env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', this.output, this.output, 'ipc'],
     });
     this.child = child;
     if (isWorker && child.pid) setPriority(child.pid, 5); // processes that callers wait for go first

@@ -29,8 +29,10 @@ export interface StackOptions {
   /** Folders of builds of remotes: further ones, and of the usual four those that stand elsewhere. */
   remoteDirs?: Record<string, string>;
   say?: (line: string) => void;
-  /** Parts' log lines; by default they go to stderr from level warn. */
+  /** From which level on parts log, warn if unset. */
   logLevel?: string;
+  /** Descriptor of the file that parts log to; this process' own output if unset. */
+  logTo?: number;
   /** A part that ends by itself, the database too, is started again. */
   supervise?: boolean;
   /** How long a start may take, 60 if unset. */
@@ -84,6 +86,15 @@ export class Stack {
       await stack.stop(HURRY_MS);
       throw error;
     }
+  }
+
+  /**
+   * Makes a data folder ready for a later start, or for copies of it that start: migrations and the shipped catalogue.
+   * @throws Error with one sentence
+   */
+  static async prepareFolder(dataDir: string): Promise<void> {
+    const databases = await startDatabases(await claimDataFolder(dataDir));
+    await new Stack({ dataDir, port: 0 }, databases).prepare().finally(() => databases.stop(GRACE_MS));
   }
 
   /** Ends everything in order: the gateway first, then services, then workers, then the database. */
@@ -148,6 +159,7 @@ export class Stack {
       oneProcess = false,
       between,
       supervise = false,
+      logTo,
     } = this.options;
     const { databases, dist, url } = this;
     const planned = await planParts({
@@ -163,7 +175,8 @@ export class Stack {
       env,
     });
     this.closers.push(...planned.closers);
-    for (const part of planned.parts) this.parts.set(part.name, new Part({ ...part, supervised: supervise }));
+    for (const part of planned.parts)
+      this.parts.set(part.name, new Part({ ...part, supervised: supervise, output: logTo }));
   }
 
   private part(name: string): Part {

@@ -3,8 +3,8 @@ import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
 import { startRedis } from '@videoqs/stack/redis';
-import { addTitle, newMember } from './member.fixture.ts';
-import { Product } from './product.fixture.ts';
+import { addTitle, newMember } from '../member.fixture.ts';
+import { Product } from '../product.fixture.ts';
 
 /** How long Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
 const AWAY_SECONDS = Number(process.env.REDIS_AWAY_SECONDS ?? 3);

@@ -6,11 +6,11 @@ import { eventually } from '@videoqs/stack/eventually';
 import { Part } from '@videoqs/stack/part';
 import { root } from '@videoqs/stack/root';
 import type { BrowserContext } from 'playwright-core';
-import { projectsOf } from '../tools/release/areas.ts';
-import { makeRelease, type Release, tamperedFiles } from '../tools/release/make-release.ts';
-import { nextRelease } from '../tools/release/next-release.ts';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { projectsOf } from '../../tools/release/areas.ts';
+import { makeRelease, type Release, tamperedFiles } from '../../tools/release/make-release.ts';
+import { nextRelease } from '../../tools/release/next-release.ts';
+import { addTitle, type Member, newMember, signInContext } from '../member.fixture.ts';
+import { describeInBrowser, Product, watch } from '../product.fixture.ts';
 
 /** Two areas one release apart, either way, really built: what one side does not know yet breaks nothing. */
 describeInBrowser('releases that are one apart', () => {

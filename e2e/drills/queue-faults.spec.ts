@@ -1,7 +1,7 @@
 import { eventually } from '@videoqs/stack/eventually';
 import pg from 'pg';
-import { addTitle, type Member, newMember } from './member.fixture.ts';
-import { Product } from './product.fixture.ts';
+import { addTitle, type Member, newMember } from '../member.fixture.ts';
+import { Product } from '../product.fixture.ts';
 
 const ADDS = 200;
 /** Adds under way at any moment. */
@@ -17,7 +17,7 @@ async function ask<Row>(
   sql: string,
   values: unknown[] = [],
 ) {
-  const client = new pg.Client({ connectionString: product.stack.databases.urlOf(database) });
+  const client = new pg.Client({ connectionString: product.databaseUrl(database) });
   await client.connect();
   return client
     .query(sql, values)

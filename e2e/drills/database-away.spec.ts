@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
 import { lockOf } from '@videoqs/stack/pg';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
-import { addTitle, type Member, newMember } from './member.fixture.ts';
-import { Product } from './product.fixture.ts';
+import { addTitle, type Member, newMember } from '../member.fixture.ts';
+import { Product } from '../product.fixture.ts';
 
 /** Times that the database goes, of each kind; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
 const TURNS = Number(process.env.DATABASE_TURNS ?? 2);

@@ -6,8 +6,8 @@ import { freePort } from '@videoqs/stack/free-port';
 import { lockOf } from '@videoqs/stack/pg';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
 import { allGone, Started } from '@videoqs/stack/started';
-import { addTitle, type Member, newMember } from './member.fixture.ts';
-import type { Product } from './product.fixture.ts';
+import { addTitle, type Member, newMember } from '../member.fixture.ts';
+import type { Product } from '../product.fixture.ts';
 
 describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-start-'));

@@ -5,7 +5,7 @@ import { claimDataFolder } from '@videoqs/stack/data-folder';
 import { type Databases, startDatabases } from '@videoqs/stack/database';
 import { eventually } from '@videoqs/stack/eventually';
 import pg from 'pg';
-import { dumpDaily, dumpsOf, restoreDump, takeDump } from './dump.ts';
+import { dumpDaily, dumpsOf, restoreDump, takeDump } from '../dump.ts';
 
 describe('a dump of the data folder', () => {
   let dir: string;

@@ -1,0 +1,35 @@
+/**
+ * Jest's reporter for `npm test`: a line of JSON for each spec file that begins or ends, appended to the file that
+ * TEST_PROGRESS names; tools/check/progress.ts shows them. Without that file jest reports as it always does.
+ */
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+
+export default class ProgressReporter {
+  /** @param {import('@jest/reporters').Test} test */
+  onTestFileStart({ path }) {
+    this.tell({ file: relative(ROOT, path), began: true });
+  }
+
+  /**
+   * @param {import('@jest/reporters').Test} test
+   * @param {import('@jest/reporters').TestResult} result
+   */
+  onTestFileResult({ path }, { numPassingTests, numFailingTests, numPendingTests, perfStats, failureMessage }) {
+    this.tell({
+      file: relative(ROOT, path),
+      passed: numPassingTests,
+      failed: numFailingTests,
+      skipped: numPendingTests,
+      seconds: (perfStats.end - perfStats.start) / 1000,
+      fault: failureMessage,
+    });
+  }
+
+  /** @param {object} event */
+  tell(event) {
+    appendFileSync(process.env.TEST_PROGRESS ?? '', `${JSON.stringify(event)}\n`);
+  }
+}

@@ -1,0 +1,134 @@
+/** What is seen of a test run while it goes on: a line a spec file, what runs now, and how long the rest may take. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** As libs/stack/jest/progress.mjs tells it. */
+type Told =
+  | { file: string; began: true }
+  | {
+      file: string;
+      began?: undefined;
+      passed: number;
+      failed: number;
+      skipped: number;
+      seconds: number;
+      fault?: string | null;
+    };
+
+/** A spec file that has ended. */
+export interface Ended {
+  file: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+}
+
+/** How many spec files run at once. */
+const AT_ONCE = 2;
+/** Of a spec file that never ran here, s. */
+const UNKNOWN_SECONDS = 5;
+/** Without a line for so long, one says what is running, s. */
+const QUIET_SECONDS = 20;
+
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/**
+ * How long the rest may take, s. Spec files take what they took here before, times what those that ended took more or less
+ * than that: a busy machine shows after the first few.
+ * @param known seconds by spec file, of earlier runs
+ */
+export function secondsLeft(
+  ended: readonly Ended[],
+  waiting: readonly string[],
+  known: Readonly<Record<string, number>>,
+): number {
+  const usual = (file: string) => known[file] ?? UNKNOWN_SECONDS;
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+  const [took, meant] = [sum(ended.map((e) => e.seconds)), sum(ended.map((e) => usual(e.file)))];
+  // few say little: they count as if a minute more had gone as usual
+  const pace = (took + 60) / (meant + 60);
+  return (sum(waiting.map(usual)) * pace) / AT_ONCE;
+}
+
+export class Progress {
+  readonly ended: Ended[] = [];
+  private readonly running = new Set<string>();
+  private readonly waiting: Set<string>;
+  private readonly known: Record<string, number>;
+  private readonly began = Date.now();
+  private lastLine = Date.now();
+  private read = 0;
+  private readonly timer: NodeJS.Timeout;
+  private readonly told: string;
+  private readonly durations: string;
+
+  /**
+   * @param told file that the reporter appends to
+   * @param durations file of what spec files took before; kept up to date
+   * @param specs those that may run
+   */
+  constructor(told: string, durations: string, specs: readonly string[]) {
+    this.told = told;
+    this.durations = durations;
+    this.waiting = new Set(specs);
+    this.known = existsSync(durations) ? (JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>) : {};
+    this.timer = setInterval(() => this.look(), 250);
+  }
+
+  get seconds(): number {
+    return (Date.now() - this.began) / 1000;
+  }
+
+  /** Spec files that will not run: what was kept of them holds. */
+  leaveOut(files: readonly string[]): void {
+    for (const file of files) this.waiting.delete(file);
+  }
+
+  say(line: string): void {
+    this.lastLine = Date.now();
+    console.log(line);
+  }
+
+  /** Shows what was told last, and keeps how long each file took. */
+  close(): void {
+    clearInterval(this.timer);
+    this.look();
+    if (!this.ended.length) return;
+    mkdirSync(dirname(this.durations), { recursive: true });
+    const rounded = Object.fromEntries(this.ended.map((e) => [e.file, Math.round(e.seconds * 10) / 10]));
+    writeFileSync(this.durations, `${JSON.stringify({ ...this.known, ...rounded }, null, 1)}\n`);
+  }
+
+  private look(): void {
+    const text = existsSync(this.told) ? readFileSync(this.told, 'utf8') : '';
+    const whole = text.slice(this.read, text.lastIndexOf('\n') + 1);
+    this.read += whole.length;
+    for (const line of whole.split('\n').filter(Boolean)) this.hear(JSON.parse(line) as Told);
+    if (Date.now() - this.lastLine <= QUIET_SECONDS * 1000) return;
+    const now = this.running.size ? `running: ${[...this.running].join(', ')}` : 'building, or starting the product';
+    this.say(`       ${this.standing()}; ${now}`);
+  }
+
+  private hear(told: Told): void {
+    if (told.began) {
+      this.running.add(told.file);
+      return;
+    }
+    this.running.delete(told.file);
+    this.waiting.delete(told.file);
+    const { file, passed, failed, skipped, seconds, fault } = told;
+    this.ended.push({ file, passed, failed, skipped, seconds });
+    const counts = [`${passed + failed} tests`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`];
+    const state = failed || fault ? 'FAILED' : 'ok    ';
+    this.say(`${state} ${file} (${counts.filter(Boolean).join(', ')}, ${seconds.toFixed(1)} s) · ${this.standing()}`);
+    if (fault) this.say(stripVTControlCharacters(fault));
+  }
+
+  private standing(): string {
+    const left = secondsLeft(this.ended, [...this.waiting], this.known);
+    return `${clock(this.seconds)} gone, about ${clock(left)} to go`;
+  }
+}
