@@ -84,10 +84,8 @@ function count(report: Report | null, folder: string): boolean {
   return report.numFailedTests + report.numRuntimeErrorTestSuites === 0;
 }
 
-const reportOf = (folder: string): Report | null => {
-  const file = join(root, folder, 'test-report.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
-};
+const readReport = (file: string): Report | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 
 /** Tests these projects one after the other: they share one Postgres and two processors. */
 async function test(folders: string[], env: object, progress: Progress): Promise<void> {
@@ -99,7 +97,7 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   const { ok, said } = await run('nx', args, env);
   const before = totals.failed;
   for (const folder of folders) {
-    const report = reportOf(folder);
+    const report = readReport(join(root, folder, 'test-report.json'));
     const ran = progress.ended.some(({ file }) => file.startsWith(`${folder}/`));
     if (report && !ran) progress.say(`kept   ${folder} (${report.numPassedTests} tests passed, nothing changed since)`);
     progress.leaveOut(specsOf(folder));
@@ -113,12 +111,11 @@ async function test(folders: string[], env: object, progress: Progress): Promise
 
 /** Runs spec files of one project without nx. @returns their report */
 async function runSpecs(folder: string, specs: string[], env: object, isDrill: boolean): Promise<Report | null> {
-  const file = join(root, folder, 'test-report.json');
-  rmSync(file, { force: true });
+  const file = join(dir, `${specs.join().replaceAll('/', '-').slice(-100)}.json`);
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', jest, '--forceExit'];
   if (isDrill) args.push('--testMatch=**/drills/*.spec.ts', '--testPathIgnorePatterns=/node_modules/');
-  args.push('--json', '--outputFile=test-report.json', `--reporters=${REPORTER}`, '--runTestsByPath');
+  args.push('--json', `--outputFile=${file}`, `--reporters=${REPORTER}`, '--runTestsByPath');
   const paths = specs.map((spec) => join(root, spec));
   const { said } = await run(
     process.execPath,
@@ -126,21 +123,24 @@ async function runSpecs(folder: string, specs: string[], env: object, isDrill: b
     { ...env, ...(isDrill && { DRILL: '1' }) },
     join(root, folder),
   );
-  const report = existsSync(file) ? reportOf(folder) : null;
-  rmSync(file, { force: true }); // it is none of the whole project
+  const report = readReport(file);
   if (!report) console.log(said);
   return report;
 }
 
 const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(`${folder}/`)) ?? '';
 
+/** Two at a time: most of what they do is wait. */
 async function drill(names: readonly string[], env: object): Promise<void> {
-  for (const name of names) {
-    const { spec } = DRILLS[name] as { spec: string };
-    if (told.aborted) return;
-    const report = await runSpecs(folderOf(spec), [spec], env, true);
-    if (count(report, folderOf(spec)) && report?.numPassedTests && !report.numPendingTests) notePassed(name);
-  }
+  const left = [...names];
+  const inTurn = async () => {
+    for (let name = left.shift(); name && !told.aborted; name = left.shift()) {
+      const { spec } = DRILLS[name] as { spec: string };
+      const report = await runSpecs(folderOf(spec), [spec], env, true);
+      if (count(report, folderOf(spec)) && report?.numPassedTests && !report.numPendingTests) notePassed(name);
+    }
+  };
+  await Promise.all([inTurn(), inTurn()]);
 }
 
 const wanted = process.argv.slice(2);
