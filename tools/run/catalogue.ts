@@ -5,11 +5,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { claimDataFolder, wantedDataDir } from '@videoqs/stack/data-folder';
+import { claimDataFolder, placesIn, wantedDataDir } from '@videoqs/stack/data-folder';
 import { startDatabases } from '@videoqs/stack/database';
 import { serviceEnv } from '@videoqs/stack/plan';
 import { root } from '@videoqs/stack/root';
 import { runningDatabases } from '@videoqs/stack/running-database';
+import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { NOBODY } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
@@ -41,7 +42,7 @@ try {
   if (!needsDatabase || process.env.DATABASE_URL) process.exit(await run(script, {}, ...words));
   const dataDir = resolve(wantedDataDir());
   const running = runningDatabases(dataDir)?.('titles');
-  if (running) process.exit(await run(script, { DATABASE_URL: running }, ...words));
+  if (running) process.exit(await run(script, { ...placesIn(dataDir), DATABASE_URL: running }, ...words));
   const databases = await startDatabases(await claimDataFolder(dataDir), { signal: told });
   const env = {
     ...NOBODY,
@@ -56,6 +57,6 @@ try {
   }
   process.exit();
 } catch (error) {
-  if (!told.aborted) say(error instanceof Error ? error.message : String(error));
+  if (!told.aborted) say(sentenceOf(error));
   process.exit(1);
 }

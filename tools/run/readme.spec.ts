@@ -39,6 +39,11 @@ const ON_THE_DATABASE: Record<string, Tried> = {
 const WITHOUT_IT: Record<string, Tried> = {
   'npm test': { run: 'npm test -- nonesuch', code: 1, says: /nothing to test by the name nonesuch\. Projects: tools,/ },
   'npm run dev': { run: 'npm run dev -- nonesuch', code: 1, says: /no team nonesuch; there are titles, queues,/ },
+  'npm run dev -- queues': {
+    run: 'npm run dev -- queues nonesuch',
+    code: 1,
+    says: /no team nonesuch; there are titles, queues,/,
+  },
   'npm run bench': { run: 'npm run bench -- nonesuch', code: 2, says: /no bench nonesuch; there are my-queue,/ },
   'npm run release -- queues': { run: 'npm run release', code: 1, says: /^Which area\? There are titles,/m },
   'npm run rehearse': { says: /^roll +\w.*\n(.*\n)*service-down +\w/m },
@@ -63,7 +68,6 @@ const WITHOUT_IT: Record<string, Tried> = {
 /** They take too long, or more than is here: what tries them. */
 const ELSEWHERE: Record<string, string> = {
   'npm start': 'tools/run/start.spec.ts',
-  'npm run dev -- queues': 'tools/run/start.spec.ts',
   'npm run looks': 'e2e/look.spec.ts',
   'npm run build': 'tools/project.json',
   'npm run lint': 'tools/project.json',
@@ -126,7 +130,11 @@ describe('while the product is stopped', () => {
     );
     await once(tmdb.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}`;
-    const fake = { TMDB_TOKEN: 'token', TMDB_URL: url, TMDB_EXPORTS_URL: `${url}/exports`, TMDB_DIR: join(top, 'tmdb') };
+    const fake = {
+      TMDB_TOKEN: 'token',
+      TMDB_URL: url,
+      TMDB_EXPORTS_URL: `${url}/exports`,
+    };
     const env = { VIDEOQS_DATA: data, PORT: String(await freePort()), DATABASE_URL: '', ...fake, ...given };
     await Promise.all([runAll(ON_THE_DATABASE, env), runAll(WITHOUT_IT, env)]);
   }, 300_000);

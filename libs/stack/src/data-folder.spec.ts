@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { claimDataFolder, type DataFolder, Prepared } from './data-folder.ts';
 import { Started } from './started.ts';
 
@@ -79,6 +80,19 @@ describe('a data folder', () => {
       expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe(text);
     },
   );
+
+  it('of another user is refused, by root too, and left as it is', async () => {
+    (await claim()).release();
+    const uid = process.getuid?.() ?? 0;
+    jest.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(uid + 1);
+    try {
+      await expect(claim()).rejects.toThrow(
+        `The data folder ${dir} belongs to another user (uid ${uid}): run as that user, or choose another with VIDEOQS_DATA.`,
+      );
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
 
   it('that is a file is refused', async () => {
     writeFileSync(dir, '');

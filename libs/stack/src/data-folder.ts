@@ -10,6 +10,8 @@ import {
   readSync,
   realpathSync,
   renameSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -45,6 +47,18 @@ const UNFINISHED = [`${SECRETS}.new`, 'lost+found'];
 /** Where an operator wants it; a relative path starts at the project's own folder. */
 export const wantedDataDir = (): string => process.env.VIDEOQS_DATA || '.data';
 
+const INDEX = 'index';
+
+/** Where the titles service keeps files, where no operator says otherwise: each user and each run has its own. */
+export const placesIn = (dir: string): { INDEX_DIR: string; PICTURE_DIR: string; TMDB_DIR: string } => ({
+  INDEX_DIR: process.env.INDEX_DIR || join(dir, INDEX),
+  PICTURE_DIR: process.env.PICTURE_DIR || join(dir, 'pictures'),
+  TMDB_DIR: process.env.TMDB_DIR || join(dir, 'exports'),
+});
+
+/** What is built from a database goes by its port, which the next run does not have: nothing would find it again. */
+export const forgetIndex = (dir: string): void => rmSync(join(dir, INDEX), { recursive: true, force: true });
+
 /**
  * Takes the folder for this process, making what is missing; touches nothing in a folder of somebody else's.
  * @throws Error with one sentence when it cannot be had
@@ -58,7 +72,10 @@ export async function claimDataFolder(wanted: string): Promise<DataFolder> {
     return { dir, cluster: join(realpathSync(dir), 'postgres'), secrets: secretsOf(dir), release };
   } catch (error) {
     release();
-    if (!(error as NodeJS.ErrnoException).code) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new Error(`This user may not use the data folder ${dir}: choose another with VIDEOQS_DATA.`);
     const why = (error as Error).message.split('\n')[0];
     throw new Error(`The data folder ${dir} cannot be used (${why}): choose another with VIDEOQS_DATA.`);
   }
@@ -70,7 +87,7 @@ function lock(dir: string): Promise<() => void> {
   return onlyOneIn(dir, taken);
 }
 
-/** @throws Error with one sentence when they are damaged, or were not made here though something was */
+/** @throws Error with one sentence when they are damaged or another user's, or were not made here though something was */
 function secretsOf(dir: string): Secrets {
   if (!existsSync(join(dir, SECRETS))) {
     const others = readdirSync(dir).filter((name) => !UNFINISHED.includes(name));
@@ -84,6 +101,12 @@ function secretsOf(dir: string): Secrets {
       );
     writeWhole(join(dir, SECRETS), JSON.stringify(newSecrets()));
   }
+  const owner = statSync(join(dir, SECRETS)).uid;
+  // root could use it, and would leave files there that its owner cannot
+  if (owner !== process.getuid?.())
+    throw new Error(
+      `The data folder ${dir} belongs to another user (uid ${owner}): run as that user, or choose another with VIDEOQS_DATA.`,
+    );
   const secrets = readSecrets(dir);
   if (secrets.pushKeys) return secrets;
   // a folder of an earlier release has none yet

@@ -1,10 +1,12 @@
 /** The embedded run's Postgres: one cluster, one database and one role per service, and one for jobs. */
 import pg from 'pg';
-import { type DataFolder, Prepared, type RoleName, type Secrets } from './data-folder.ts';
+import { type DataFolder, forgetIndex, Prepared, type RoleName, type Secrets } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { type Postgres, startPostgres } from './pg.ts';
 
 export interface Databases {
+  /** The data folder. */
+  dir: string;
   postgres: Postgres;
   memberSecret: string;
   pushKeys: Secrets['pushKeys'];
@@ -36,7 +38,7 @@ export async function startDatabases(
   folder: DataFolder,
   o: { signal?: AbortSignal; supervised?: (line: string) => void } = {},
 ): Promise<Databases> {
-  const { cluster, secrets } = folder;
+  const { dir, cluster, secrets } = folder;
   let postgres: Postgres | undefined;
   const stop = async (graceMs?: number) => {
     await postgres?.stop(graceMs);
@@ -51,12 +53,14 @@ export async function startDatabases(
       ...o,
     });
     const { url } = postgres;
+    forgetIndex(dir);
     const prepared = new Prepared(folder);
     if (!prepared.has(ROLES_MADE)) {
       await makeRoles(url('postgres', secrets.postgres, 'postgres'), secrets.roles);
       prepared.add(ROLES_MADE);
     }
     return {
+      dir,
       postgres,
       memberSecret: secrets.memberSecret,
       pushKeys: secrets.pushKeys,

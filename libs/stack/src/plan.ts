@@ -1,7 +1,7 @@
 /** Which processes a stack is made of, and what each is told of the others. */
 import { join } from 'node:path';
 import { balance } from './balance.ts';
-import { SERVICES, type ServiceName } from './data-folder.ts';
+import { placesIn, SERVICES, type ServiceName } from './data-folder.ts';
 import type { Databases } from './database.ts';
 import { freePort } from './free-port.ts';
 
@@ -50,6 +50,7 @@ export const serviceEnv = (
   RPC_PORT: String(ports.rpc ?? 0),
   DATABASE_URL: databases.urlOf(service),
   JOBS_DATABASE_URL: databases.urlOf('jobs'),
+  ...(service === 'titles' && placesIn(databases.dir)),
   ...(service === 'account' && {
     VAPID_PUBLIC_KEY: databases.pushKeys.publicKey,
     VAPID_PRIVATE_KEY: databases.pushKeys.privateKey,
