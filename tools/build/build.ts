@@ -2,7 +2,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
@@ -46,12 +56,13 @@ const dists = () =>
 
 /**
  * @param signal ends the build when aborted, and all that it started
- * @throws Error when a build fails; its output is on stderr then
+ * @throws Error when a folder is not to be written to, or a build fails; its output is on stderr then
  */
 export async function buildStale(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const now = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && dists().every((d) => existsSync(d))) return;
   signal?.throwIfAborted();
+  for (const dir of [root, join(root, '.nx'), ...dists()]) if (existsSync(dir)) accessSync(dir, constants.W_OK);
   rmSync(stampFile, { force: true }); // a build that is broken off leaves some of it new and some old
   say('Building …');
   const output: string[] = [];

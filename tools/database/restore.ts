@@ -1,6 +1,7 @@
 /** `npm run restore -- NAME`: puts a dump of the data folder back; without a name it lists them. */
 import { resolve } from 'node:path';
 import { wantedDataDir } from '@videoqs/stack/data-folder';
+import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { dumpsOf, restoreDump } from './dump.ts';
 
 const dir = resolve(wantedDataDir());
@@ -9,6 +10,6 @@ try {
   if (name) console.log(`${name} is in place. What was there is now ${await restoreDump(dir, name)}.`);
   else console.log(dumpsOf(dir).join('\n') || `${dir} has no dumps.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(sentenceOf(error));
   process.exit(1);
 }

@@ -8,6 +8,7 @@ import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/c
 import { claimDataFolder, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/data-folder';
 import { mustBeFree, portFrom } from '@videoqs/stack/port';
 import { root } from '@videoqs/stack/root';
+import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { Stack } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
@@ -70,7 +71,7 @@ function restart(project: string, changed: ReadonlySet<string>): void {
       await stack.untilReady(20);
       say(`${parts.join(' and ')} ready after ${Date.now() - since} ms`);
     })
-    .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    .catch((error: unknown) => say(sentenceOf(error)));
 }
 
 const watches: (() => Promise<void>)[] = [];
@@ -108,6 +109,6 @@ try {
       `VideoQs is ready at ${stack.url}; ${all ? 'everything' : `${teams.join(', ')}`} is built anew when it changes`,
     );
 } catch (error) {
-  if (!told.aborted) say(error instanceof Error ? error.message : String(error));
+  if (!told.aborted) say(sentenceOf(error));
   await stop(1);
 }

@@ -2,7 +2,7 @@
 // fresh clone: installs what is missing or stale, then hands over to that script on the project's own Node.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { argumentsFor, compileCache, isInstalled, noteInstalled } from '../../libs/stack/src/own-node.mjs';
@@ -21,6 +21,14 @@ const { toldToEnd } = await import('../../libs/stack/src/told-to-end.mjs');
 const told = toldToEnd();
 
 if (!isInstalled(root)) {
+  const place = [join(root, 'node_modules'), root].find((folder) => existsSync(folder));
+  try {
+    accessSync(place, constants.W_OK); // npm would remove some of it before it finds that it may not
+  } catch {
+    fail(
+      `The packages have to be installed, but this user may not write to ${place}: run it as the user who owns that.`,
+    );
+  }
   console.error('Installing packages (about a minute, once) …');
   const progress = `--progress=${Boolean(process.stderr.isTTY)}`;
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', progress], {

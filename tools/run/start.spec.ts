@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +16,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/free-port';
 import { isInstalled } from '@videoqs/stack/own-node.mjs';
 import { root } from '@videoqs/stack/root';
-import { allGone, Started } from '@videoqs/stack/started';
+import { allGone, anotherUser, Started } from '@videoqs/stack/started';
 import { buildStale } from '../build/build.ts';
 
 /** npm start, with npm: what a person runs, and what they send signals to. */
@@ -58,13 +67,22 @@ describe('npm start', () => {
 
     it('is ready after all that; a second one is refused and the first lives on; npm that is killed takes all along', async () => {
       const run = first();
-      await run.untilItSays(`VideoQs is ready at http://localhost:${env.PORT}`);
+      await eventually(async () => existsSync(join(env.VIDEOQS_DATA, 'postgres/postmaster.pid')), 30);
       const second = started(Started.product({ ...env, PORT: String(await freePort()) }));
       expect((await second.ended)[0]).toBe(1);
       expect(second.output).toBe(
         `VideoQs runs on the data folder ${env.VIDEOQS_DATA} already: stop it first, or choose another with VIDEOQS_DATA.\n`,
       );
+      await run.untilItSays(`VideoQs is ready at http://localhost:${env.PORT}`);
       expect((await fetch(`http://127.0.0.1:${env.PORT}/healthz`)).status).toBe(200);
+      const beside = ['jobs -- queues', 'tmdb -- status'].map((command) =>
+        started(new Started('sh', ['-c', `npm run --silent ${command}`], { env })),
+      );
+      expect(await Promise.all(beside.map(async ({ ended }) => (await ended)[0]))).toEqual([0, 0]);
+      expect(beside.map(({ output }) => output)).toEqual([
+        expect.stringMatching(/^\{"service":"queues",.*"failed":0/),
+        expect.stringMatching(/^titles shipped: \d+/),
+      ]);
       const gone = allGone(run);
       run.child.kill('SIGKILL');
       expect(await gone).toBeLessThan(15_000);
@@ -84,7 +102,10 @@ describe('npm start', () => {
     writeFileSync(join(lost, 'postgres', 'PG_VERSION'), '18\n');
     writeFileSync(file, '');
     const port = String(await freePort());
-    for (const [env, sentence] of [
+    const other = anotherUser();
+    const theirs = join(top, 'theirs');
+    mkdirSync(theirs, { mode: other ? 0o700 : 0 });
+    const told: [Record<string, string>, string | RegExp, uid?: number][] = [
       [
         { PORT: String(takenPort) },
         `Port ${takenPort} is taken: stop what listens there, or choose another with PORT.`,
@@ -98,12 +119,29 @@ describe('npm start', () => {
         { VIDEOQS_DATA: lost },
         /^\/.*\/lost has a postgres folder but no secrets\.json with its passwords: put that file back/,
       ],
-    ] as const) {
-      const run = started(Started.product({ PORT: port, VIDEOQS_DATA: join(top, 'other'), ...env }));
-      expect((await run.ended)[0]).toBe(1);
-      expect(run.output.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
+    ];
+    const refused = `This user may not use the data folder ${theirs}: choose another with VIDEOQS_DATA.`;
+    if (other || process.getuid?.() !== 0) told.push([{ VIDEOQS_DATA: theirs }, refused, other]);
+    if (other) {
+      const made = join(top, 'made-by-another');
+      mkdirSync(made);
+      writeFileSync(join(made, 'secrets.json'), '{}');
+      chownSync(join(made, 'secrets.json'), other, other);
+      told.push([
+        { VIDEOQS_DATA: made },
+        `The data folder ${made} belongs to another user (uid ${other}): run as that`,
+      ]);
     }
-    expect(readdirSync(top).sort()).toEqual(['a-file', 'data', 'foreign', 'lost']);
+    const runs = told.map(([env, sentence, uid]) => ({
+      sentence,
+      run: started(Started.product({ PORT: port, VIDEOQS_DATA: join(top, 'other'), ...env }, uid)),
+    }));
+    for (const { run, sentence } of runs) {
+      expect((await run.ended)[0]).toBe(1);
+      const line = typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence);
+      expect(run.output.trim().split('\n')).toEqual([line]);
+    }
+    expect(existsSync(join(top, 'other'))).toBe(false);
     expect(readdirSync(foreign)).toEqual(['thesis.odt']);
     expect(readdirSync(lost)).toEqual(['postgres']);
     taken.close();

@@ -2,6 +2,7 @@
 
 import { claimDataFolder, wantedDataDir } from '@videoqs/stack/data-folder';
 import { mustBeFree, portFrom } from '@videoqs/stack/port';
+import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { Stack } from '@videoqs/stack/stack';
 import { toldToEnd, untilTold } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../build/build.ts';
@@ -36,6 +37,6 @@ try {
   process.exit(0);
 } catch (error) {
   if (told.aborted) process.exit(0);
-  say(error instanceof Error ? error.message : String(error));
+  say(sentenceOf(error));
   process.exit(1);
 }

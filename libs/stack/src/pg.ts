@@ -80,7 +80,9 @@ async function serve(program: string, o: PostgresOptions, giveUp: AbortSignal): 
   ].flatMap((setting) => ['-c', setting]);
   const child = spawnPostgres(program, ['-D', HERE, '-p', String(o.port), ...settings], o.dir, log);
   closeSync(log);
-  const failed = once(child, 'error').then(([error]) => String((error as Error).message));
+  const failed = once(child, 'error').then(([error]) =>
+    (error as NodeJS.ErrnoException).code === 'EACCES' ? `its user may not run ${program}.` : String(error.message),
+  );
   const isReady = () => {
     const lock = lockOf(o.dir);
     return lock?.pid === child.pid && lock?.isReady;

@@ -1,4 +1,6 @@
-import { BLOCKED } from './port.ts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { BLOCKED, mustBeFree } from './port.ts';
 
 it('the ports that browsers refuse are those that fetch refuses', async () => {
   const refused: number[] = [];
@@ -13,4 +15,18 @@ it('the ports that browsers refuse are those that fetch refuses', async () => {
       if (cause?.message === 'bad port') refused.push(port);
     });
   expect(refused).toEqual([...BLOCKED]);
+});
+
+it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])('a port that another program has at %s is taken', async (address) => {
+  const other = createServer();
+  const listens = once(other.listen(0, address), 'listening').then(
+    () => true,
+    () => false, // this machine has no IPv6
+  );
+  if (!(await listens)) return expect(address).toContain(':');
+  const { port } = other.address() as AddressInfo;
+  const sentence = `Port ${port} is taken: stop what listens there, or choose another with PORT.`;
+  await expect(mustBeFree(port)).rejects.toThrow(sentence);
+  await new Promise((closed) => other.close(closed));
+  await mustBeFree(port);
 });

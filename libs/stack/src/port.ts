@@ -19,20 +19,26 @@ export function portFrom(text: string | undefined): number {
   return port;
 }
 
+/** As a browser that is given localhost tries them: another program on either would answer in our place. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
 /** @throws Error with one sentence when we cannot listen there, or nobody could call us */
 export async function mustBeFree(port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new Error(
-          error.code === 'EACCES'
-            ? `Port ${port} is not for this user to listen on: choose another with PORT.`
-            : `Port ${port} is taken: stop what listens there, or choose another with PORT.`,
-        ),
-      ),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
+  for (const address of LOOPBACK) {
+    const fault = await faultOfListening(port, address);
+    if (fault === 'EACCES')
+      throw new Error(`Port ${port} is not for this user to listen on: choose another with PORT.`);
+    if (fault === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
+    if (fault && address === LOOPBACK[0])
+      throw new Error(`Port ${port} cannot be listened on (${fault}): choose another with PORT.`);
+  }
   if (BLOCKED.has(port)) throw new Error(`Port ${port} is one that browsers refuse to call: choose another with PORT.`);
 }
+
+const faultOfListening = (port: number, address: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, address, () => probe.close(() => resolve(undefined)));
+  });

@@ -1,5 +1,5 @@
 /** A command of ours as its own process, the way a person runs it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
@@ -11,8 +11,10 @@ export class Started {
   readonly ended: Promise<[number | null, NodeJS.Signals | null]>;
   private said = '';
 
-  constructor(command: string, args: string[], o: { env?: Record<string, string>; cwd?: string } = {}) {
+  /** @param o.uid whom it runs as, where that is not us */
+  constructor(command: string, args: string[], o: { env?: Record<string, string>; cwd?: string; uid?: number } = {}) {
     this.child = spawn(command, args, {
+      ...(o.uid !== undefined && { uid: o.uid, gid: o.uid }),
       cwd: o.cwd ?? root,
       env: { ...process.env, ...o.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,9 +28,10 @@ export class Started {
   }
 
   /** `npm start` without npm. */
-  static product(env: Record<string, string>): Started {
+  static product(env: Record<string, string>, uid?: number): Started {
     return new Started(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/run/start.ts')], {
       env: { LOG_LEVEL: 'fatal', ...env },
+      ...(uid !== undefined && { uid }),
     });
   }
 
@@ -61,6 +64,17 @@ export class Started {
   family(): number[] {
     return familyOf([this.child.pid as number]).filter((pid) => processOf(pid));
   }
+}
+
+/**
+ * A user who may not write where we may, to run a command as; undefined where we are not root, and so such a user
+ * ourselves, and where that user could not read the project.
+ */
+export function anotherUser(): number | undefined {
+  const nobody = 65_534;
+  if (process.getuid?.() !== 0) return undefined;
+  const read = spawnSync('test', ['-r', join(root, 'package.json')], { uid: nobody, gid: nobody });
+  return read.status === 0 ? nobody : undefined;
 }
 
 /** @returns how long it takes from now until a command and all that it started are gone, ms */
