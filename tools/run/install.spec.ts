@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -17,7 +18,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/free-port';
 import { INSTALLED, noteInstalled } from '@videoqs/stack/own-node.mjs';
 import { root } from '@videoqs/stack/root';
-import { allGone, Started } from '@videoqs/stack/started';
+import { allGone, anotherUser, Started } from '@videoqs/stack/started';
 import { BUILT } from '../build/build.ts';
 
 /** Says that it runs, and then cannot be asked to end. */
@@ -27,71 +28,91 @@ setInterval(() => {}, 1_000);`;
 
 const LOCK = JSON.stringify({ name: 'slow', lockfileVersion: 3, packages: { '': { name: 'slow' } } });
 
-describe('npm start of a project', () => {
-  let folder: string;
-  let run: Started | undefined;
-  const scripts = () =>
-    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts;
-  const write = (name: string, content: unknown) =>
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-  const started = () => join(folder, 'started');
-  const start = async () => {
-    const env = { PORT: String(await freePort()), VIDEOQS_DATA: join(folder, 'data'), STARTED_FILE: started() };
-    run = new Started('npm', ['start'], { cwd: folder, env });
-    await eventually(async () => existsSync(started()), 20).catch(() => {
-      throw new Error(`it did not get that far: ${run?.output}`);
+/** A project of its own in a folder of its own. */
+class Project {
+  readonly folder = mkdtempSync(join(tmpdir(), 'videoqs-project-'));
+  run?: Started;
+
+  constructor() {
+    for (const part of ['tools', 'libs/stack']) cpSync(join(root, part), join(this.folder, part), { recursive: true });
+    this.write('stubborn.cjs', STUBBORN);
+  }
+
+  readonly write = (name: string, content: unknown): void =>
+    writeFileSync(join(this.folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+
+  /** @returns once what takes for ever has begun */
+  async start(): Promise<Started> {
+    const began = join(this.folder, 'started');
+    const env = { PORT: String(await freePort()), VIDEOQS_DATA: join(this.folder, 'data'), STARTED_FILE: began };
+    const run = new Started('npm', ['start'], { cwd: this.folder, env });
+    this.run = run;
+    await eventually(async () => existsSync(began), 20).catch(() => {
+      throw new Error(`it did not get that far: ${run.output}`);
     });
     return run;
+  }
+
+  async remove(): Promise<void> {
+    await this.run?.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+
+/** Its packages take for ever to install. */
+function installing({ write }: Project) {
+  write('package.json', { name: 'slow', scripts: { start: scripts.start, install: 'node stubborn.cjs' } });
+  write('package-lock.json', LOCK);
+}
+
+/** Its one build takes for ever; the packages are ours. */
+function building({ folder, write }: Project) {
+  rmSync(join(folder, 'tools/project.json')); // it names all that is built, of which there is one part here
+  for (const dir of BUILT) mkdirSync(join(folder, dir), { recursive: true });
+  write('package.json', { name: 'slow', scripts: { start: scripts.start }, workspaces: ['shell'] });
+  write('shell/package.json', { name: '@videoqs/shell', scripts: { build: 'node ../stubborn.cjs' } });
+  copyFileSync(join(root, 'nx.json'), join(folder, 'nx.json'));
+  write('package-lock.json', LOCK);
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((n) => ![INSTALLED, '@videoqs'].includes(n)))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  mkdirSync(join(folder, 'node_modules/@videoqs'));
+  symlinkSync(join(folder, 'libs/stack'), join(folder, 'node_modules/@videoqs/stack'));
+  noteInstalled(folder);
+}
+
+describe('npm start of a project', () => {
+  const projects: Project[] = [];
+  const make = () => {
+    const project = new Project();
+    projects.push(project);
+    return project;
   };
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'videoqs-project-'));
-    for (const part of ['tools', 'libs/stack']) cpSync(join(root, part), join(folder, part), { recursive: true });
-    write('stubborn.cjs', STUBBORN);
-  });
   afterEach(async () => {
-    await run?.end();
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all(projects.splice(0).map((project) => project.remove()));
   });
 
-  /** Its packages take for ever to install. */
-  const installing = () => {
-    write('package.json', { name: 'slow', scripts: { start: scripts().start, install: 'node stubborn.cjs' } });
-    write('package-lock.json', LOCK);
-  };
-  /** Its one build takes for ever; the packages are ours. */
-  const building = () => {
-    rmSync(join(folder, 'tools/project.json')); // it names all that is built, of which there is one part here
-    for (const dir of BUILT) mkdirSync(join(folder, dir), { recursive: true });
-    write('package.json', { name: 'slow', scripts: { start: scripts().start }, workspaces: ['shell'] });
-    write('shell/package.json', { name: '@videoqs/shell', scripts: { build: 'node ../stubborn.cjs' } });
-    copyFileSync(join(root, 'nx.json'), join(folder, 'nx.json'));
-    write('package-lock.json', LOCK);
-    mkdirSync(join(folder, 'node_modules'));
-    for (const name of readdirSync(join(root, 'node_modules')).filter((n) => ![INSTALLED, '@videoqs'].includes(n)))
-      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-    mkdirSync(join(folder, 'node_modules/@videoqs'));
-    symlinkSync(join(folder, 'libs/stack'), join(folder, 'node_modules/@videoqs/stack'));
-    noteInstalled(folder);
-  };
-
-  const terminate = (run: Started) => run.child.kill('SIGTERM');
-  const pressControlC = (run: Started) => run.pressControlC();
-
-  it.each<[string, string, () => void, (run: Started) => unknown]>([
-    ['a SIGTERM to npm', 'its packages are installed', installing, terminate],
-    ['Ctrl-C', 'its packages are installed', installing, pressControlC],
-    ['a SIGTERM to npm', 'it is built', building, terminate],
-    ['Ctrl-C', 'it is built', building, pressControlC],
-  ])('ends on %s while %s, and leaves no process', async (_, __, project, tell) => {
-    project();
-    const run = await start();
-    const gone = allGone(run);
-    tell(run);
-    expect(await gone).toBeLessThan(3_000);
+  it.each<[string, (project: Project) => void]>([
+    ['its packages are installed', installing],
+    ['it is built', building],
+  ])('ends on a SIGTERM to npm, and on Ctrl-C, while %s, and leaves no process', async (_, prepare) => {
+    const tell = [(run: Started) => run.child.kill('SIGTERM'), (run: Started) => run.pressControlC()];
+    // side by side: each is waited for while its stubborn process is given its second
+    const took = tell.map(async (end) => {
+      const project = make();
+      prepare(project);
+      const run = await project.start();
+      const gone = allGone(run);
+      end(run);
+      return gone;
+    });
+    for (const gone of await Promise.all(took)) expect(gone).toBeLessThan(3_000);
   });
 
   it('makes up Secrets on a fresh clone as well, and prints nothing beside them that kubectl would have to read', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+    const { folder, write } = make();
     const [stack, workspaces] = [{ name: '@videoqs/stack', version: '1.0.0' }, ['libs/stack']];
     write('package.json', { name: 'slow', scripts, workspaces });
     write('libs/stack/package.json', { ...stack, type: 'module', exports: { './*': './src/*.ts' } });
@@ -110,10 +131,28 @@ describe('npm start of a project', () => {
   });
 
   it('tells an old Node what it needs', async () => {
-    const script = join(folder, 'tools/run/install.mjs');
+    const project = make();
+    const script = join(project.folder, 'tools/run/install.mjs');
     writeFileSync(script, readFileSync(script, 'utf8').replaceAll('process.versions.node', "'18.20.0'"));
-    run = new Started(process.execPath, [script, 'start']);
-    expect((await run.ended)[0]).toBe(1);
-    expect(run.output).toBe('VideoQs needs Node 20.19 or newer to start; this is 18.20.0.\n');
+    project.run = new Started(process.execPath, [script, 'start']);
+    expect((await project.run.ended)[0]).toBe(1);
+    expect(project.run.output).toBe('VideoQs needs Node 20.19 or newer to start; this is 18.20.0.\n');
+  });
+
+  const other = anotherUser();
+  (other || process.getuid?.() !== 0 ? it : it.skip)('leaves packages alone that this user may not write', async () => {
+    const project = make();
+    installing(project);
+    const packages = join(project.folder, 'node_modules');
+    mkdirSync(packages);
+    for (const dir of [project.folder, packages]) chmodSync(dir, 0o555);
+    project.run = new Started(process.execPath, [join(project.folder, 'tools/run/install.mjs'), 'x'], {
+      ...(other && { uid: other }),
+    });
+    expect((await project.run.ended)[0]).toBe(1);
+    expect(project.run.output).toBe(
+      `The packages have to be installed, but this user may not write to ${packages}: run it as the user who owns that.\n`,
+    );
+    for (const dir of [project.folder, packages]) chmodSync(dir, 0o755);
   });
 });
