@@ -83,10 +83,8 @@ test('a TMDB that refuses is an error that says why', async () => {
     out: '',
     err: 'TMDB: answered 401 (code 7) to /movie/1\n',
   });
-  expect(await run(['fetch', 'movie', '1'], { TMDB_TOKEN: '' })).toMatchObject({
-    code: 1,
-    err: 'TMDB: there is no token\n',
-  });
+  for (const command of [['fetch', 'movie', '1'], ['changes'], ['refresh', '--all']])
+    expect(await run(command, { TMDB_TOKEN: '' })).toMatchObject({ code: 1, err: 'TMDB: there is no token\n' });
 });
 
 test('what is no command is told what there is', async () => {

@@ -13,6 +13,7 @@ import { SweepPeople } from './sweep-people.ts';
 import { SweepTitles } from './sweep-titles.ts';
 import { TitleRefresh } from './title-refresh.ts';
 import { Tmdb } from './tmdb.ts';
+import { TmdbAway } from './tmdb-away.ts';
 
 /** What a command works with, and says its lines to. */
 interface Tools {
@@ -26,6 +27,11 @@ interface Tools {
   dumps: FetchDumps;
 }
 type Run = (tools: Tools, args: readonly string[]) => Promise<readonly string[]>;
+
+/** Without a token both would do nothing and say nothing of it. */
+function needToken(tmdb: Tmdb): void {
+  if (!tmdb.on) throw new TmdbAway('there is no token');
+}
 
 /** The command's words are none. */
 class Misused extends Error {}
@@ -51,15 +57,21 @@ const COMMANDS: Record<string, { run: Run; words: string; about: string }> = {
   changes: {
     words: '',
     about: 'reads what changed at TMDB and fetches anew what we hold of it',
-    run: ({ changes }) => changes.run({ evenIfDone: true }),
+    run: async ({ changes, tmdb }) => {
+      needToken(tmdb);
+      return changes.run({ evenIfDone: true });
+    },
   },
   refresh: {
     words: '[--all]',
     about: 'fetches anew what is five months old; --all: and what the project ships, if never held against TMDB',
-    run: async ({ oldTitles, oldPeople }, args) => [
-      `titles: ${await oldTitles.run(args.includes('--all') ? { all: true } : {})}`,
-      `people: ${await oldPeople.run()}`,
-    ],
+    run: async ({ oldTitles, oldPeople, tmdb }, args) => {
+      needToken(tmdb);
+      return [
+        `titles: ${await oldTitles.run(args.includes('--all') ? { all: true } : {})}`,
+        `people: ${await oldPeople.run()}`,
+      ];
+    },
   },
   dumps: {
     words: '[--day YYYY-MM-DD]',
