@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { claimDataFolder, type DataFolder, Prepared } from './data-folder.ts';
 import { Started } from './started.ts';
 
@@ -83,14 +82,15 @@ describe('a data folder', () => {
 
   it('of another user is refused, by root too, and left as it is', async () => {
     (await claim()).release();
-    const uid = process.getuid?.() ?? 0;
-    jest.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(uid + 1);
+    const { getuid } = process;
+    const uid = getuid?.() ?? 0;
+    process.getuid = () => uid + 1;
     try {
       await expect(claim()).rejects.toThrow(
         `The data folder ${dir} belongs to another user (uid ${uid}): run as that user, or choose another with VIDEOQS_DATA.`,
       );
     } finally {
-      jest.restoreAllMocks();
+      Object.assign(process, { getuid });
     }
   });
 
