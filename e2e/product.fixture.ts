@@ -37,7 +37,8 @@ export class Product {
   stack!: Stack;
   private address: ProductAddress | undefined;
   private log = 0;
-  private browser: Browser | undefined;
+  /** By program. */
+  private readonly browsers = new Map<string, Browser>();
   constructor() {
     PRODUCTS.add(this);
   }
@@ -148,8 +149,13 @@ export class Product {
       worker?: boolean;
     } = {},
   ): Promise<BrowserContext> {
-    this.browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? '', args: CHROMIUM_FLAGS });
-    const context = await this.browser.newContext({
+    const whole = process.env.CHROMIUM ?? '';
+    // what is installed shows notifications, which the shell has none of
+    const executablePath = o.worker ? whole : (process.env.HEADLESS_SHELL ?? whole);
+    const browser =
+      this.browsers.get(executablePath) ?? (await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }));
+    this.browsers.set(executablePath, browser);
+    const context = await browser.newContext({
       viewport: { width: o.width ?? 1280, height: o.height ?? 900 },
       colorScheme: o.colorScheme ?? 'dark',
       hasTouch: o.touch ?? false,
@@ -169,7 +175,7 @@ export class Product {
   async leaveEvidence(folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     copyFileSync(this.logFile, join(folder, 'parts.log'));
-    const contexts = this.browser?.contexts() ?? [];
+    const contexts = [...this.browsers.values()].flatMap((browser) => browser.contexts());
     for (const [n, context] of contexts.entries()) {
       for (const [m, page] of context.pages().entries())
         await page.screenshot({ path: join(folder, `page-${n + 1}-${m + 1}.png`), timeout: 5_000 }).catch(() => {});
@@ -199,7 +205,7 @@ export class Product {
   }
 
   async stop(): Promise<void> {
-    await this.browser?.close();
+    for (const browser of this.browsers.values()) await browser.close();
     if (!this.address) {
       await this.stack?.stop();
       await new Promise<void>((done) => this.smtp.close(() => done()));

@@ -32,7 +32,14 @@ export const DRILLS: Record<string, { spec: string; guards: readonly string[] }>
   },
   skew: {
     spec: 'e2e/drills/skew.spec.ts',
-    guards: [...SERVICES, ...PAGES, 'tools/{release,images,check}/*.ts', 'k8s/images', ...JOURNEY],
+    guards: [
+      ...SERVICES,
+      ...PAGES,
+      'tools/{release,images}/*.ts',
+      'tools/check/migration*.ts',
+      'k8s/images',
+      ...JOURNEY,
+    ],
   },
   dump: { spec: 'tools/database/drills/dump.spec.ts', guards: ['tools/database', 'libs/stack/src'] },
 };

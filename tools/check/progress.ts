@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import long from '../../libs/stack/jest/long.json' with { type: 'json' };
 
 /** As libs/stack/jest/progress.mjs tells it. */
 type Told =
@@ -67,14 +68,15 @@ export class Progress {
 
   /**
    * @param told file that the reporter appends to
-   * @param durations file of what spec files took before; kept up to date
+   * @param durations file of what spec files took here before; kept up to date
    * @param specs those that may run
    */
   constructor(told: string, durations: string, specs: readonly string[]) {
     this.told = told;
     this.durations = durations;
     this.waiting = new Set(specs);
-    this.known = existsSync(durations) ? (JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>) : {};
+    const here = existsSync(durations) ? (JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>) : {};
+    this.known = { ...long, ...here };
     this.timer = setInterval(() => this.look(), 250);
   }
 
@@ -98,11 +100,12 @@ export class Progress {
     this.look();
     if (!this.ended.length) return;
     mkdirSync(dirname(this.durations), { recursive: true });
-    const rounded = Object.fromEntries(this.ended.map((e) => [e.file, Math.round(e.seconds * 10) / 10]));
-    writeFileSync(this.durations, `${JSON.stringify({ ...this.known, ...rounded }, null, 1)}\n`);
+    const took = Object.fromEntries(this.ended.map((e) => [e.file, Math.round(e.seconds * 10) / 10]));
+    writeFileSync(this.durations, `${JSON.stringify({ ...this.known, ...took }, null, 1)}\n`);
   }
 
-  private look(): void {
+  /** Shows what was told since it last looked. */
+  look(): void {
     const text = existsSync(this.told) ? readFileSync(this.told, 'utf8') : '';
     const whole = text.slice(this.read, text.lastIndexOf('\n') + 1);
     this.read += whole.length;

@@ -7,13 +7,14 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { findChromium, findPromtool, findRedis } from '@videoqs/stack/find-program';
+import { findChromium, findHeadlessShell, findPromtool, findRedis } from '@videoqs/stack/find-program';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';
+import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { startTestPostgres } from '../../libs/stack/jest/postgres.ts';
 import { DRILLS, dueDrills, notePassed } from './drills.ts';
@@ -95,6 +96,7 @@ async function test(folders: string[], env: object, progress: Progress): Promise
   const projects = `--projects=${folders.map(nameOf).join()}`;
   const args = ['run-many', '-t', 'test', '--parallel=1', projects, '--outputStyle=static', '--', ...jest];
   const { ok, said } = await run('nx', args, env);
+  progress.look();
   const before = totals.failed;
   for (const folder of folders) {
     const report = readReport(join(root, folder, 'test-report.json'));
@@ -126,6 +128,16 @@ async function runSpecs(folder: string, specs: string[], env: object, isDrill: b
   const report = readReport(file);
   if (!report) console.log(said);
   return report;
+}
+
+/** What all tests share. @throws Error when a folder that is needed cannot be written, or a program not be started */
+async function standing() {
+  mkdirSync(join(root, '.nx'), { recursive: true });
+  accessSync(join(root, '.nx'), constants.W_OK);
+  const dir = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
+  const program = findRedis();
+  const postgres = await startTestPostgres();
+  return { dir, postgres, redis: program ? await startRedis(program) : null };
 }
 
 const folderOf = (spec: string): string => all.find((folder) => spec.startsWith(`${folder}/`)) ?? '';
@@ -165,20 +177,22 @@ if (!folders.length && !specs.length && !drills.length) {
   process.exit(1);
 }
 
-const dir = mkdtempSync(join(tmpdir(), 'videoqs-test-'));
-const redisProgram = findRedis();
-const redis = redisProgram ? await startRedis(redisProgram) : null;
-const postgres = await startTestPostgres();
+const { dir, redis, postgres } = await standing().catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exit(1);
+});
 const files = [...folders.flatMap(specsOf), ...specs, ...drills.map((name) => DRILLS[name]?.spec ?? '')];
 const progress = new Progress(join(dir, 'progress'), DURATIONS, files);
 try {
   const chromium = needsBrowser ? findChromium() : null;
+  const shell = chromium ? findHeadlessShell() : null;
   const promtool = folders.includes('tools') ? findPromtool() : null;
   const env = {
     TEST_PROGRESS: join(dir, 'progress'),
     TEST_POSTGRES: postgres.url,
     ...(redis && { TEST_REDIS: redis.url }),
     ...(chromium && { CHROMIUM: chromium }),
+    ...(shell && { HEADLESS_SHELL: shell }),
     ...(promtool && { PROMTOOL: promtool }),
     // tests that lack a program are skipped: once it is there, what was kept of them does not hold
     TEST_WITH: redis ? 'redis' : '',
@@ -209,7 +223,7 @@ try {
   await drill(drills, env);
 } catch (error) {
   totals.failed++;
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
 } finally {
   progress.close();
   await postgres.stop();

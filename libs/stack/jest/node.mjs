@@ -2,6 +2,7 @@
 export default {
   testEnvironment: 'node',
   maxWorkers: 2,
+  testSequencer: `${import.meta.dirname}/sequencer.mjs`,
   // a slow machine is not what fails a test
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts'],

@@ -57,9 +57,15 @@ export function findPromtool(): string | null {
   return null;
 }
 
-export const findChromium = () =>
-  process.env.CHROMIUM ??
-  findProgram('Chromium', ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium');
+const SHELL = '/usr/bin/chromium-headless-shell';
+export function findChromium(): string | null {
+  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  if (!existsSync(SHELL) && mayInstall()) findProgram('Chromium headless shell', [SHELL], 'chromium-headless-shell');
+  return findProgram('Chromium', found, 'chromium');
+}
+/** Chromium with no part that draws windows or notifications: pages take a quarter less time in it. Null where it is not. */
+export const findHeadlessShell = (): string | null => (existsSync(SHELL) ? SHELL : null);
 /** Chromium without a display, and with nothing of its own on the line. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
