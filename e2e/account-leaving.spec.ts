@@ -171,7 +171,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     const departed = await eventually(async () => {
       const { rows } = await db.query('select service, finished_at from departure where user_id = $1', [userID]);
       return rows.length > 0 && rows.every((row) => row.finished_at !== null) && rows;
-    }, 180);
+    });
     await db.end();
     expect(departed.map((row) => row.service).sort()).toEqual(['account', 'queues', 'social']);
     await page.goto('/');

@@ -73,7 +73,7 @@ describeInBrowser('with a part away', () => {
     await visitor.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
     await visitor.getByText('Laurence Fishburne').first().waitFor();
     const retry = visitor.getByRole('button', { name: /Retry/ }).first();
-    await retry.waitFor({ timeout: 30_000 });
+    await retry.waitFor();
     renameSync(`${queuesDir}.away`, queuesDir);
     await eventually(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => {});

@@ -3,7 +3,7 @@ import node from '../libs/stack/jest/node.mjs';
 export default {
   ...node,
   testMatch: ['<rootDir>/*.spec.ts'],
-  testTimeout: 240_000,
+  maxWorkers: 2, // browsers leave no processor idle
   testEnvironment: './environment.ts',
   globalSetup: './set-up.ts',
   globalTeardown: './tear-down.ts',

@@ -103,7 +103,7 @@ async function addMore(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Add to queue' }).first().click();
     const snackbar = page.locator('span').getByText('Added to your Queue', { exact: true });
     await snackbar.waitFor();
-    await snackbar.waitFor({ state: 'hidden', timeout: 20_000 }); // gone after 2500 ms
+    await snackbar.waitFor({ state: 'hidden' }); // gone after 2500 ms
   }
   await page.goto('/myVideoQs');
   await rows(page).nth(3).waitFor();

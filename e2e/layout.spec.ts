@@ -55,7 +55,7 @@ describeInBrowser('what fits', () => {
     for (const width of [1440, 1148, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // a moment after a window got narrower things are still on their way
-      await eventually(async () => (await wider(page)) === 0, 5).catch(() => undefined);
+      await eventually(async () => (await wider(page)) === 0).catch(() => undefined);
       expect([width, await wider(page)]).toEqual([width, 0]);
     }
     await page.close();

@@ -124,9 +124,7 @@ describeInBrowser('markup that a member writes', () => {
       const html = (await answer?.text()) ?? '';
       if (html.includes(SHORT) || html.includes(LONG.slice(0, 20))) complaints.push('it is markup in the page as sent');
       const shown = () =>
-        page.waitForFunction((its) => (document.body.textContent ?? '').includes(its) && document.title !== '', text, {
-          timeout: 12_000,
-        });
+        page.waitForFunction((its) => (document.body.textContent ?? '').includes(its) && document.title !== '', text);
       await shown().catch(() => complaints.push('it is not shown'));
       for (const cover of await page.getByRole('button', { name: 'Show it' }).all()) await cover.click();
       faults.push(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RoleName, SERVICES } from '@videoqs/stack/data-folder';
-import { eventually } from '@videoqs/stack/eventually';
+import { eventually, PATIENCE_SECONDS } from '@videoqs/stack/eventually';
 import { CHROMIUM_FLAGS } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
 import { Stack, type StackOptions } from '@videoqs/stack/stack';
@@ -20,9 +20,6 @@ interface ProductAddress {
   databases: Record<string, string>;
   logFile: string;
 }
-
-/** How long a browser waits for anything, ms: a slow machine is not what fails a test. */
-const PATIENCE_MS = 40_000;
 
 /** The products of this test file: environment.ts asks them for evidence when one of its tests fails. */
 const PRODUCTS = new Set<Product>();
@@ -164,7 +161,7 @@ export class Product {
       serviceWorkers: o.worker ? 'allow' : 'block',
       baseURL: this.url,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(PATIENCE_SECONDS * 1000);
     // what was done and answered; snapshots of each step would take as long again
     await context.tracing.start({ snapshots: Boolean(process.env.TRACE) });
     await context.tracing.startChunk();

@@ -63,7 +63,7 @@ describe('a database that goes and comes back under adds', () => {
     eventually(async () => {
       const lock = lockOf(join(product.folder, 'data', 'postgres'));
       return lock?.isReady && processOf(lock.pid) && lock.pid;
-    }, 20);
+    });
   const processes = () => [...product.stack.parts].map(([name, part]) => `${name} ${part.child?.pid}`);
   const serves = async () => (await addTitle(product, members[0] as Member, 'movie_550')).status === 200;
 
@@ -83,10 +83,10 @@ describe('a database that goes and comes back under adds', () => {
     const before = processes();
     const adding = new Adding(product, members.slice(1), keys);
     for (let turn = 0; turn < TURNS; turn++) {
-      await eventually(serves, 20);
+      await eventually(serves);
       const pid = await postmaster();
       signal(pid, how);
-      await eventually(async () => !processOf(pid), 20);
+      await eventually(async () => !processOf(pid));
     }
     await postmaster();
     await eventually(serves, RECOVERY_S);
@@ -98,7 +98,7 @@ describe('a database that goes and comes back under adds', () => {
       Array.from({ length: 40 }, (_, n) => addTitle(product, members[n % MEMBERS] as Member, 'movie_11')),
     );
     expect(atOnce.map((a) => a.status).filter((status) => status !== 200)).toEqual([]);
-    await eventually(async () => (await fetch(`${product.url}/healthz`)).ok, 20);
+    await eventually(async () => (await fetch(`${product.url}/healthz`)).ok);
     expect(processes()).toEqual(before); // none of ours ended over it
   });
 
@@ -111,7 +111,7 @@ describe('a database that goes and comes back under adds', () => {
       await eventually(async () => {
         const { status } = await addTitle(product, member, key);
         return status === 200;
-      }, 20);
+      });
       kept.push(key);
     }
     const { reply } = await product.post('/api/queues/fetchMyQueue', {

@@ -105,9 +105,9 @@ describe('npm start', () => {
     await eventually(async () => {
       const lock = lockOf(join(dataDir, 'postgres'));
       return lock?.isReady && lock.pid !== killed;
-    }, 10);
-    await eventually(async () => (await titles().catch(() => 0)) === before, 10);
-    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok, 10);
+    });
+    await eventually(async () => (await titles().catch(() => 0)) === before);
+    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
     expect((await addTitle(product(), member, 'movie_585')).status).toBe(200);
     running.child.kill('SIGTERM');
     await running.ended;

@@ -90,7 +90,7 @@ const program = findRedis();
     if (process.env.REDIS_AWAY_SECONDS) console.warn(`${calls} calls, the slowest took ${Math.round(slowest)} ms`);
     redis = await startRedis(program ?? '', port);
     product.setClock(25_000); // past the sweep's first look
-    await eventually(async () => product.mails.some((mail) => mail.to === email), 60);
+    await eventually(async () => product.mails.some((mail) => mail.to === email));
     const feed = async () =>
       (await product.post('/api/person/refreshFeedAndFollowinglist', base)).reply.feedList as {
         mediaType_vid: string;
@@ -98,6 +98,6 @@ const program = findRedis();
       }[];
     const isThere = (entry: Awaited<ReturnType<typeof feed>>[number]) =>
       [entry, ...(entry.titles ?? [])].some((t) => t.mediaType_vid === keys[0]);
-    await eventually(async () => (await feed()).some(isThere), 60);
+    await eventually(async () => (await feed()).some(isThere));
   });
 });

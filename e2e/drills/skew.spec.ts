@@ -47,7 +47,7 @@ describeInBrowser('releases that are one apart', () => {
   /** What all releases have goes on: a title that is added comes to the feed. */
   async function goesOn(key: string): Promise<void> {
     expect((await addTitle(product, member, key)).status).toBe(200);
-    await eventually(async () => (await feed()).includes(`"${key}"`), 60);
+    await eventually(async () => (await feed()).includes(`"${key}"`));
   }
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describeInBrowser('releases that are one apart', () => {
   it('then social: what waited for it is told, and it asks what it could not', async () => {
     await deploy('social', 'next');
     product.setClock(11 * 60_000); // a job that failed for good is tried anew after ten minutes
-    await eventually(async () => (await feed()).includes('by event'), 90);
+    await eventually(async () => (await feed()).includes('by event'));
     expect(await product.post('/api/person/askNext', base())).toMatchObject({ status: 200, reply: { said: 'by rpc' } });
     const page = await context.newPage();
     await page.goto('/nextOfSocial');

@@ -4,8 +4,8 @@ import { calls } from '@videoqs/contract/wire/calls';
 import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { eventually } from '@videoqs/stack/eventually';
 import { refusingVisitors, sessionQuestions, sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;

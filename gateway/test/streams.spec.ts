@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { sessions, type TestGateway, testGateway } from './doubles.fixture.ts';
 
 const PATH = '/api/queues/watchQueue';

@@ -27,9 +27,9 @@ export interface Ended {
 }
 
 /** How many spec files run at once. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 /** Of a spec file that never ran here, s. */
-const UNKNOWN_SECONDS = 5;
+const UNKNOWN_SECONDS = 3;
 /** Without a line for so long, one says what is running, s. */
 const QUIET_SECONDS = 20;
 

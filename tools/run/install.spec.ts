@@ -47,7 +47,7 @@ class Project {
     const env = { PORT: String(await freePort()), VIDEOQS_DATA: join(this.folder, 'data'), STARTED_FILE: began };
     const run = new Started('npm', ['start'], { cwd: this.folder, env });
     this.run = run;
-    await eventually(async () => existsSync(began), 20).catch(() => {
+    await eventually(async () => existsSync(began)).catch(() => {
       throw new Error(`it did not get that far: ${run.output}`);
     });
     return run;

@@ -58,7 +58,7 @@ describe('npm start', () => {
       ['Ctrl-C', 'it waits for its parts', hasGateway, (run) => run.pressControlC()],
     ])('ends on %s while %s, and leaves no process', async (_, __, moment, tell) => {
       const run = first();
-      await eventually(async () => moment(run), 30);
+      await eventually(async () => moment(run));
       const gone = allGone(run);
       tell(run);
       expect(await gone).toBeLessThan(3_000);
@@ -67,7 +67,7 @@ describe('npm start', () => {
 
     it('is ready after all that; a second one is refused and the first lives on; npm that is killed takes all along', async () => {
       const run = first();
-      await eventually(async () => existsSync(join(env.VIDEOQS_DATA, 'postgres/postmaster.pid')), 30);
+      await eventually(async () => existsSync(join(env.VIDEOQS_DATA, 'postgres/postmaster.pid')));
       const second = started(Started.product({ ...env, PORT: String(await freePort()) }));
       expect((await second.ended)[0]).toBe(1);
       expect(second.output).toBe(

@@ -1,10 +1,10 @@
 /** Jest for code that runs on Node: ESM TypeScript through swc, decorators as Nest needs them. */
 export default {
   testEnvironment: 'node',
-  maxWorkers: 2,
+  maxWorkers: 3, // one more than the cores that we count on: tests wait for half of their time
   testSequencer: `${import.meta.dirname}/sequencer.mjs`,
-  // a slow machine is not what fails a test
-  testTimeout: 60_000,
+  // longer than a test waits for anything (src/eventually.ts), so that it is the wait that says what did not come
+  testTimeout: 240_000,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -89,7 +89,7 @@ describe('the embedded Postgres', () => {
     for (const time of [1, 2]) {
       const before = postgresIn(dir);
       process.kill(lockOf(dir)?.pid as number, 'SIGKILL');
-      await eventually(() => answers(postgres), 10);
+      await eventually(() => answers(postgres));
       expect(said).toEqual(Array(time).fill('The database ended by itself and is started again.'));
       expect(postgresIn(dir).some((pid) => before.includes(pid))).toBe(false);
     }

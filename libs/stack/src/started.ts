@@ -45,12 +45,12 @@ export class Started {
   }
 
   /** @throws Error when it ends without saying so */
-  async untilItSays(what: string | RegExp, seconds = 60): Promise<void> {
+  async untilItSays(what: string | RegExp): Promise<void> {
     await eventually(async () => {
       if (this.said.match(what)) return true;
       if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`it ended: ${this.said}`);
       return false;
-    }, seconds);
+    });
   }
 
   /** Ends what is left of it: for tests that failed, too. */
@@ -84,6 +84,6 @@ export async function allGone(run: Started): Promise<number> {
   await eventually(async () => {
     known = familyOf(known); // also what is started from now on, and what has lost its parent by then
     return !known.some((pid) => processOf(pid));
-  }, 30);
+  });
   return Date.now() - since;
 }

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { Unavailable } from '@videoqs/node/http/failure';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
+import { eventually } from '@videoqs/stack/eventually';
 import { strFromU8, unzipSync } from 'fflate';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 

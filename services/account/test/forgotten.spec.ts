@@ -1,7 +1,7 @@
 import { DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { eventually } from '@videoqs/stack/eventually';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 

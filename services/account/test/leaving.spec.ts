@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { LEAVING_DAYS } from '../src/leaving/leaving.service.ts';
 import { QUIET_MS, SweepLeavingJob } from '../src/leaving/sweep-leaving.job.ts';
 import { messages } from '../src/messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { CheckLevelsJob } from '../src/level/check-levels.job.ts';
 import { CountQueuedHandler } from '../src/level/count-queued.handler.ts';
 import { CountTop10Handler } from '../src/level/count-top10.handler.ts';

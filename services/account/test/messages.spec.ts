@@ -1,8 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { eventually } from '@videoqs/stack/eventually';
 import { SMTPServer } from 'smtp-server';
 import { MessageService } from '../src/message/message.service.ts';
 import { SendMessageJob } from '../src/message/send-message.job.ts';

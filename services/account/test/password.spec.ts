@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { messages } from '../src/messages.ts';
 import { Passwords } from '../src/password/passwords.ts';
 import { SessionService } from '../src/session/session.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { SweepMessagesJob } from '../src/message/sweep-messages.job.ts';
 import { authHash, SessionService } from '../src/session/session.service.ts';
 import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';

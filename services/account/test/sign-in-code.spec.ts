@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { CodeService } from '../src/code/code.service.ts';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';

@@ -1,7 +1,7 @@
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { SweepNoticesJob } from '../src/notice/sweep-notices.job.ts';
 import { TellingService } from '../src/notice/telling.service.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { makeCarriers } from '../src/message/carriers.ts';
 import { MessageService } from '../src/message/message.service.ts';
 import { SendMessageJob } from '../src/message/send-message.job.ts';

@@ -1,8 +1,8 @@
 import { queueEvent } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { beat } from '@videoqs/node/testing/beat';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { listen } from '@videoqs/node/testing/listen';
+import { eventually } from '@videoqs/stack/eventually';
 import type { z } from 'zod';
 import { WatchQueueService } from '../src/live/watch-queue.service.ts';
 import { QueueChanges } from '../src/queue/queue-changes.ts';

@@ -1,6 +1,6 @@
 import { events } from '@videoqs/contract/events/events';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { QueueChanges } from '../src/queue/queue-changes.ts';
 import { fireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';

@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { SweepFeedsJob } from '../src/feed/sweep-feeds.job.ts';
 import { type TestSocial, testSocial } from './social.fixture.ts';
 

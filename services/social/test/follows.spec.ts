@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
+import { eventually } from '@videoqs/stack/eventually';
 import { newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;

@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { beat } from '@videoqs/node/testing/beat';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { type Listening, listen } from '@videoqs/node/testing/listen';
+import { eventually } from '@videoqs/stack/eventually';
 import { WatchJammService } from '../src/jamm/watch-jamm.service.ts';
 import { crewOf, startVote } from './jamm.fixture.ts';
 import { queuesAnswer, type TestSocial, testSocial } from './social.fixture.ts';

@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { reviewsChanged, spreadOf } from '../src/review/review-spread.ts';
 import { type TestSocial, testSocial } from './social.fixture.ts';
 

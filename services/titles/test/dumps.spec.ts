@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { FetchDumps } from '../src/dump/fetch-dumps.ts';
 import type { Answering } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';

@@ -1,6 +1,6 @@
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import { parseCareer } from '@videoqs/contract/titles/career-string';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { TitlePartsService } from '../src/title/title-parts.service.ts';
 import { SweepPeople } from '../src/tmdb/sweep-people.ts';
 import { SweepTitles } from '../src/tmdb/sweep-titles.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { logQueries } from '@videoqs/node/testing/query-log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { lockCatalogue } from '../src/title/catalogue-lock.ts';
 import { TitleService } from '../src/title/title.service.ts';

@@ -1,4 +1,4 @@
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { PersonRefresh } from '../src/tmdb/person-refresh.ts';
 import { PersonUpstream } from '../src/tmdb/person-upstream.ts';
 import { movie } from './invented.fixture.ts';

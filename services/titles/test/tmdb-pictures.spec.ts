@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@videoqs/node/testing/eventually';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { eventually } from '@videoqs/stack/eventually';
 import sharp from 'sharp';
 import { PictureStore } from '../src/picture/picture-store.ts';
 import { TmdbImages } from '../src/picture/tmdb-image.ts';

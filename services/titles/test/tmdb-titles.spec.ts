@@ -1,6 +1,6 @@
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
-import { eventually } from '@videoqs/node/testing/eventually';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { eventually } from '@videoqs/stack/eventually';
 import { TitleUnknown } from '../src/title/title.errors.ts';
 import { TitleUpstream } from '../src/tmdb/title-upstream.ts';
 import { movie, show } from './invented.fixture.ts';

@@ -1,5 +1,5 @@
-import { eventually } from '@videoqs/node/testing/eventually';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { eventually } from '@videoqs/stack/eventually';
 import { sql } from 'kysely';
 import { tables } from '../src/database.ts';
 import { GraphService } from '../src/degrees/graph.service.ts';

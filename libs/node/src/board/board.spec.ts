@@ -1,6 +1,6 @@
+import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { JobQueues } from '../jobs/job-queues.ts';
-import { eventually } from '../testing/eventually.ts';
 import { jobsDatabase } from '../testing/test-database.ts';
 import { serveBoard } from './board.ts';
 import { listedQueue } from './listed.ts';

@@ -17,6 +17,7 @@ it.each([
   ['::', '0:0:0:0::'],
   ['unknown', 'unknown'],
   ['', ''],
+  [undefined, ''],
 ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key));
 
 it('is one for all addresses of a /64, another for the next /64, and an address still', () => {

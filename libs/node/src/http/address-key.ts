@@ -3,10 +3,12 @@ import { isIP } from 'node:net';
 /**
  * What limits count an address by: a household has one IPv4 address, but of IPv6 at least a /64, each address of which
  * would have a limit of its own.
+ * @param address undefined where the client has gone meanwhile: then there is none any more
  * @returns an IPv4 address as it is; of IPv6 the first address of its /64, its groups all written out; what is no
  * address as it is
  */
-export function addressKey(address: string): string {
+export function addressKey(address: string | undefined): string {
+  if (address === undefined) return '';
   const bare = address.replace(/%.*$/, '');
   if (isIP(bare) !== 6) return address;
   const groups = groupsOf(bare);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
+import { eventually } from '@videoqs/stack/eventually';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { eventually } from '../testing/eventually.ts';
 import { fastifyOptions, PATIENCE } from './fastify-options.ts';
 
 const patience = { request: 300, silence: 300, check: 50 };
@@ -51,6 +51,15 @@ describe('a client that takes its time', () => {
   it('saying nothing at all is disconnected', async () => {
     await said(await dial(''));
     expect(await eventually(async () => (await open()) === 0)).toBe(true);
+  });
+
+  it('saying nothing is told nothing, for it may be asking something just then', async () => {
+    const patient = Fastify(fastifyOptions({ patience: { ...patience, silence: 60_000 } }));
+    await patient.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((patient.server.address() as { port: number }).port, '127.0.0.1');
+    const heard = await said(socket);
+    await patient.close();
+    expect(heard).toBe('');
   });
 
   it('over reading its answer is disconnected', async () => {

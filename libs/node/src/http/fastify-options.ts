@@ -53,9 +53,13 @@ const timeoutsOf = (p: Patience) => ({
   connectionTimeout: p.silence,
 });
 
-/** Input that is not HTTP is refused in the one error shape too, if somebody is still there to read it. */
+/**
+ * Input that is not HTTP is refused in the one error shape too, if somebody is still there to read it. A connection on which
+ * nothing was said is closed without a word: browsers open some ahead, and would take the word for the answer to what they
+ * ask on it at that moment.
+ */
 function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable || !socket.bytesRead) return void socket.destroy();
   const { status, body } = failureReply(new CallFailure('invalid-body'), randomUUID());
   const text = JSON.stringify(body);
   const head = `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;

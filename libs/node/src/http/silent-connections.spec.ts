@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { eventually } from '@videoqs/stack/eventually';
 import Fastify from 'fastify';
-import { eventually } from '../testing/eventually.ts';
 import { fastifyOptions, PATIENCE } from './fastify-options.ts';
 import { endSilentConnections } from './silent-connections.ts';
 

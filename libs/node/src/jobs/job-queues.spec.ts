@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { eventually } from '@videoqs/stack/eventually';
 import { DEFAULT_SCHEMA } from 'bullmq';
-import { eventually } from '../testing/eventually.ts';
 import { asAdmin, jobsDatabase } from '../testing/test-database.ts';
 import { JobQueues } from './job-queues.ts';
 

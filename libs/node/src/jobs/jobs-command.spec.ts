@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
+import { eventually } from '@videoqs/stack/eventually';
 import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
 import { emit } from '../outbox/outbox.ts';
-import { eventually } from '../testing/eventually.ts';
 import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { JobQueues } from './job-queues.ts';
 import { commandJobs } from './jobs-command.ts';
@@ -97,7 +97,7 @@ describe.each(stores)('commands about jobs in %s', (_how, REDIS_URL) => {
     };
     const before = await connections();
     for (let n = 0; n < 3; n++) await run('status');
-    await eventually(async () => (await connections()) <= before, 5); // by itself a connection goes after 10
+    await eventually(async () => (await connections()) <= before); // by itself a connection goes after 10
   });
 
   it('tell events again that not all have handled', async () => {

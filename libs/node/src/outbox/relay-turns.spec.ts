@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
+import { eventually } from '@videoqs/stack/eventually';
 import type { Worker } from 'bullmq';
 import pino from 'pino';
 import { type JobData, JobQueues } from '../jobs/job-queues.ts';
-import { eventually } from '../testing/eventually.ts';
 import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { Effects, risen } from './effects.fixture.ts';
 import { emit } from './outbox.ts';

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { remainingMs, TooLate } from '../http/deadline.ts';
 import { CallFailure, Unavailable } from '../http/failure.ts';
 import { logScope } from '../service/log.ts';
 import { currentRequestID, withRequestID } from '../service/request-scope.ts';
-import { eventually } from '../testing/eventually.ts';
 import { freeTestPort } from '../testing/test-port.ts';
 import { startTestRpc, type TestRpc, testRpcClient } from '../testing/test-rpc.ts';
 import { testCard } from '../testing/test-titles.ts';

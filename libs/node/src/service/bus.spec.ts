@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
 import { type Bus, makeBus } from './bus.ts';
 
 it('tells another copy of every topic, those too that come while others are being told', async () => {

@@ -1,7 +1,7 @@
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
 import { collector, giveBackAtRest } from './give-back.ts';
 
 const LOOK_MS = 200;
@@ -60,7 +60,7 @@ it('nothing is done while it works, and at rest once, not again and again', asyn
     await new Promise((resume) => setTimeout(resume, 20));
   }
   expect(collected).toBe(0);
-  await eventually(async () => collected > 0, 10);
+  await eventually(async () => collected > 0);
   await new Promise((resume) => setTimeout(resume, 5 * LOOK_MS));
   expect(collected).toBe(1);
   end();

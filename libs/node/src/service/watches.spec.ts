@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
+import { eventually } from '@videoqs/stack/eventually';
 import { EventStream } from '../http/event-stream.ts';
-import { eventually } from '../testing/eventually.ts';
 import { type Bus, makeBus } from './bus.ts';
 import { makeLog } from './log.ts';
 import { Watches } from './watches.ts';

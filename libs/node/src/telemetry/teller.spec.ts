@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startCollector } from '@videoqs/stack/collector';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '@videoqs/stack/eventually';
 import { bufferSpans, type EndedSpan } from './span-buffer.ts';
 import { openSpan } from './spans.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -75,7 +75,7 @@ describe('the thread that tells', () => {
     const faults: unknown[] = [];
     const teller = await Teller.start(told, { read, onFault: (error) => faults.push(error) });
     teller.send(null as never);
-    await eventually(async () => faults.length === 1, 10);
+    await eventually(async () => faults.length === 1);
     teller.send([spanOf('late')]);
     await teller.end();
   });
@@ -84,7 +84,7 @@ describe('the thread that tells', () => {
     const collector = await startCollector();
     const teller = await Teller.start({ part: 'queues', metrics: undefined, traces: collector.url }, { read, onFault });
     teller.send([spanOf('a'), spanOf('b')]);
-    await eventually(async () => collector.spans.length === 2, 3);
+    await eventually(async () => collector.spans.length === 2);
     await teller.end();
     await collector.stop();
     expect(collector.spans.map((s) => s.name)).toEqual(['a', 'b']);

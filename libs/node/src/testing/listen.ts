@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { type Body, calls, type Path, type Reply } from '@videoqs/contract/wire/calls';
+import { eventually } from '@videoqs/stack/eventually';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
-import { eventually } from './eventually.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 /** Somebody who listens to a stream. */

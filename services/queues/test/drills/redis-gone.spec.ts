@@ -1,5 +1,5 @@
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { eventually } from '@videoqs/node/testing/eventually';
+import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
 import { startRedis, type TestRedis } from '@videoqs/stack/redis';
@@ -59,7 +59,7 @@ const FAULTS = {
         await queues.startWorker();
         await eventually(async () => (await sent()) > 0);
         redis = await FAULTS[fault](redis, port);
-        await eventually(async () => (await sent()) === REMINDERS, 90);
+        await eventually(async () => (await sent()) === REMINDERS);
         expect(await queues.sql('select count(*)::int as n from reminder')).toEqual([{ n: 0 }]);
         const [told] = await queues.sql(
           `select count(*)::int as n, count(distinct body->>'deliveryID')::int as reminders from outbox where name = 'reminder.due'`,
