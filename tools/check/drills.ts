@@ -44,7 +44,7 @@ export const DRILLS: Record<string, { spec: string; guards: readonly string[] }>
   dump: { spec: 'tools/database/drills/dump.spec.ts', guards: ['tools/database', 'libs/stack/src'] },
 };
 
-const FILE = join(root, 'tools/check/drills.json');
+const FILE = join(root, 'drills.json');
 const noted = (): Record<string, string> => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
 /** Of all that a drill guards, and of the drill itself; other tests are none of it. */
