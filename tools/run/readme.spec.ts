@@ -157,7 +157,7 @@ describe('while the product is stopped', () => {
     expect(ended.code).toBe(code);
   });
 
-  it('what was imported is in the database, and so is the line that is no title', async () => {
+  it('keeps what was imported in the database, and so the line that is no title', async () => {
     const databases = await startDatabases(await claimDataFolder(data));
     const client = new pg.Client({ connectionString: databases.urlOf('titles') });
     try {

@@ -80,7 +80,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('of another user is refused, by root too, and left as it is', async () => {
+  it('is refused and left as it is when it belongs to another user, even to root', async () => {
     (await claim()).release();
     const { getuid } = process;
     const uid = getuid?.() ?? 0;

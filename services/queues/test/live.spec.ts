@@ -149,7 +149,7 @@ it('lets go of who looked by a copy that died', async () => {
   await worker.stop(); // its sweeps would fire the reminders below before anybody looks
 });
 
-it('who looks is seen again, though their copy was still for so long that they were given up', async () => {
+it('shows somebody who looks again after their copy stood still for so long that it was given up', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const one = await watch(q.queueID, ada);
@@ -163,7 +163,7 @@ it('who looks is seen again, though their copy was still for so long that they w
   await eventually(async () => seen()?.length === 2);
 });
 
-it('who looks at a queue hears that its owner`s account is gone', async () => {
+it('tells everybody who looks at a queue that its owner`s account is gone', async () => {
   const { q, people } = await sharedBy(2);
   const [ada, bob] = people as [SignedMember, SignedMember];
   const [theirs, others] = [await watch(q.queueID, ada), await watch(q.queueID, bob)];

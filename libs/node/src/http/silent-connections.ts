@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever connected has said something within this, ms. */
+/** A client that connects to ask something does so within this, ms. */
 const SILENT_MS = 500;
 
 /**

@@ -44,7 +44,7 @@ it('is migrated once for all who ask at once, and nobody is in what they are giv
   ]);
 });
 
-it('that a killed run left half made is made anew', async () => {
+it('is made anew where a killed run left it half made', async () => {
   const table = newTable();
   const name = (await templates(await open(table), table))[0]?.datname ?? '';
   await asAdmin(server, `alter database ${name} rename to ${name}_unfinished`);

@@ -13,7 +13,7 @@ import { keepList } from '../top10/change-list.ts';
 /**
  * A member is gone: their shared queues pass to whoever has edited them longest, else to the longest member, else go;
  * their own queue, Top 10s, reminders and memberships go. Titles they put into queues of others stay, added by nobody.
- * Whoever looks at a queue that they were in is told.
+ * The handler tells everybody who looks at a queue that they were in.
  */
 @EventHandler('member.deleted')
 export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
