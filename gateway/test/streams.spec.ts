@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => clearInterval(beat));
 afterEach(() => gateway.stop());
 
-/** Opens a stream and collects what comes. */
+/** Opens a stream and collects its events; the lines that only keep it open are left out. */
 async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from = {}) {
   const stop = new AbortController();
   const response = await fetch(gateway.origin + path, {
@@ -38,7 +38,7 @@ async function listen(path = PATH, body: object = { ...BASE, queueID: 7 }, from 
   const state = { response, text: '', ended: false, isBroken: false, stop: () => stop.abort() };
   void (async () => {
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
-      state.text += Buffer.from(chunk).toString();
+      state.text += Buffer.from(chunk).toString().replaceAll(':\n\n', '');
   })()
     .catch(() => {
       state.isBroken = true;

@@ -39,11 +39,14 @@ export const titles = (
     { selector: (t) => t.mediaKey, maxLength: most },
   );
 
-/** The segment of these titles, as reading them from the database makes it. */
-export function segmentOf(all: readonly Invented[]): Segment {
+/**
+ * The segment of these titles, as reading them from the database makes it.
+ * @param known people who are in the database beside those with a part in these titles
+ */
+export function segmentOf(all: readonly Invented[], known: Invented['people'] = []): Segment {
   const builder = new SegmentBuilder();
   const people = new Map<number, PersonEntry>();
-  for (const { id, name } of all.flatMap((t) => t.people)) people.set(id, { id, name, popularity: 0 });
+  for (const { id, name } of [...known, ...all.flatMap((t) => t.people)]) people.set(id, { id, name, popularity: 0 });
   const ids = [...people.keys()].sort((a, b) => a - b);
   for (const id of ids) builder.addPerson(people.get(id) as PersonEntry);
   const byPopularity = [...all].sort((a, b) => b.popularity - a.popularity || (a.mediaKey < b.mediaKey ? -1 : 1));
