@@ -81,7 +81,7 @@ export async function startGateway(
   );
   routePictures(fastify, perAddress, { account: upstreams.account, titles: pictures });
   routeSitemaps(fastify, perAddress.pages, upstreams.titles, config.SITE_URL);
-  routeUploads(fastify, perAddress.uploads, upstreams.account);
+  routeUploads(fastify, perAddress.uploads, upstreams.account, config.MEMBER_SECRET);
   routeDownloads(fastify, '/download/*', perAddress.pages, upstreams.account);
   routeDownloads(fastify, '/calendar/*', perAddress.pages, upstreams.queues);
   const remotes = pairs(config.REMOTE_DIRS);

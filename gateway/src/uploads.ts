@@ -1,28 +1,49 @@
+import type { Readable } from 'node:stream';
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
-import { CallFailure } from '@videoqs/node/http/failure';
+import { addressKey } from '@videoqs/node/http/address-key';
+import { CallFailure, Unavailable } from '@videoqs/node/http/failure';
 import { takeImages } from '@videoqs/node/http/image-bodies';
+import { isUploadTicket } from '@videoqs/node/http/upload-ticket';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Count } from './address-limits.ts';
 import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'retry-after'];
+/** Pictures on their way through this process, and of one address: the rest of a household comes again in a moment. */
+const AT_ONCE = 8;
+const OF_AN_ADDRESS = 2;
 
 /**
- * POST /upload/avatar: a member's picture, by the ticket that a call of theirs was given; bytes cannot go as JSON. The
- * ticket alone says whose it is.
+ * POST /upload/avatar: a member's picture, by the ticket that a call of theirs was given; bytes cannot go as JSON. Without
+ * a ticket of ours nothing of the body is taken; with one it goes on as it comes.
+ * @param secret by which tickets are signed
  */
-export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream): void {
+export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream, secret: string): void {
+  const underWay = new Map<string, number>();
+  const admit = async (request: FastifyRequest) => {
+    await count(request);
+    const { ticket } = request.params as { ticket: string };
+    if (!isUploadTicket(ticket, secret, new Date())) throw new CallFailure('not-found');
+    const address = addressKey(request.ip);
+    const others = underWay.get(address) ?? 0;
+    if (others >= OF_AN_ADDRESS) throw new Unavailable(2);
+    underWay.set(address, others + 1);
+    request.raw.once('close', () => {
+      const left = (underWay.get(address) ?? 1) - 1;
+      if (left) underWay.set(address, left);
+      else underWay.delete(address);
+    });
+  };
   void fastify.register(async (uploads) => {
-    takeImages(uploads, AVATAR_MAX_BYTES);
-    const options = { onRequest: count, bodyLimit: AVATAR_MAX_BYTES };
-    uploads.post('/upload/avatar/:ticket(^[\\w-]{43}$)', options, async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) throw new CallFailure('unsupported-media-type');
+    takeImages(uploads, { maxBytes: AVATAR_MAX_BYTES, atOnce: AT_ONCE, admit });
+    uploads.post('/upload/avatar/:ticket(^[\\w-]{43}$)', async (request, reply) => {
+      const { 'content-type': type, 'content-length': length } = request.headers;
       const answer = await account.send({
         method: 'POST',
         path: request.url.split('?')[0] ?? '',
-        body: request.body,
-        headers: { 'content-type': request.headers['content-type'], [REQUEST_ID_HEADER]: request.id },
+        body: request.body as Readable,
+        headers: { 'content-type': type, 'content-length': length, [REQUEST_ID_HEADER]: request.id },
       });
       reply.status(answer.statusCode);
       for (const name of PASSED_ON) {

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
-import { Unavailable } from '@videoqs/node/http/failure';
+import { CallFailure, Unavailable } from '@videoqs/node/http/failure';
 import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
 import { Streams } from './streams.ts';
@@ -51,13 +52,17 @@ export class Upstream {
     });
   }
 
-  /** @throws Unavailable when the service is away, late, or overloaded; its address is never revealed */
+  /**
+   * @throws Unavailable when the service is away, late, or overloaded; its address is never revealed
+   * @throws CallFailure invalid-body when whoever sends the body goes away within it
+   */
   async send(o: Dispatcher.DispatchOptions): Promise<Answer> {
     if (this.underWay >= this.limit) throw this.shed();
     this.underWay++;
     try {
       return await this.dispatch({ ...o, headers: { ...o.headers, [MS_LEFT_HEADER]: this.msLeft } as never });
     } catch (error) {
+      if (o.body instanceof Readable && o.body.errored) throw new CallFailure('invalid-body');
       this.log.warn({ err: error, service: this.service, path: o.path }, 'service not answering');
       throw new Unavailable();
     } finally {

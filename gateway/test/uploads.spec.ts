@@ -1,4 +1,8 @@
+import { connect } from 'node:net';
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
+import { makeUploadTicket, UPLOAD_TICKET_SECONDS } from '@videoqs/node/http/upload-ticket';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
+import { eventually } from '@videoqs/stack/eventually';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
@@ -11,9 +15,31 @@ beforeEach(() => {
   gateway.upstreamBehaves((_q, r) => r.end('{"success":true}'));
 });
 
-const PATH = `/upload/avatar/${'t'.repeat(43)}`;
+const pathAt = (at: number, secret = TEST_SECRET) => `/upload/avatar/${makeUploadTicket(secret, new Date(at))}`;
+const PATH = pathAt(Date.now() + 3_600_000); // good for as long as the tests take
 const upload = (bytes: Uint8Array<ArrayBuffer>, type: string | null, path = PATH, at = gateway) =>
   fetch(at.origin + path, { method: 'POST', body: bytes, ...(type && { headers: { 'content-type': type } }) });
+/** What a held upload says that it will send. */
+const HELD = 40_000;
+/** Begins an upload by hand, sends `first` of it and holds the rest back. */
+async function hold(path: string, first = '', at = gateway, from = '198.51.100.1') {
+  const socket = connect(Number(new URL(at.origin).port), '127.0.0.1');
+  const sent = { text: '', write: (more: string) => socket.write(more), end: () => socket.destroy() };
+  socket.on('data', (chunk) => {
+    sent.text += chunk.toString();
+  });
+  socket.on('error', () => {}); // it may be cut off
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: image/png\r\nContent-Length: ${HELD}\r\n\r\n${first}`,
+  );
+  return sent;
+}
+const uploadFrom = (at: TestGateway, from: string) =>
+  fetch(at.origin + PATH, {
+    method: 'POST',
+    body: bytes(10),
+    headers: { 'content-type': 'image/png', 'x-forwarded-for': from },
+  });
 const bytes = (n: number) => new Uint8Array(n).fill(97);
 
 describe('an uploaded picture', () => {
@@ -34,6 +60,45 @@ describe('an uploaded picture', () => {
     const answer = await upload(bytes(n), type);
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
     expect(gateway.seen).toEqual([]);
+  });
+
+  it.each([
+    ['that nobody gave', `/upload/avatar/${'t'.repeat(43)}`],
+    ['that somebody else signed', pathAt(Date.now(), 'x'.repeat(40))],
+    ['that has ended', pathAt(Date.now() - UPLOAD_TICKET_SECONDS * 1_000)],
+  ])('by a ticket %s is refused before any of it has come', async (_what, path) => {
+    const sent = await hold(path);
+    await eventually(async () => sent.text.startsWith('HTTP/1.1 404'));
+    expect(gateway.seen).toEqual([]);
+    sent.end();
+  });
+
+  it('that comes slowly goes on as it comes, for longer than an answer may take', async () => {
+    const sent = await hold(PATH, 'a'.repeat(100));
+    for (let n = 0; n < 8; n++) {
+      const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500
+      await eventually(async () => Date.now() > later);
+      sent.write('a'.repeat(100));
+    }
+    sent.write('a'.repeat(HELD - 900));
+    await eventually(async () => sent.text.startsWith('HTTP/1.1 200'));
+    expect(gateway.seen[0]?.body).toHaveLength(HELD);
+    sent.end();
+  });
+
+  it('is one of two of an address at the same time, and of eight of all; there is room again when one leaves', async () => {
+    const busy = await testGateway({ TRUSTED_PROXIES: 1 });
+    const isRefused = async (from: string) => (await uploadFrom(busy, from)).status === 503;
+    const held = [];
+    for (let n = 0; n < 8; n++) held.push(await hold(PATH, 'aa', busy, `198.51.100.${n >> 1}`));
+    await eventually(async () => isRefused('198.51.100.9'));
+    held.pop()?.end();
+    await eventually(async () => !(await isRefused('198.51.100.9')));
+    expect(await isRefused('198.51.100.0')).toBe(true);
+    for (const one of held) one.end();
+    await eventually(async () => !(await isRefused('198.51.100.0')));
+    expect(busy.told()).toEqual([]);
+    await busy.stop();
   });
 
   it.each(['/upload/avatar/short', '/upload/avatar/', '/upload/other'])('to %s is not found', async (path) => {

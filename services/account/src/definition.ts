@@ -4,7 +4,7 @@ import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
 import { AvatarModule } from './avatar/avatar.module.ts';
 import { avatarRoutes } from './avatar/avatar.routes.ts';
-import { AvatarService } from './avatar/avatar.service.ts';
+import { AvatarService, TicketSecret } from './avatar/avatar.service.ts';
 import { CodeModule } from './code/code.module.ts';
 import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
@@ -74,6 +74,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     { provide: RelyingParty, useValue: new RelyingParty(config.SITE_URL) },
     { provide: SessionCache, useFactory: () => new SessionCache(config.REDIS_URL) },
     { provide: CodeSecret, useValue: new CodeSecret(config.MEMBER_SECRET) },
+    { provide: TicketSecret, useValue: new TicketSecret(config.MEMBER_SECRET) },
     { provide: DownloadSecret, useValue: new DownloadSecret(config.MEMBER_SECRET) },
     {
       provide: RpcClient,

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { failureReply, toFailure } from './failure.ts';
+import { CallFailure, failureReply, toFailure } from './failure.ts';
 
 /** Answers any thrown thing in the one error shape; logs what is our fault. */
 export function replyWithFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error);
+  // a caller who goes away within their call is nobody's fault; their ECONNRESET looks like a database's
+  const failure = request.raw.errored === error && error ? new CallFailure('invalid-body') : toFailure(error);
   if (failure.code === 'internal') log.error({ err: error, requestID: request.id, path: request.url }, 'call failed');
   else if (failure !== error && failure.code === 'unavailable')
     log.warn({ err: error, requestID: request.id, path: request.url }, 'database is away');

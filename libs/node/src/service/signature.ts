@@ -10,10 +10,13 @@ export interface Signatures {
   isRight(signature: string, text: string, secret: string): boolean;
 }
 
-/** @param purpose stands before every text, so that what is signed for one purpose is nothing for another */
-export function signaturesOf(purpose: string): Signatures {
+/**
+ * @param purpose stands before every text, so that what is signed for one purpose is nothing for another
+ * @param letters how many of the signature's 43 are kept, where it has to be short
+ */
+export function signaturesOf(purpose: string, letters = 43): Signatures {
   const by = (value: string, text: string) =>
-    createHmac('sha256', value).update(purpose).update(text).digest('base64url');
+    createHmac('sha256', value).update(purpose).update(text).digest('base64url').slice(0, letters);
   return {
     sign: (text, secret) => by(secret.split(',', 1)[0] as string, text),
     isRight: (signature, text, secret) => {

@@ -6,6 +6,7 @@ import { AVATAR_SIZES } from '@videoqs/contract/account/avatar-files';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { CallFailure, NotAuthorized } from '@videoqs/node/http/failure';
+import { isUploadTicket, makeUploadTicket, UPLOAD_TICKET_SECONDS } from '@videoqs/node/http/upload-ticket';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
 import { LevelChecks } from '../level/level-checks.service.ts';
@@ -16,11 +17,14 @@ import { SessionService } from '../session/session.service.ts';
 import { AvatarDecoder } from './avatar-decoder.ts';
 import { kindOf } from './picture-kind.ts';
 
-const TICKET_MS = 120_000;
-const TICKET = /^[\w-]{43}$/;
 const KEY = /^[\w-]{22}$/;
 const COLUMNS = { 64: 'small', 192: 'middle', 512: 'large' } as const;
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** MEMBER_SECRET, which signs tickets. */
+export class TicketSecret {
+  constructor(readonly value: string) {}
+}
 
 /** Members' pictures: uploaded by a ticket, kept in three sizes, each picture under an address of its own. */
 @Injectable()
@@ -31,11 +35,13 @@ export class AvatarService {
     private readonly decoder: AvatarDecoder,
     private readonly sessions: SessionService,
     private readonly checks: LevelChecks,
+    private readonly secret: TicketSecret,
   ) {}
 
   async startUpload(userID: number): Promise<Reply<'/api/account/startAvatarUpload'>> {
-    const ticket = randomBytes(32).toString('base64url');
-    const expires_at = new Date(this.clock.now().getTime() + TICKET_MS);
+    const now = this.clock.now();
+    const ticket = makeUploadTicket(this.secret.value, now);
+    const expires_at = new Date(now.getTime() + UPLOAD_TICKET_SECONDS * 1_000);
     await inTransaction(this.orm, async (em) => {
       // one at a time: an older one is void
       await tables(em).deleteFrom('avatar_ticket').where('user_id', '=', userID).execute();
@@ -45,6 +51,18 @@ export class AvatarService {
         .execute();
     });
     return { uploadPath: `/upload/avatar/${ticket}` };
+  }
+
+  /** @throws CallFailure not-found for a ticket that is none, or none any more; it stays good for its upload */
+  async admit(ticket: string): Promise<void> {
+    const known =
+      isUploadTicket(ticket, this.secret.value, this.clock.now()) &&
+      (await tables(this.orm)
+        .selectFrom('avatar_ticket')
+        .select('user_id')
+        .where('hash', '=', hashOf(ticket))
+        .executeTakeFirst());
+    if (!known) throw new CallFailure('not-found', messages.avatarTicketSpent);
   }
 
   /**
@@ -125,14 +143,12 @@ export class AvatarService {
 
   /** @returns whose ticket it was */
   private async take(ticket: string): Promise<number> {
-    const taken =
-      TICKET.test(ticket) &&
-      (await tables(this.orm)
-        .deleteFrom('avatar_ticket')
-        .where('hash', '=', hashOf(ticket))
-        .where('expires_at', '>', this.clock.now())
-        .returning('user_id')
-        .executeTakeFirst());
+    const taken = await tables(this.orm)
+      .deleteFrom('avatar_ticket')
+      .where('hash', '=', hashOf(ticket))
+      .where('expires_at', '>', this.clock.now())
+      .returning('user_id')
+      .executeTakeFirst();
     if (!taken) throw new CallFailure('not-found', messages.avatarTicketSpent);
     return taken.user_id;
   }
