@@ -16,6 +16,8 @@ export interface AddressLimits {
   large: Count;
   /** Pictures that members bring: few, and large. */
   uploads: Count;
+  /** What browsers tell of their pages: one telling holds many calls. */
+  telemetry: Count;
   health: Count;
 }
 
@@ -28,10 +30,12 @@ export function addressLimits(limits: Limits, config: Config): AddressLimits {
     const limiter = limits.limiter(name, points, 60);
     return (request) => countOne(limiter, addressKey(request.ip));
   };
+  const pages = config.PAGES_PER_MINUTE ?? calls / 2;
   const health = per('health', config.HEALTH_PER_MINUTE ?? calls / 10);
   return {
     calls: per('calls', calls),
-    pages: per('pages', config.PAGES_PER_MINUTE ?? calls / 2),
+    pages: per('pages', pages),
+    telemetry: per('telemetry', Math.max(1, Math.floor(pages / 10))),
     files: per('files', config.FILES_PER_MINUTE ?? calls * 5),
     large: per('large', Math.max(1, Math.floor(calls / 20))),
     uploads: per('uploads', Math.max(1, Math.floor(calls / 40))),

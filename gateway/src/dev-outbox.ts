@@ -1,4 +1,5 @@
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { CallFailure } from '@videoqs/node/http/failure';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +12,15 @@ pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}small{color:#9aa6b5}h2{font
 
 type Messages = RpcReply<'account.outbox'>;
 
-/** GET /dev/outbox: the mail and texts of the embedded run, as a page or as JSON; `?to=` filters. Never in production. */
-export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient): void {
+/**
+ * GET /dev/outbox: the mail and texts of the embedded run, as a page or as JSON; `?to=` filters. Never in production.
+ * @param siteUrl whose host is answered, beside this machine's own names
+ */
+export function routeDevOutbox(fastify: FastifyInstance, rpc: RpcClient, siteUrl: string): void {
+  const known = new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname]);
   fastify.get('/dev/outbox', async (request, reply) => {
+    // a page elsewhere whose name leads here reads nothing
+    if (!known.has(request.hostname)) throw new CallFailure('not-found');
     const { to } = request.query as { to?: unknown };
     const sent = await rpc.ask('account.outbox', typeof to === 'string' ? { to } : {});
     reply.header('cache-control', 'no-store');

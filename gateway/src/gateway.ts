@@ -20,6 +20,7 @@ import { routeDevReload } from './dev-reload.ts';
 import { routeDocs } from './docs.ts';
 import { routeDownloads } from './downloads.ts';
 import { routeHealth } from './health.ts';
+import { takeOneSpelling } from './one-spelling.ts';
 import { pairs } from './pairs.ts';
 import { routePictures } from './pictures.ts';
 import { routeApi } from './routes.ts';
@@ -62,6 +63,7 @@ export async function startGateway(
   fastify.addHook('onRequest', (request, _reply, done) => withRequestID(request.id, done));
   watchCalls(fastify, { isDoor: true, routeOf: areaOf });
   sendSecurityHeaders(fastify);
+  takeOneSpelling(fastify);
   logRequests(fastify, log);
   if (config.COMPRESS === 'on') compressAnswers(fastify);
   const authenticator = new Authenticator(rpc, clockFrom(config), config.MEMBER_SECRET);
@@ -90,7 +92,7 @@ export async function startGateway(
   routeAssets(fastify, perAddress.files, new Map([...remotes, ['shell', config.SHELL_DIR]]));
   const first = new FirstAnswers(upstreams, authenticator, perAddress.calls, log);
   if (development) {
-    routeDevOutbox(fastify, rpc);
+    routeDevOutbox(fastify, rpc, config.SITE_URL);
     routeDevReload(fastify, registry);
   }
   routePages(fastify, perAddress.pages, {
@@ -101,7 +103,7 @@ export async function startGateway(
     devOutbox: development,
     telemetry: isWatching(),
   });
-  if (isWatching()) routeTelemetry(fastify, perAddress.pages, new Set([...remotes.keys(), 'shell']));
+  if (isWatching()) routeTelemetry(fastify, perAddress.telemetry, new Set([...remotes.keys(), 'shell']));
   await fastify.listen({ port: config.PORT, host: config.HOST });
   log.info({ ms: Math.round(process.uptime() * 1000) }, 'ready');
   const stop = async () => {

@@ -2,8 +2,9 @@ import { encodingFor } from '@videoqs/node/http/encoding';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { boundedBySize } from '@videoqs/node/service/bounded-map';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
-import type { FastifyInstance } from 'fastify';
-import type { AddressLimits, Count } from './address-limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressLimits } from './address-limits.ts';
+import { atOnce } from './at-once.ts';
 import type { Upstream } from './upstream.ts';
 
 interface Picture {
@@ -13,40 +14,63 @@ interface Picture {
 }
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Pictures made of several, of which anybody can name as many as they like: kept and counted apart from posters. */
-const LARGE = /^\/img\/(?:top10|degrees|og)\//;
+const LARGE = ['/img/top10/*', '/img/degrees/*', '/img/og/*'];
 const LARGE_BYTES = 16 * 1024 * 1024;
 const FRESH_MS = 3_600_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
-/** Pictures of members; all others are the titles service's. */
-const AVATARS = '/img/avatars/';
+/** At the same time of one address: one thread draws for all, and a page shows one or two. */
+const LARGE_AT_ONCE = 2;
 
-/** /img: pictures that a service made, kept here for a while, so that they show while that service is away. */
+/**
+ * /img: pictures that a service made, kept here for a while, so that they show while that service is away. Which kind one
+ * is follows from its route, never from how its address is written. Members' own are not kept: one that its owner takes
+ * away is gone at once.
+ */
 export function routePictures(
   fastify: FastifyInstance,
   { files, large }: Pick<AddressLimits, 'files' | 'large'>,
   { account, titles }: Record<'account' | 'titles', Upstream>,
 ): void {
-  const posters = boundedBySize<Picture>(MAX_BYTES, (p) => p.bytes.length);
-  const others = boundedBySize<Picture>(LARGE_BYTES, (p) => p.bytes.length);
-  const count: Count = (request) => (LARGE.test(request.url) ? large : files)(request);
-  fastify.get('/img/*', { onRequest: count }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const kept = LARGE.test(path) ? others : posters;
-    const encoding = encodingFor(request.headers['accept-encoding'], ['br']) ?? 'identity';
-    const key = `${encoding} ${path}`;
-    let picture = kept.get(key);
-    if (!picture || Date.now() - picture.at > FRESH_MS)
-      try {
-        picture = await fetchPicture(path.startsWith(AVATARS) ? account : titles, path, encoding, request.id);
-        kept.set(key, picture);
-      } catch (error) {
-        if (!picture || (error instanceof CallFailure && error.code === 'not-found')) throw error;
-      }
-    if (request.headers['if-none-match'] && request.headers['if-none-match'] === picture.headers.etag)
-      return reply.status(304).headers(picture.headers).send();
-    return reply.headers(picture.headers).send(picture.bytes);
-  });
+  const route = (url: string, count: Counting, from: Upstream, kept?: Kept) =>
+    fastify.get(url, { onRequest: count }, async (request, reply) => {
+      const picture = await pictureOf(request, from, kept);
+      if (request.headers['if-none-match'] && request.headers['if-none-match'] === picture.headers.etag)
+        return reply.status(304).headers(picture.headers).send();
+      return reply.headers(picture.headers).send(picture.bytes);
+    });
+  route(
+    '/img/*',
+    files,
+    titles,
+    boundedBySize<Picture>(MAX_BYTES, (p) => p.bytes.length),
+  );
+  route('/img/avatars/*', files, account);
+  const drawn = boundedBySize<Picture>(LARGE_BYTES, (p) => p.bytes.length);
+  const takePlace = atOnce(LARGE_AT_ONCE);
+  const few: Counting = async (request, reply) => {
+    await large(request);
+    takePlace(request, reply);
+  };
+  for (const url of LARGE) route(url, few, titles, drawn);
+}
+
+type Counting = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type Kept = ReturnType<typeof boundedBySize<Picture>>;
+async function pictureOf(request: FastifyRequest, from: Upstream, kept?: Kept): Promise<Picture> {
+  const path = request.url.split('?')[0] ?? '';
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br']) ?? 'identity';
+  const key = `${encoding} ${path}`;
+  const known = kept?.get(key);
+  if (known && Date.now() - known.at <= FRESH_MS) return known;
+  try {
+    const picture = await fetchPicture(from, path, encoding, request.id);
+    kept?.set(key, picture);
+    return picture;
+  } catch (error) {
+    if (!known || (error instanceof CallFailure && error.code === 'not-found')) throw error;
+    return known;
+  }
 }
 
 async function fetchPicture(service: Upstream, path: string, encoding: string, requestID: string): Promise<Picture> {

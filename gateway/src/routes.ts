@@ -48,7 +48,6 @@ export function routeApi(
     const path = request.url.split('?')[0] ?? '';
     const service = serviceOf(path);
     if (!service) throw new CallFailure('not-found', `Page Not Found ${path.slice(0, 200)}`);
-    await count(request);
     const { header, caller } = await authenticator.identify(request.body, request.ip);
     const sent = sentOn(request, path, request.rawBody ?? '{}', header, request.method);
     if (path.startsWith(SIGN_IN)) Object.assign(sent.headers, fromWhere(request, placeHeader));
@@ -66,7 +65,8 @@ export function routeApi(
     }
     return reply.send(answer.body);
   };
-  fastify.route({ method: METHODS, url: '/api/*', handler });
+  // counted before the body is read: what is no call costs as much as one
+  fastify.route({ method: METHODS, url: '/api/*', onRequest: count, handler });
 }
 
 /** The escapes of NUL and of half a surrogate pair: no text of ours has one, and Postgres keeps none. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
-import { addressKey } from '@videoqs/node/http/address-key';
-import { CallFailure, Unavailable } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/http/failure';
 import { takeImages } from '@videoqs/node/http/image-bodies';
 import { isUploadTicket } from '@videoqs/node/http/upload-ticket';
 import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from './address-limits.ts';
+import { atOnce } from './at-once.ts';
 import type { Upstream } from './upstream.ts';
 
 const PASSED_ON = ['content-type', 'retry-after'];
@@ -20,20 +20,12 @@ const OF_AN_ADDRESS = 2;
  * @param secret by which tickets are signed
  */
 export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream, secret: string): void {
-  const underWay = new Map<string, number>();
-  const admit = async (request: FastifyRequest) => {
+  const takePlace = atOnce(OF_AN_ADDRESS);
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     await count(request);
     const { ticket } = request.params as { ticket: string };
     if (!isUploadTicket(ticket, secret, new Date())) throw new CallFailure('not-found');
-    const address = addressKey(request.ip);
-    const others = underWay.get(address) ?? 0;
-    if (others >= OF_AN_ADDRESS) throw new Unavailable(2);
-    underWay.set(address, others + 1);
-    request.raw.once('close', () => {
-      const left = (underWay.get(address) ?? 1) - 1;
-      if (left) underWay.set(address, left);
-      else underWay.delete(address);
-    });
+    takePlace(request, reply);
   };
   void fastify.register(async (uploads) => {
     takeImages(uploads, { maxBytes: AVATAR_MAX_BYTES, atOnce: AT_ONCE, admit });

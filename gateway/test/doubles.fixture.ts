@@ -145,6 +145,7 @@ export async function testGateway(over: Record<string, unknown> = {}) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    connections: () => new Promise<number>((found) => gateway.fastify.server.getConnections((_e, n) => found(n))),
     stopGateway,
     stop: async () => {
       await stopGateway();

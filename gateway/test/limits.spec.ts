@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { eventually } from '@videoqs/stack/eventually';
 import { type TestGateway, testGateway } from './doubles.fixture.ts';
 
 let gateway: TestGateway;
@@ -21,6 +23,13 @@ async function isTooMany(answer: Response): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
+/** What the gateway says to this line, as it stands. */
+async function raw(line: string): Promise<string> {
+  const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
+  socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  return Buffer.concat(await socket.toArray()).toString();
+}
+
 describe('an address that asks too often', () => {
   it('for calls is told to wait, whoever it claims to be', async () => {
     await start({ CALLS_PER_MINUTE: 10 });
@@ -28,6 +37,17 @@ describe('an address that asks too often', () => {
     expect(await statuses(11, call)).toEqual([...Array(10).fill(200), 429]);
     await isTooMany(await call({ 'x-forwarded-for': '198.51.100.9' })); // no proxy to trust
     expect((await get('/')).status).toBe(200);
+  });
+
+  it.each<[string, (post: TestGateway['post']) => Promise<Response>, number]>([
+    ['broken bodies', (post) => post('/api/titles/searchTitles', '{"query":'), 400],
+    ['calls that there are not', (post) => post('/api/nowhere/at_all', {}), 404],
+    ['bodies that are no text', (post) => post('/api/titles/searchTitles', '{"query":"\\u0000"}'), 400],
+  ])('by %s is told to wait as well', async (_what, ask, status) => {
+    await start({ CALLS_PER_MINUTE: 3 });
+    expect(await statuses(3, () => ask(gateway.post))).toEqual([status, status, status]);
+    await isTooMany(await ask(gateway.post));
+    await isTooMany(await gateway.post('/api/titles/searchTitles', { query: 'x' }));
   });
 
   it('behind a proxy that is trusted is the one that the proxy names', async () => {
@@ -74,6 +94,60 @@ describe('an address that asks too often', () => {
       expect([path, status === 429]).toEqual([path, path.includes('degrees')]);
     }
     expect((await get('/img/poster/movie_603/w92')).status).toBe(200);
+  });
+
+  it.each([
+    ['/img/%6fg/movie_1.png', '/img/og/movie_1.png'],
+    ['/img/%74op10/movie_1.png?v=1', '/img/top10/movie_1.png?v=1'],
+  ])('for %s is sent to its one spelling, and counted there', async (path, location) => {
+    await start({ CALLS_PER_MINUTE: 20 });
+    const sent = await fetch(gateway.origin + path, { redirect: 'manual' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([308, location]);
+    expect(await statuses(2, () => get(path))).toEqual([200, 429]);
+    expect(gateway.seen.map(({ url }) => url)).toEqual([location.split('?')[0]]);
+  });
+
+  it.each(['/img/%2e%2e/api/docs', '//%65vil.example/', '/img/./%6fg/movie_1.png'])(
+    'for %s is not found: it would lead elsewhere',
+    async (path) => {
+      await start({});
+      expect(await raw(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 404 /);
+    },
+  );
+
+  it('for an address in another spelling is refused, where it is a call', async () => {
+    await start({});
+    expect(await raw('GET http://x/img/og/movie_1.png HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await gateway.post('/%61pi/titles/searchTitles', {})).status).toBe(404);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('for many drawn pictures at once gets two at a time; others get theirs meanwhile', async () => {
+    await start({ TRUSTED_PROXIES: 1 });
+    const waiting: (() => void)[] = [];
+    gateway.upstreamBehaves((_q, r) => void waiting.push(() => r.end('png')));
+    const draw = (n: number, from: string) => get(`/img/og/movie_${n}.png`, { 'x-forwarded-for': from });
+    const first = [draw(1, '198.51.100.1'), draw(2, '198.51.100.1')];
+    await eventually(async () => waiting.length === 2);
+    expect((await draw(3, '198.51.100.1')).status).toBe(503);
+    const other = draw(4, '198.51.100.2');
+    await eventually(async () => waiting.length === 3);
+    for (const go of waiting) go();
+    expect((await Promise.all([...first, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+    gateway.upstreamBehaves((_q, r) => r.end('png'));
+    expect((await draw(5, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('and goes away within its call is nobody’s fault', async () => {
+    await start({});
+    const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
+    socket.write('POST /api/titles/searchTitles HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+    await new Promise((sent) => socket.write('Content-Length: 900\r\n\r\n{"query"', sent));
+    await eventually(async () => (await gateway.connections()) === 1);
+    socket.destroy();
+    await eventually(async () => (await gateway.connections()) === 0);
+    expect((await gateway.post('/api/titles/searchTitles', { query: 'x' })).status).toBe(200);
+    expect(gateway.told()).toEqual([]);
   });
 
   it('for health, unless it watches from this machine', async () => {

@@ -155,6 +155,14 @@ describe('a member’s picture', () => {
     await other.stop();
   });
 
+  it('that its owner took away is gone at once', async () => {
+    let isThere = true;
+    gateway.upstreamBehaves((_q, r) => (isThere ? r.end('webp') : r.writeHead(404).end('{}')));
+    expect((await fetch(gateway.origin + path)).status).toBe(200);
+    isThere = false;
+    expect((await fetch(gateway.origin + path)).status).toBe(404);
+  });
+
   it('that is unknown is not found', async () => {
     gateway.upstreamBehaves((_q, r) => r.writeHead(404).end('{}'));
     expect((await fetch(`${gateway.origin}/img/avatars/gone/192.webp`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@videoqs/contract/wire/calls';
@@ -229,6 +230,18 @@ describe('assets', () => {
 });
 
 describe('the outbox', () => {
+  it('is for this machine’s names and the site’s, not for one that a page elsewhere leads here', async () => {
+    const asked = (host: string) =>
+      new Promise<number | undefined>((status, fail) =>
+        httpGet(`${gateway.origin}/dev/outbox`, { headers: { host } }, (r) => status(r.resume().statusCode)).on(
+          'error',
+          fail,
+        ),
+      );
+    expect(await asked('evil.example')).toBe(404);
+    expect(await asked('site.example')).toBe(200);
+  });
+
   it('is a page, and JSON for who accepts that, filtered by recipient; messages are escaped', async () => {
     expect(await (await get('/dev/outbox')).text()).toContain('&#60;b&#62;hi');
     const json = { accept: 'application/json' };

@@ -149,6 +149,13 @@ it('a title is cut at 40 characters, between letters', () => {
   expect(title40('👩‍👩‍👧'.repeat(9))).toBe(`${'👩‍👩‍👧'.repeat(4)}…`);
 });
 
+it('a link that a class opens at once opens for all of them, and for those who come after', async () => {
+  const code = await share(newMember());
+  const opened = await Promise.all(Array.from({ length: 80 }, () => prefetch(code)));
+  expect(opened.map(({ status }) => status)).toEqual(Array(80).fill(200));
+  expect((await prefetch(code)).status).toBe(200);
+});
+
 // last: it uses up what this address may ask
 it('codes cannot be guessed at leisure: after so many wrong ones, right ones are refused as well', async () => {
   const code = await share(newMember());

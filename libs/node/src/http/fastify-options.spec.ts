@@ -44,7 +44,7 @@ describe('a client that takes its time', () => {
     const socket = await dial(sends);
     trickle(socket);
     const began = performance.now();
-    expect(await said(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await said(socket)).toMatch(/^HTTP\/1\.1 408 /);
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 

@@ -60,8 +60,9 @@ const timeoutsOf = (p: Patience) => ({
  */
 function refuseBrokenHttp({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable || !socket.bytesRead) return void socket.destroy();
-  const { status, body } = failureReply(new CallFailure('invalid-body'), randomUUID());
+  const { body } = failureReply(new CallFailure('invalid-body'), randomUUID());
   const text = JSON.stringify(body);
-  const head = `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
   socket.end(`${head}\r\nConnection: close\r\n\r\n${text}`);
 }

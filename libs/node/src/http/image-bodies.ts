@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure, Unavailable } from './failure.ts';
 
 /**
@@ -11,13 +11,13 @@ import { CallFailure, Unavailable } from './failure.ts';
  */
 export function takeImages(
   routes: FastifyInstance,
-  o: { maxBytes: number; atOnce: number; admit: (request: FastifyRequest) => Promise<void> },
+  o: { maxBytes: number; atOnce: number; admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void> },
 ): void {
   let underWay = 0;
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
   routes.addHook('onRequest', async (request, reply) => {
-    await o.admit(request);
+    await o.admit(request, reply);
     const { 'content-length': length, 'content-type': type = '' } = request.headers;
     if (!type.startsWith('image/') || !(Number(length) > 0)) throw new CallFailure('unsupported-media-type');
     if (Number(length) > o.maxBytes) throw new CallFailure('body-too-large');

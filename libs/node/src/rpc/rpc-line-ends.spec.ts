@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { Controller } from '@nestjs/common';
 import pino from 'pino';
 import { freeTestPort } from '../testing/test-port.ts';
-import { startTestRpc, type TestRpc } from '../testing/test-rpc.ts';
+import { startTestRpc, type TestRpc, testRpcClient } from '../testing/test-rpc.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { AnswersRpc, RpcClient } from './rpc.ts';
 
@@ -57,4 +57,22 @@ it('and is refused when that one ends too', async () => {
   await expect(other.ask('titles.cards', { keys: ['movie_1'] })).rejects.toMatchObject({ code: 'unavailable' });
   expect(lines).toBe(2);
   other.close();
+});
+
+it('a stranger who goes on and on is cut off, before they have filled the memory', async () => {
+  const [host, port] = server.address.split(':');
+  const stranger = connect(Number(port), host);
+  const over = new Promise((end) => stranger.on('error', () => {}).on('close', end));
+  stranger.write('900000000#');
+  let sent = 0;
+  while (!stranger.destroyed && sent < 50_000_000) {
+    const hasRoom = stranger.write('x'.repeat(100_000));
+    sent += 100_000;
+    if (!hasRoom) await Promise.race([new Promise((room) => stranger.once('drain', room)), over]);
+  }
+  expect(sent).toBeLessThan(50_000_000);
+  await over;
+  const known = testRpcClient({ titles: server.address });
+  expect(await known.ask('titles.cards', { keys: ['movie_1'] })).toEqual([]);
+  known.close();
 });

@@ -23,6 +23,13 @@ import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 /** What the client says when a line ends with questions under way: a copy that stops. */
 const CLOSED = 'Connection closed';
 
+/** Characters of a question or an answer, at most: they are kept before it is known who sends them. */
+const MAX_QUESTION = 2_000_000;
+
+/** How both ends of an RPC line are set up; whoever sends more than a question is cut off. */
+export const rpcLine = (host: string, port: number) =>
+  ({ transport: Transport.TCP, options: { host, port, maxBufferSize: MAX_QUESTION } }) as const;
+
 /** Asks other services and waits a limited time; whatever goes wrong on the way is `unavailable`. */
 export class RpcClient {
   private readonly clients = new Map<Service, ClientProxy>();
@@ -76,7 +83,7 @@ export class RpcClient {
     if (known) return known;
     const [host, port] = (this.addresses[service] ?? '').split(':');
     if (!host || !port) throw new Error(`${service} has no RPC address`);
-    const made = ClientProxyFactory.create({ transport: Transport.TCP, options: { host, port: Number(port) } });
+    const made = ClientProxyFactory.create(rpcLine(host, Number(port)));
     this.clients.set(service, made);
     return made;
   }

@@ -1,6 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
-import { Transport } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { poolAnswers } from '../database/readiness.ts';
@@ -8,6 +7,7 @@ import { FailureFilter } from '../http/failure.filter.ts';
 import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
 import { RpcGuard } from '../rpc/rpc.guard.ts';
+import { rpcLine } from '../rpc/rpc.ts';
 import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { layGround, orClose, type ServiceDefinition } from './definition.ts';
@@ -50,10 +50,7 @@ export async function startService(d: ServiceDefinition): Promise<StartedService
         app.useGlobalFilters(new FailureFilter(log));
         requireSignature(fastify, log, d.config.MEMBER_SECRET, clock);
         app.useGlobalGuards(new MemberGuard(), new RpcGuard(d.config.MEMBER_SECRET, log));
-        app.connectMicroservice(
-          { transport: Transport.TCP, options: { host: d.config.HOST, port: d.config.RPC_PORT } },
-          { inheritAppConfig: true },
-        );
+        app.connectMicroservice(rpcLine(d.config.HOST, d.config.RPC_PORT), { inheritAppConfig: true });
         routeDeclaredCalls(app, fastify, d.service);
         d.onFastify?.(fastify, app);
         if (d.warmUp) void within(d.warmUp.until(app), d.warmUp.seconds * 1_000).then(warm, warm);

@@ -30,9 +30,10 @@ const GATHER_SPANS = 500;
  * From now on gathers spans.
  * @param send given what has gathered, soon after the first of it
  * @param share of the traces that are kept, 0 to 1
+ * @param secret which these are follows from
  * @returns how to end it: `send` is given the rest at once
  */
-export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number): () => void {
+export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number, secret = ''): () => void {
   let gathered: EndedSpan[] = [];
   let sending: NodeJS.Timeout | undefined;
   const sendAll = () => {
@@ -42,7 +43,7 @@ export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number): 
     gathered = [];
     if (spans.length) send(spans);
   };
-  traceWith((start) => {
+  const open: Parameters<typeof traceWith>[0] = (start) => {
     const ref = refOf(start);
     const from = start.at ?? now();
     return {
@@ -55,7 +56,8 @@ export function bufferSpans(send: (spans: EndedSpan[]) => void, share: number): 
         else sending ??= setTimeout(sendAll, GATHER_MS).unref();
       },
     };
-  }, share);
+  };
+  traceWith(open, share, secret);
   return () => {
     traceWith(undefined);
     sendAll();

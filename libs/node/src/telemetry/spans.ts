@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { currentRequestID, currentSpanID, withSpanID } from '../service/request-scope.ts';
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
@@ -23,28 +24,27 @@ export interface SpanStart {
 }
 type Tracer = (start: SpanStart) => OpenSpan;
 let tracer: Tracer | undefined;
-/** Of the traces, as a share, and as the text that sorts above the ids of those: hexadecimal digits sort as their numbers. */
-let kept = { share: 0, below: '' };
+let sampling = { share: 1, secret: '' };
 
 /**
  * Where spans go from now on; nowhere, without a tracer.
  * @param share of the traces that is kept, 0 to 1: whether one is follows from its id, so that all parts come to the same
- * answer without telling each other, and what is not kept costs next to nothing
+ * answer without telling each other
+ * @param secret that all parts share and callers do not know: browsers pick their requests' ids, and would pick those
+ * that are kept
  */
-export function traceWith(next: Tracer | undefined, share = 1): void {
+export function traceWith(next: Tracer | undefined, share = 1, secret = ''): void {
   tracer = next;
-  const below =
-    share < 1
-      ? Math.floor(share * 2 ** 32)
-          .toString(16)
-          .padStart(8, '0')
-      : 'g';
-  kept = { share, below };
+  sampling = { share, secret };
 }
 export const isTracing = (): boolean => tracer !== undefined;
 /** Whether spans of this request go anywhere: asked first by whoever would have to work to name one. */
 export const isKept = (requestID: string): boolean =>
-  tracer !== undefined && (requestID ? requestID < kept.below : Math.random() < kept.share);
+  tracer !== undefined && (sampling.share >= 1 || (requestID ? drawn(requestID) : Math.random()) < sampling.share);
+
+/** A number of this id, 0 to 1, that nobody without the secret can foresee. */
+const drawn = (requestID: string): number =>
+  createHmac('sha256', sampling.secret).update(requestID).digest().readUInt32BE() / 2 ** 32;
 
 /** @returns undefined for what is not kept */
 export const openSpan = (start: SpanStart): OpenSpan | undefined =>

@@ -137,16 +137,17 @@ describe('traces', () => {
 
   it('are kept or not by their id alone, whichever part asks', async () => {
     const ids = Array.from({ length: 200 }, () => randomUUID());
-    const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5 };
-    const keep = async () => {
+    const keep = async (MEMBER_SECRET: string) => {
+      const rate = { OTEL_TRACES_SAMPLER_ARG: 0.5, MEMBER_SECRET };
       const spans = await traced(async () => {
         for (const id of ids)
           await withRequestID(id, () => inSpan({ name: id, kind: 'internal' }, async () => undefined));
       }, rate);
       return spans.map((s) => s.name);
     };
-    const [here, there] = [await keep(), await keep()];
+    const [here, there, elsewhere] = [await keep('one'), await keep('one'), await keep('other')];
     expect(here).toEqual(there);
+    expect(here).not.toEqual(elsewhere); // else a browser could pick an id that is kept
     expect(here.length).toBeGreaterThan(50);
     expect(here.length).toBeLessThan(150);
   });

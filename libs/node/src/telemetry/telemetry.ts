@@ -11,6 +11,8 @@ export interface TelemetryConfig {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
   /** The share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG?: number | undefined;
+  /** Which traces are kept follows from it, so that no caller can choose. */
+  MEMBER_SECRET?: string | undefined;
 }
 export interface Telemetry {
   /** Of /metrics, where it is served. */
@@ -66,7 +68,7 @@ async function turnOn(part: string, config: TelemetryConfig, log: Pick<Logger, '
       onFault: (err) => log.error({ err }, 'nothing tells of this part any more'),
     },
   );
-  const endSpans = url ? bufferSpans((spans) => teller.send(spans), share) : undefined;
+  const endSpans = url ? bufferSpans((spans) => teller.send(spans), share, config.MEMBER_SECRET) : undefined;
   return {
     users: 0,
     port: teller.port,

@@ -1,11 +1,10 @@
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Transport } from '@nestjs/microservices';
 import type { Service } from '@videoqs/contract/wire/call';
 import pino from 'pino';
 import { FailureFilter } from '../http/failure.filter.ts';
 import { RpcGuard } from '../rpc/rpc.guard.ts';
-import { RpcClient } from '../rpc/rpc.ts';
+import { RpcClient, rpcLine } from '../rpc/rpc.ts';
 import { freeTestPort } from './test-port.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -33,7 +32,7 @@ export async function startTestRpc(
   const log = o.log ?? silent;
   const app = await NestFactory.createMicroservice(
     { module: RpcModule, controllers: [controller] },
-    { transport: Transport.TCP, options: { host: '127.0.0.1', port }, logger: false },
+    { ...rpcLine('127.0.0.1', port), logger: false },
   );
   app.useGlobalFilters(new FailureFilter(log));
   app.useGlobalGuards(new RpcGuard(TEST_SECRET, log, o.now));

@@ -1,5 +1,5 @@
-import { tooMany } from '@videoqs/node/http/limits';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { tooMany } from './limits.ts';
 
 /** Ends a try. @param failed whether it counts */
 export type Leave = (failed: boolean) => Promise<void>;

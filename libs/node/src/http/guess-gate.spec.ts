@@ -1,5 +1,5 @@
-import { Limits } from '@videoqs/node/http/limits';
 import { GuessGate } from './guess-gate.ts';
+import { Limits } from './limits.ts';
 
 const POINTS = 3;
 const KEY = 'somebody';
