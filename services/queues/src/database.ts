@@ -15,6 +15,7 @@ import { Undo } from '../migrations/0013-undo.ts';
 import { Standings } from '../migrations/0014-standings.ts';
 import { HeldTitles } from '../migrations/0015-held-titles.ts';
 import { TakingPart } from '../migrations/0016-taking-part.ts';
+import { Strangers } from '../migrations/0017-strangers.ts';
 import { CalendarFeed, type CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
 import { Looking, type LookingSchema } from './live/looking.entity.ts';
 import { Item, type ItemSchema } from './queue/item.entity.ts';
@@ -23,6 +24,7 @@ import { QueueChange, type QueueChangeSchema } from './queue/queue-change.entity
 import { RemovedItem, type RemovedItemSchema } from './queue/removed-item.entity.ts';
 import { Delivery, type DeliverySchema, Reminder, type ReminderSchema } from './reminder/reminder.entity.ts';
 import { QueueInvitation, type QueueInvitationSchema } from './sharing/invitation.entity.ts';
+import { StrangerAdded, type StrangerAddedSchema } from './sharing/stranger-added.entity.ts';
 import { SnapshotGeneration, type SnapshotGenerationSchema } from './snapshot/generation.entity.ts';
 import {
   Top10List,
@@ -38,6 +40,7 @@ export const entities = [
   QueueMember,
   QueueChange,
   QueueInvitation,
+  StrangerAdded,
   RemovedItem,
   Looking,
   CalendarFeed,
@@ -65,6 +68,7 @@ export const migrations = {
   '0014-standings': Standings,
   '0015-held-titles': HeldTitles,
   '0016-taking-part': TakingPart,
+  '0017-strangers': Strangers,
 };
 
 export type QueuesTables = Tables<
@@ -72,6 +76,7 @@ export type QueuesTables = Tables<
   | typeof QueueMemberSchema
   | typeof QueueChangeSchema
   | typeof QueueInvitationSchema
+  | typeof StrangerAddedSchema
   | typeof RemovedItemSchema
   | typeof LookingSchema
   | typeof CalendarFeedSchema

@@ -16,7 +16,9 @@ export const messages = {
   notInQueue: 'They are not in this queue any more.',
   queueCrowded: 'This queue is shared by 50 members already.',
   tooManyQueues: 'You are in 200 shared queues already. Leave one first.',
-  theirsTooMany: 'Somebody here is in 200 shared queues already.',
+  theirsTooMany: 'Somebody here has been added to 200 queues they never used. Invite them with a link instead.',
+  tooManyStrangers:
+    'You have added 20 people today who don’t have you in their contacts. Invite the others with a link instead.',
   ownName: 'That is the name of your own queue. Please pick another.',
   unprintableName: 'Please pick a name of letters, digits and signs.',
   profaneName: 'Please pick a name that everybody may read.',

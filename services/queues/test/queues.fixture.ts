@@ -15,12 +15,20 @@ const blocks = new Set<string>();
 export const block = (a: SignedMember, b: SignedMember): void =>
   void blocks.add(`${a.userID} ${b.userID}`).add(`${b.userID} ${a.userID}`);
 
+/** `7 8` where 8 does not have 7 among their contacts; all others know each other. */
+const strangers = new Set<string>();
+export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
+  others.forEach((other) => void strangers.add(`${who.userID} ${other.userID}`));
+
 /** Stands in for the social service. */
 @Controller()
 class SocialController {
   @AnswersRpc('social.blocked')
   blocked({ userID, otherIDs }: RpcParsed<'social.blocked'>): RpcReply<'social.blocked'> {
-    return { blockedIDs: otherIDs.filter((id) => blocks.has(`${userID} ${id}`)) };
+    return {
+      blockedIDs: otherIDs.filter((id) => blocks.has(`${userID} ${id}`)),
+      knownTo: otherIDs.filter((id) => !strangers.has(`${userID} ${id}`)),
+    };
   }
 }
 

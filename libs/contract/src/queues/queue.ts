@@ -16,6 +16,8 @@ import {
 export const QUEUE_LIMITS = {
   ownTitles: 10_000,
   sharedQueues: 200,
+  /** How often a member may put people somewhere, in 24 hours, who do not have them among their contacts. */
+  strangersAdded: 20,
   members: 50,
   pageDefault: 500,
   pageMax: 500,

@@ -33,7 +33,7 @@ export const socialEvents = {
     at: timestamp,
   }),
   /** A member mutes or blocks another. */
-  'member.hidden': event('social', ['account'], {
+  'member.hidden': event('social', ['account', 'queues'], {
     userID: z.int(),
     otherID: z.int(),
     how: z.enum(['block', 'mute']),

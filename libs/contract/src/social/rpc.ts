@@ -8,11 +8,14 @@ import { snapshotsRpc } from '../rpc/snapshots.ts';
 const head = rpc('social', z.object({ path: z.string().max(300), address: z.string().max(64) }), pageHead.nullable());
 
 export const socialRpcs = {
-  /** Those of `otherIDs` whom a member has blocked or who have blocked them: neither invites or finds the other. */
+  /**
+   * Those of `otherIDs` whom a member has blocked or who have blocked them: neither invites or finds the other; and those
+   * who have the member among their contacts, left out by releases before it.
+   */
   'social.blocked': rpc(
     'social',
     z.object({ userID: z.int(), otherIDs: z.array(z.int()).max(500) }),
-    z.object({ blockedIDs: z.array(z.int()) }),
+    z.object({ blockedIDs: z.array(z.int()), knownTo: z.array(z.int()).optional() }),
   ),
   /** How much there is of it. */
   'social.counts': rpc('social', z.object({}), z.object({ reviews: z.int() })),

@@ -6,6 +6,7 @@ import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { levelOf } from './queue.loader.ts';
+import { takesPart } from './takes-part.ts';
 
 const MOST = 500;
 
@@ -49,9 +50,8 @@ export class LatelyController {
         >`array(select user_id::float8 from queue_member where queue_id = q.id order by joined_at, user_id)`.as(
           'others',
         ),
-        sql<number[]>`array(select m.user_id::float8 from queue_member m where m.queue_id = q.id and (m.came_alone
-          or m.user_id in (select added_by from item where queue_id = q.id)
-          or m.user_id in (select c.by from queue_change c where c.queue_id = q.id)))`.as('taking_part'),
+        sql<number[]>`array(select m.user_id::float8 from queue_member m where m.queue_id = q.id
+          and ${takesPart('m')})`.as('taking_part'),
         sql<string[]>`array(select media_key from item where queue_id = q.id order by rank limit ${MOST}::int)`.as(
           'keys',
         ),

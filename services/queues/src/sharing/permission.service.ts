@@ -14,7 +14,7 @@ import { levelOf } from '../queue/queue.loader.ts';
 import { may } from '../queue/queue.policy.ts';
 import { type Change, QueueChanges } from '../queue/queue-changes.ts';
 import { Alarms } from '../reminder/alarms.ts';
-import { blockedAmong } from './blocked-among.ts';
+import { standBetween } from './blocked-among.ts';
 import { joinQueue } from './join-queue.ts';
 import { hasQueueCalled } from './queue-names.ts';
 
@@ -70,7 +70,7 @@ export class PermissionService {
 
   /** Somebody with whom there is a block is nobody, as one that is not known. @throws QueueNotAllowed, Unavailable */
   async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
-    const blocked = await blockedAmong(this.rpc, userID, [addMemberUid]);
+    const { blocked, strangers } = await standBetween(this.rpc, userID, [addMemberUid]);
     return this.change({ userID, queueID, may: may('addMember') }, async (em, queue) => {
       const known = await tables(em)
         .selectFrom('member')
@@ -78,7 +78,8 @@ export class PermissionService {
         .where('id', '=', addMemberUid)
         .executeTakeFirst();
       if (!known || blocked.length) return messages.unknownMember;
-      return joinQueue(em, queue, { userID: addMemberUid, by: userID, at: this.clock.now() });
+      const isStranger = strangers.length > 0;
+      return joinQueue(em, queue, { userID: addMemberUid, by: userID, at: this.clock.now(), isStranger });
     });
   }
 

@@ -1,6 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MY_QUEUE, QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
@@ -15,9 +15,10 @@ import { may } from '../queue/queue.policy.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { firstRank } from '../queue/rank.ts';
 import { Alarms } from '../reminder/alarms.ts';
-import { blockedAmong } from './blocked-among.ts';
-import { lockMemberships, sharedQueuesOf, tellAdded } from './join-queue.ts';
+import { standBetween } from './blocked-among.ts';
+import { lockMemberships, placesFault, tellAdded } from './join-queue.ts';
 import { hasQueueCalled } from './queue-names.ts';
+import { mayAddStrangers } from './strangers.ts';
 
 /** Shared queues as a whole: made, renamed and deleted by their owners. */
 @Injectable()
@@ -36,14 +37,15 @@ export class SharedQueueService {
     { qName, selectedContactsArr }: Body<'/api/queues/createNewQueue'>,
   ): Promise<Reply<'/api/queues/createNewQueue'>> {
     const others = [...new Set(selectedContactsArr)].filter((id) => id !== userID);
-    const blocked = await blockedAmong(this.rpc, userID, others);
+    const { blocked, strangers } = await standBetween(this.rpc, userID, others);
     return inTransaction(this.orm, async (em) => {
       await lockMemberships(em, [userID, ...others]);
+      const at = this.clock.now();
       const refused =
         (await nameFault(em, userID, qName)) ??
-        (blocked.length ? messages.unknownMember : await crowdFault(em, userID, others));
+        (blocked.length ? messages.unknownMember : await crowdFault(em, userID, others)) ??
+        ((await mayAddStrangers(em, { userID, count: strangers.length, at })) ? undefined : messages.tooManyStrangers);
       if (refused) return { success: false, userMessage: refused };
-      const at = this.clock.now();
       const rank = firstRank();
       const { id } = await tables(em)
         .insertInto('queue')
@@ -121,8 +123,9 @@ async function crowdFault(em: EntityManager, userID: number, others: readonly nu
     .where('id', '=', sql<number>`any(${others}::bigint[])`)
     .execute();
   if (known.length < others.length) return messages.unknownMember;
-  if ((await sharedQueuesOf(em, userID)) >= QUEUE_LIMITS.sharedQueues) return messages.tooManyQueues;
-  for (const id of others)
-    if ((await sharedQueuesOf(em, id)) >= QUEUE_LIMITS.sharedQueues) return messages.theirsTooMany;
+  for (const id of [userID, ...others]) {
+    const refused = await placesFault(em, { userID: id, by: userID });
+    if (refused) return refused;
+  }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../queue/changes.module.ts';
 import { ReminderModule } from '../reminder/reminder.module.ts';
+import { EndByBlockHandler } from './end-by-block.handler.ts';
 import { HistoryService } from './history.service.ts';
 import { InvitationService } from './invitation.service.ts';
 import { LookUpService } from './look-up.service.ts';
@@ -12,6 +13,14 @@ import { SweepChangesJob } from './sweep-changes.job.ts';
 @Module({
   imports: [ChangesModule, ReminderModule],
   controllers: [SharingController],
-  providers: [SharedQueueService, PermissionService, InvitationService, HistoryService, LookUpService, SweepChangesJob],
+  providers: [
+    SharedQueueService,
+    PermissionService,
+    InvitationService,
+    HistoryService,
+    LookUpService,
+    SweepChangesJob,
+    EndByBlockHandler,
+  ],
 })
 export class SharingModule {}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { SEEN_MS } from '../live/presence.ts';
 import { HISTORY_DAYS } from '../queue/note-change.ts';
+import { STRANGERS_WINDOW_MS } from './strangers.ts';
 
 const BATCH = 1000;
 
@@ -19,6 +20,10 @@ export class SweepChangesJob implements RunsJob {
   async run(): Promise<void> {
     const now = this.clock.now();
     await tables(this.orm).deleteFrom('queue_invitation').where('expires_at', '<', now).execute();
+    await tables(this.orm)
+      .deleteFrom('stranger_added')
+      .where('at', '<', new Date(now.getTime() - STRANGERS_WINDOW_MS))
+      .execute();
     await tables(this.orm)
       .deleteFrom('looking')
       .where('seen_at', '<', new Date(now.getTime() - SEEN_MS))

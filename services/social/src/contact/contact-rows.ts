@@ -19,6 +19,17 @@ export const presentContact = (r: {
 export const keepsMe = (userID: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from contact back where back.user_id = m.id and back.contact_id = ${userID})`;
 
+/** Those of these members who keep that one in their contacts. */
+export async function keepersAmong(orm: MikroORM, userID: number, among: readonly number[]): Promise<number[]> {
+  const rows = await tables(orm)
+    .selectFrom('contact')
+    .select('user_id')
+    .where('contact_id', '=', userID)
+    .where('user_id', '=', sql<number>`any(${[...among]}::bigint[])`)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** A member as whoever looks them up sees them; nobody for oneself or where there is a block. @param id the id, or what finds it */
 export async function lookedUp(orm: MikroORM, userID: number, id: RawBuilder<unknown>, now: Date): Promise<Row[]> {
   const found = await tables(orm)

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const StrangerAddedSchema = defineEntity({
+  name: 'StrangerAdded',
+  tableName: 'stranger_added',
+  indexes: [
+    { name: 'stranger_added_by', properties: ['byID', 'at'] },
+    { name: 'stranger_added_at', properties: ['at'] },
+  ],
+  properties: {
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    byID: p.bigint('number').fieldName('by_id'),
+    at: p.datetime(),
+    count: p.smallint(),
+  },
+});
+/** Somebody put so many people somewhere who do not know them; kept for a day. */
+export class StrangerAdded extends StrangerAddedSchema.class {}
+StrangerAddedSchema.setClass(StrangerAdded);
