@@ -79,6 +79,8 @@ export const messages = {
   sent: 'Your vote is in',
   ranked: (n: number, veto: boolean) => `Ranked ${n}${veto ? ', one veto' : ''}`,
   guest: 'guest',
+  strike: (name: string) => `Remove the vote of ${name}`,
+  struck: (name: string) => `Removed the vote of ${name}`,
   nobodyVoted: 'Nobody has voted yet. Send the link around.',
   leading: (votes: number) => `Leading with ${votes} ${votes === 1 ? 'vote' : 'votes'} in`,
   /** Read out when it changed. */

@@ -19,6 +19,7 @@ import { Alike } from '../migrations/0014-alike.ts';
 import { BellChoices } from '../migrations/0015-bell-choices.ts';
 import { ReviewSpreads } from '../migrations/0017-review-spreads.ts';
 import { SkippedTitles } from '../migrations/0018-skipped-titles.ts';
+import { StruckBallots } from '../migrations/0019-struck-ballots.ts';
 import { Contact, type ContactSchema } from './contact/contact.entity.ts';
 import { Activity, type ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntry, type FeedEntrySchema, FeedReader, type FeedReaderSchema } from './feed/feed-list.entity.ts';
@@ -73,6 +74,7 @@ export const migrations = {
   '0015-bell-choices': BellChoices,
   '0017-review-spreads': ReviewSpreads,
   '0018-skipped-titles': SkippedTitles,
+  '0019-struck-ballots': StruckBallots,
 };
 
 export type SocialTables = Tables<

@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { crewOf, startVote } from './jamm.fixture.ts';
 import { newMember, onlyPutIn, putInQueue, queueOf, type TestSocial, testSocial, watching } from './social.fixture.ts';
@@ -212,9 +213,9 @@ describe('a vote', () => {
     const code = await start(people[0], { queueID });
     await vote(code, ['movie_1'], 1);
     await vote(code, ['movie_2'], 1);
-    await Promise.all(Array.from({ length: 12 }, (_, n) => vote(code, ['movie_3'], n)));
+    await Promise.all(Array.from({ length: JAMM_LIMITS.guestsOfAddress }, (_, n) => vote(code, ['movie_3'], n)));
     expect(await show(code, null, guest(1))).toMatchObject({ mine: { ranking: ['movie_3'] } });
-    expect((await show(code)).voters).toHaveLength(12);
+    expect((await show(code)).voters).toHaveLength(JAMM_LIMITS.guestsOfAddress);
     expect((await show(code)).mine).toEqual({ ranking: [], veto: null });
   });
 
@@ -230,6 +231,45 @@ describe('a vote', () => {
     expect(seen.picks.find((p) => p.card.mediaType_vid === 'movie_1')?.vetoedBy).toBe('Guest 1');
     await vote(code, ['movie_2'], 1, { veto: 'movie_2' });
     expect((await show(code)).order[0]).toBe('movie_1');
+  });
+
+  it('takes six guests of one address, and one veto of theirs; members are not held up by them', async () => {
+    const { people, queueID } = await crew(1);
+    const code = await start(people[0], { queueID });
+    const most = JAMM_LIMITS.guestsOfAddress;
+    const stuffed = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => vote(code, ['movie_3'], n, { veto: `movie_${(n % 3) + 1}` })),
+    );
+    expect(stuffed.filter(({ ok, reply }) => ok && reply.success)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 30 }, (_, n) => vote(code, ['movie_3'], n)));
+    expect((await show(code)).voters).toHaveLength(most);
+    const stranger = await vote(code, ['movie_4'], newMember());
+    expect(stranger.reply).toMatchObject({ success: true });
+    expect((await vote(code, ['movie_4'], people[0], { veto: 'movie_4' })).reply).toMatchObject({ success: true });
+  });
+
+  it('lets its host alone strike a guest’s ballot, for good; nobody else is told by what', async () => {
+    const { people, queueID } = await crew(2);
+    const [ann, bob] = people as unknown as [SignedMember, SignedMember];
+    const code = await start(ann, { queueID });
+    await vote(code, ['movie_1'], 1, { veto: 'movie_2' });
+    social.clock.advance(1);
+    await vote(code, ['movie_3'], bob);
+    expect(JSON.stringify([await show(code), await show(code, bob)])).not.toContain('ballotID');
+    const [guests, bobs] = (await show(code, ann)).voters.map((v) => v.ballotID);
+    expect(bobs).toBeUndefined();
+    const strike = (who: SignedMember | null, ballotID: string) =>
+      social.call('/api/jamm/strikeBallot', { jammCode: code, ballotID }, who);
+    const id = guests ?? '';
+    expect([(await strike(bob, id)).status, (await strike(null, id)).status]).toEqual([403, 401]);
+    expect((await strike(ann, 'x'.repeat(43))).reply).toMatchObject({ success: false });
+    expect((await strike(ann, id)).reply).toMatchObject({
+      success: true,
+      jamm: { order: ['movie_3', 'movie_1', 'movie_2', 'movie_4'] },
+    });
+    expect((await show(code)).voters.map((v) => v.name)).toEqual([bob.username]);
+    expect((await vote(code, ['movie_1'], 1)).reply).toMatchObject({ success: false });
+    expect((await show(code)).voters).toHaveLength(1);
   });
 
   it('ends with its host, and what won goes on top of the queue; then nothing is counted any more', async () => {

@@ -5,8 +5,19 @@ import { mediaKeyValue, memberRef, queueID, timestamp, titleCard, userID } from 
 const member = { service: 'social', who: 'member' } as const;
 const anyone = { service: 'social', who: 'anyone' } as const;
 
-/** People beside me at most; titles that are voted on at most; who votes at most. */
-export const JAMM_LIMITS = { people: 50, picks: 30, ballot: 8, voters: 100, name: 24 } as const;
+/**
+ * People beside me at most; titles that are voted on at most; who votes at most, guests among them, and guests of one
+ * address: friends on one sofa share it. Places of the host and of those a vote is for are kept for them.
+ */
+export const JAMM_LIMITS = {
+  people: 50,
+  picks: 30,
+  ballot: 8,
+  voters: 100,
+  guests: 20,
+  guestsOfAddress: 6,
+  name: 24,
+} as const;
 
 /** So long is a title that I skipped not offered again. */
 export const SKIP_DAYS = 30;
@@ -54,6 +65,8 @@ export type JammPick = z.infer<typeof pick>;
 const jammCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, 'expected 10 base58 characters');
 /** Made by a guest's browser, and shown to nobody: whoever has it may change that vote. */
 const guestKey = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'expected 128 bits or more in base64url');
+/** Of a guest's ballot, the hash of their key. */
+const ballotID = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'expected the id of a ballot');
 const round = z.object({
   /** First choices of each title that is still in. */
   counts: z.record(z.string(), z.int()),
@@ -69,7 +82,16 @@ const shown = z.object({
   closesAt: timestamp,
   closed: z.boolean(),
   picks: z.array(pick.extend({ vetoedBy: z.string().nullable() })),
-  voters: z.array(z.object({ name: z.string(), guest: z.boolean(), ranked: z.int(), veto: z.boolean() })),
+  voters: z.array(
+    z.object({
+      name: z.string(),
+      guest: z.boolean(),
+      ranked: z.int(),
+      veto: z.boolean(),
+      /** By which the host strikes a guest's ballot; told to nobody else. */
+      ballotID: ballotID.optional(),
+    }),
+  ),
   mine: z.object({ ranking: z.array(mediaKeyValue), veto: mediaKeyValue.nullable() }),
   /** Best first, by ranked choice; empty before the first vote. Ties went to the shorter title. */
   order: z.array(mediaKeyValue),
@@ -148,6 +170,14 @@ export const jamm = {
       ranking: z.array(mediaKeyValue).max(JAMM_LIMITS.ballot),
       veto: mediaKeyValue.nullable().default(null),
     }),
+    reply: success.extend({ jamm: shown }),
+    codes: ['not-found', 'not-allowed'],
+  }),
+  strikeBallot: call({
+    ...member,
+    path: '/api/jamm/strikeBallot',
+    summary: 'Takes a guest’s ballot out of my vote, for good.',
+    body: z.object({ jammCode, ballotID }),
     reply: success.extend({ jamm: shown }),
     codes: ['not-found', 'not-allowed'],
   }),

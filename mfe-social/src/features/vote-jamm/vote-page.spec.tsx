@@ -167,3 +167,21 @@ it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (co
   await open(code);
   expect(screen.getByText('This vote is not there')).toBeVisible();
 });
+
+test('a host removes a guest’s vote, and nobody’s else', async () => {
+  const ballotID = 'b'.repeat(43);
+  const voters = [
+    { name: 'imke', guest: true, ranked: 1, veto: true, ballotID },
+    { name: 'bashir', guest: false, ranked: 2, veto: false },
+  ];
+  const mine = { ...jamm, amHost: true, voters };
+  net.answer(SHOW, mine);
+  net.answer('/api/jamm/strikeBallot', { success: true, jamm: { ...mine, voters: voters.slice(1) } });
+  await open();
+  expect(screen.getAllByRole('button', { name: /^Remove the vote/ })).toHaveLength(1);
+  await tap('Remove the vote of imke');
+  await net.settle();
+  expect(net.sent('/api/jamm/strikeBallot')).toMatchObject([{ jammCode: '7kQm3RtYb2', ballotID }]);
+  expect(screen.queryByText('imke')).not.toBeInTheDocument();
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Removed the vote of imke']);
+});

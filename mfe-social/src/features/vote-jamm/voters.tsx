@@ -1,14 +1,29 @@
+import { CallError, post } from '@videoqs/web/api';
 import { Avatar } from '@videoqs/web/avatar';
-import { Button } from '@videoqs/web/button';
+import { Button, IconButton } from '@videoqs/web/button';
+import { alert } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
+import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../jamm/jamm.messages.ts';
-import type { Jamm } from '../../jamm/jamm-vote.call.ts';
+import { type Jamm, showJamm } from '../../jamm/jamm-vote.call.ts';
 import { copyLink } from '../../link/copy-link.ts';
 import styles from './vote.module.css';
 
 const QrPicture = lazy(() => import('../../share/qr-picture.tsx'));
+
+/** Takes a guest's vote out, as the host may. */
+async function strike({ jammCode }: Jamm, ballotID: string, name: string): Promise<void> {
+  try {
+    const { success, jamm } = await post('/api/jamm/strikeBallot', { jammCode, ballotID });
+    showJamm(jamm);
+    if (success) snackbar({ text: messages.struck(name) });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code !== 'not-authorized') await alert({ title: messages.whoops, message: error.userMessage });
+  }
+}
 
 /** Who has voted, and the link for those who have not. */
 export function Voters({ jamm }: { jamm: Jamm }) {
@@ -24,6 +39,13 @@ export function Voters({ jamm }: { jamm: Jamm }) {
               {v.name} {v.guest && <Muted small>{messages.guest}</Muted>}
             </span>
             <Muted small>{messages.ranked(v.ranked, v.veto)}</Muted>
+            {v.ballotID && !jamm.closed && (
+              <IconButton
+                icon="close"
+                label={messages.strike(v.name)}
+                onClick={() => void strike(jamm, v.ballotID ?? '', v.name)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -48,6 +48,11 @@ export class JammController {
     return this.jamms.vote(member, address, body);
   }
 
+  @Answers(jamm.strikeBallot)
+  strikeBallot(@In() body: Parsed<'/api/jamm/strikeBallot'>, @Me() me: SignedMember, @Address() address: string) {
+    return this.jamms.strike(me, address, body);
+  }
+
   @Answers(jamm.closeJamm)
   closeJamm(@In() body: Parsed<'/api/jamm/closeJamm'>, @Me() me: SignedMember, @Address() address: string) {
     return this.jamms.close(me, address, body);

@@ -46,6 +46,10 @@ export const JammBallotSchema = defineEntity({
     ranking: p.array().columnType('text[]'),
     veto: p.text().nullable(),
     at: p.datetime(),
+    /** Of a guest: a hash of this vote's code and their address, so that few come from one. */
+    place: p.text().nullable(),
+    /** By the host: it counts no more, and its guest votes no more. */
+    struckAt: p.datetime().fieldName('struck_at').nullable(),
   },
 });
 /** What one of them voted. */

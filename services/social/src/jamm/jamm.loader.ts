@@ -22,14 +22,19 @@ export const findJamm = (from: EntityManager | MikroORM, code: string) =>
     .executeTakeFirst();
 export type FoundJamm = NonNullable<Awaited<ReturnType<typeof findJamm>>>;
 
-/** What was voted, in the order of first votes. */
-export const findBallots = (from: EntityManager | MikroORM, code: string) =>
+/** All that was voted, in the order of first votes, with what the host struck. */
+export const findAllBallots = (from: EntityManager | MikroORM, code: string) =>
   tables(from)
     .selectFrom('jamm_ballot as b')
     .leftJoin('member as m', 'm.id', 'b.user_id')
-    .select(['b.voter', 'b.user_id', 'b.name', 'b.veto', 'm.username', sql<string[]>`b.ranking`.as('ranking')])
+    .select(['b.voter', 'b.user_id', 'b.name', 'b.veto', 'b.place', 'b.struck_at', 'm.username'])
+    .select([sql<string[]>`b.ranking`.as('ranking')])
     .where('b.code', '=', code)
     .orderBy('b.at')
     .orderBy('b.voter')
     .execute();
-export type FoundBallot = Awaited<ReturnType<typeof findBallots>>[number];
+export type FoundBallot = Awaited<ReturnType<typeof findAllBallots>>[number];
+
+/** What counts of it. */
+export const findBallots = async (from: EntityManager | MikroORM, code: string): Promise<FoundBallot[]> =>
+  (await findAllBallots(from, code)).filter((b) => b.struck_at === null);

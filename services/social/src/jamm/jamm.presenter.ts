@@ -35,11 +35,12 @@ export function presentJamm(
   const mine = ballots.find((b) => b.voter === voter);
   const { order, rounds } = resultOf(jamm, ballots);
   const closed = isClosed(jamm, now);
+  const amHost = userID === jamm.host_id;
   return {
     jammCode: jamm.code,
     name: jamm.name,
     host: { userID: jamm.host_id, username: jamm.username ?? '', imgSrc: jamm.img_src ?? null },
-    amHost: userID === jamm.host_id,
+    amHost,
     queueID: jamm.queue_id ?? null,
     people: jamm.people,
     closesAt: jamm.closes_at.toISOString(),
@@ -53,6 +54,7 @@ export function presentJamm(
       guest: b.user_id === null,
       ranked: b.ranking.length,
       veto: b.veto !== null,
+      ...(amHost && b.user_id === null && { ballotID: b.voter }),
     })),
     mine: { ranking: mine?.ranking ?? [], veto: mine?.veto ?? null },
     order,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
@@ -13,8 +14,9 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { CodeGuesses } from '../link/code-guesses.ts';
 import { messages } from '../messages.ts';
+import { ballotFault } from './ballot-fault.ts';
 import { JammNotAllowed, NoJamm } from './jamm.errors.ts';
-import { findBallots, findJamm, topicOf } from './jamm.loader.ts';
+import { findAllBallots, findBallots, findJamm, topicOf } from './jamm.loader.ts';
 import { isClosed, presentJamm, resultOf } from './jamm.presenter.ts';
 import { type Looker, lookerOf } from './looker.ts';
 import { PickTitlesService } from './pick-titles.service.ts';
@@ -78,10 +80,35 @@ export class JammService {
     await this.find(place, body.jammCode);
     return inTransaction(this.orm, async (em, afterCommit) => {
       await lock(em, body.jammCode);
-      const fault = await this.keepBallot(em, { ...body, voter, member });
+      const from = member ? null : placeOf(body.jammCode, place);
+      const fault = await this.keepBallot(em, { ...body, voter, member, place: from });
       const jamm = await this.present(em, body.jammCode, looker);
       if (!fault) afterCommit(() => this.bus.publish(topicOf(body.jammCode)));
       return fault ? { success: false, userMessage: fault, jamm } : { success: true, jamm };
+    });
+  }
+
+  /** By its host: a guest's ballot counts no more. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  async strike(
+    me: SignedMember,
+    place: string,
+    { jammCode, ballotID }: Parsed<'/api/jamm/strikeBallot'>,
+  ): Promise<Reply<'/api/jamm/strikeBallot'>> {
+    const found = await this.find(place, jammCode);
+    if (found.host_id !== me.userID) throw new JammNotAllowed();
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      await lock(em, jammCode);
+      const { numUpdatedRows } = await tables(em)
+        .updateTable('jamm_ballot')
+        .set({ struck_at: this.clock.now() })
+        .where('code', '=', jammCode)
+        .where('voter', '=', ballotID)
+        .where('user_id', 'is', null)
+        .where('struck_at', 'is', null)
+        .executeTakeFirst();
+      afterCommit(() => this.bus.publish(topicOf(jammCode)));
+      const jamm = await this.present(em, jammCode, lookerOf(me, undefined));
+      return { success: numUpdatedRows > 0n, jamm };
     });
   }
 
@@ -127,24 +154,23 @@ export class JammService {
       voter,
       member,
       name,
+      place,
       ranking,
       veto,
-    }: Parsed<'/api/jamm/vote'> & { voter: string; member: SignedMember | null },
+    }: Parsed<'/api/jamm/vote'> & { voter: string; member: SignedMember | null; place: string | null },
   ): Promise<string | undefined> {
-    const [jamm, ballots] = [await findJamm(em, jammCode), await findBallots(em, jammCode)];
+    const [jamm, ballots] = [await findJamm(em, jammCode), await findAllBallots(em, jammCode)];
     if (!jamm || isClosed(jamm, this.clock.now())) return messages.jammClosed;
-    const keys = new Set(jamm.picks.map((p) => p.card.mediaType_vid));
-    if ([...ranking, ...(veto ? [veto] : [])].some((key) => !keys.has(key))) return messages.notOnBallot;
-    const others = ballots.filter((b) => b.voter !== voter);
-    if (others.length >= JAMM_LIMITS.voters) return messages.jammFull;
-    // two vetoes of one title would waste one
-    if (veto && others.some((b) => b.veto === veto)) return messages.vetoedAlready;
+    if (ballots.some((b) => b.voter === voter && b.struck_at !== null)) return messages.jammStruck;
+    const fault = ballotFault(jamm, ballots, { voter, userID: member?.userID ?? null, place, ranking, veto });
+    if (fault) return fault;
     await tables(em)
       .insertInto('jamm_ballot')
       .values({
         code: jammCode,
         voter,
         user_id: member?.userID ?? null,
+        place,
         name: (member?.username ?? name ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
         ranking: sql`${[...new Set(ranking)]}::text[]`,
         veto,
@@ -174,6 +200,10 @@ export class JammService {
     return presentJamm(jamm, ballots, looker, this.clock.now());
   }
 }
+
+/** Tells guests of one address apart from others, for this vote alone: the address itself is not kept. */
+const placeOf = (code: string, address: string): string =>
+  createHash('sha256').update(`${code} ${address}`).digest('base64url');
 
 /** One vote after the other, so that none passes a limit or comes after the end. */
 const lock = (em: EntityManager, code: string) =>
