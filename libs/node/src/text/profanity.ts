@@ -1,17 +1,63 @@
-import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import {
+  collapseDuplicatesTransformer,
+  DataSet,
+  parseRawPattern,
+  RegExpMatcher,
+  resolveConfusablesTransformer,
+  resolveLeetSpeakTransformer,
+  skipNonAlphabeticTransformer,
+  toAsciiLowerCaseTransformer,
+} from 'obscenity';
 
-/** Made when first asked for: it takes 9 MB, and only sign-up asks. */
-let matcher: RegExpMatcher | undefined;
-const made = () => new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+/** What is no part of anybody's name or of a title, so that it is found within other words as well. */
+const ANYWHERE = ['fuck', 'nigger', 'nigga', 'faggot', 'cocksucker', 'asshole', 'arsehole', 'dickhead', 'shithead'];
+/** Insults that names hold, as Babitch does: by themselves alone. */
+const WHOLE = [
+  ...['cunt', 'bitch', 'whore', 'slut', 'twat', 'wanker', 'bastard', 'shit', 'shitty', 'bullshit', 'prick', 'pussy'],
+  ...['retard', 'retarded', 'chink', 'wetback', 'tranny', 'penis', 'dildo', 'rapist'],
+  ...['pedophile', 'blowjob', 'bollocks', 'motherfucker'],
+];
 
-/** Does a name contain a word nobody should be greeted by? Scunthorpe may live here. */
-export function isProfane(text: string): boolean {
-  matcher ??= made();
-  return matcher.hasMatch(text);
+const plain = [resolveConfusablesTransformer(), resolveLeetSpeakTransformer(), toAsciiLowerCaseTransformer()];
+type Transformers = ReturnType<
+  typeof resolveLeetSpeakTransformer | typeof skipNonAlphabeticTransformer | typeof collapseDuplicatesTransformer
+>[];
+const matcherOf = (patterns: readonly string[], transformers: Transformers) => {
+  const list = new DataSet<undefined>();
+  for (const pattern of patterns) list.addPhrase((phrase) => phrase.addPattern(parseRawPattern(pattern)));
+  return new RegExpMatcher({ ...list.build(), blacklistMatcherTransformers: transformers });
+};
+
+/** Made when first asked for: few calls ask. */
+let matchers: { anywhere: RegExpMatcher; whole: RegExpMatcher } | undefined;
+const made = () => ({
+  anywhere: matcherOf(ANYWHERE, [
+    ...plain,
+    skipNonAlphabeticTransformer(),
+    collapseDuplicatesTransformer({
+      customThresholds: new Map([
+        ['g', 2],
+        ['s', 2],
+      ]),
+      defaultThreshold: 1,
+    }),
+  ]),
+  whole: matcherOf(
+    WHOLE.flatMap((word) => [`|${word}|`, `|${word}s|`, `|${word}es|`]),
+    plain,
+  ),
+});
+
+/** Whether a title or a queue's name holds what nobody should be greeted by. Titles hold rude words, this holds almost none. */
+export function isInsulting(text: string): boolean {
+  matchers ??= made();
+  return matchers.anywhere.hasMatch(text);
 }
 
-/** What the list would refuse, and people are called. */
-const NAMES = /\b(dick|dickie|dickinson|cumming|cummings|fagan|raper|slutsky|analise)\b/gi;
-
-/** The same of a first or last name: those that people truly have may be theirs. */
-export const isProfaneName = (name: string): boolean => isProfane(name.replace(NAMES, ''));
+/** Whether a name that somebody gives themselves is an insult, or has one as a word of it. Scunthorpe may live here. */
+export function isInsultingName(name: string): boolean {
+  matchers ??= made();
+  // camelCase, figures and lines part the words of a username
+  const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[\d_.-]+/g, ' ');
+  return isInsulting(name) || matchers.whole.hasMatch(name) || matchers.whole.hasMatch(words);
+}

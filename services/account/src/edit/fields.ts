@@ -1,6 +1,6 @@
 import { AGE_RANGES, BRIGHTNESS_MODES, GENDERS } from '@videoqs/contract/account/edit-keys';
 import { FIRST_NAME, LAST_NAME, ZIPCODE } from '@videoqs/contract/wire/rules';
-import { isProfaneName } from '@videoqs/node/text/profanity';
+import { isInsultingName } from '@videoqs/node/text/profanity';
 import type { Member } from '../member/member.entity.ts';
 import { messages } from '../messages.ts';
 
@@ -17,7 +17,7 @@ const when = (holds: boolean, set: Partial<Member>, userMessage: string): Edited
 const oneOf = (list: readonly string[], value: string, set: Partial<Member>) =>
   when(list.includes(value), set, messages.badChoice);
 const name = (rule: RegExp, value: string, set: Partial<Member>, userMessage: string): Edited =>
-  rule.test(value) && isProfaneName(value)
+  rule.test(value) && isInsultingName(value)
     ? { userMessage: messages.nameProfane, profane: true }
     : when(rule.test(value), set, userMessage);
 

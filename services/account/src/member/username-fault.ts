@@ -1,12 +1,12 @@
 import { USERNAME } from '@videoqs/contract/wire/rules';
-import { isProfane } from '@videoqs/node/text/profanity';
+import { isInsultingName } from '@videoqs/node/text/profanity';
 import { messages } from '../messages.ts';
 import { isReserved } from './names.ts';
 
 /** What is wrong with a name by itself, whoever else has it; null: nothing. @param name after plainName */
 export function usernameFault(name: string): { userMessage: string; profane: boolean } | null {
   if (!USERNAME.test(name)) return { userMessage: messages.badUsername, profane: false };
-  if (isProfane(name)) return { userMessage: messages.usernameProfane, profane: true };
+  if (isInsultingName(name)) return { userMessage: messages.usernameProfane, profane: true };
   if (isReserved(name)) return { userMessage: messages.usernameReserved, profane: false };
   return null;
 }

@@ -5,7 +5,7 @@ import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
-import { isProfane } from '@videoqs/node/text/profanity';
+import { isInsulting } from '@videoqs/node/text/profanity';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
@@ -111,7 +111,7 @@ export class SharedQueueService {
 async function nameFault(em: EntityManager, ownerID: number, name: string, but = 0): Promise<string | undefined> {
   if (name.toLowerCase() === MY_QUEUE) return messages.ownName;
   if (/\p{Cc}/u.test(name)) return messages.unprintableName;
-  if (isProfane(name)) return messages.profaneName;
+  if (isInsulting(name)) return messages.profaneName;
   return (await hasQueueCalled(em, ownerID, name, but)) ? messages.nameTaken : undefined;
 }
 

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { isInsulting, isInsultingName } from './profanity.ts';
+
+describe('a name', () => {
+  it.each([
+    ...[
+      'fuckface',
+      'Mc Fuckface',
+      'f_u_c_k',
+      'FUCK you',
+      'fuuuck',
+      '5hit',
+      'sh1t',
+      'Shitty',
+      'cunt',
+      'xX_bitch_Xx',
+      'bitch99',
+    ],
+    ...[
+      'BigBitch',
+      'n1gger',
+      'niggers',
+      'fagg0t',
+      'whore',
+      'Sluts',
+      'ass hole',
+      'ASSHOLE',
+      'wanker',
+      'shit.head',
+      'Ｆｕｃｋ',
+    ],
+  ])('%s is an insult', (name) => {
+    expect(isInsultingName(name)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'Fukuda',
+      'Fukunaga',
+      'Min-fu',
+      'Pennison',
+      'Greidanus',
+      'Dhanush',
+      'Anusha',
+      'Zanussi',
+      'Shitara',
+      'Lynggaard',
+    ],
+    ...[
+      'Dick',
+      'Dickinson',
+      'Dickerson',
+      'Cumming',
+      'Cummings',
+      'de Cock',
+      'Cockburn',
+      'Scunthorpe',
+      'Penistone',
+      'Essex',
+    ],
+    ...['Babitch', 'Habich', 'Coon', 'Negro Álvarez', 'Kike', 'Pornchai', 'Semenuk', 'VanDyke', 'Fagbenle', 'Il-gook'],
+    ...['Rapeepat', 'van Assche', 'Analeigh', 'Matsushita', 'Slutsky', 'Raper', 'Fagan', 'Whorf', 'matsushit4'],
+  ])('%s is what somebody is called', (name) => {
+    expect(isInsultingName(name)).toBe(false);
+  });
+
+  it('of letters drawn at random is one hardly ever', () => {
+    const names = fc.sample(fc.stringMatching(/^[a-z0-9_]{12}$/), { numRuns: 20_000, seed: 7 });
+    expect(names.filter(isInsultingName).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what a queue is called', () => {
+  it.each([
+    ...[
+      'Kick-Ass',
+      'Octopussy',
+      'Inglourious Basterds',
+      'Bitch Slap',
+      'The Negro Soldier',
+      'Sex Education',
+      'Dick Tracy',
+    ],
+    ...['The Traffickers', 'Little Fockers', 'Porno', 'Coriolanus', 'Faster, Pussycat! Kill! Kill!', 'Chappaquiddick'],
+    ...[
+      'Deathgasm',
+      'Frankenhooker',
+      'Fukrey',
+      'Beauty and the Bitches',
+      'All Cops Are Bastards',
+      'Adventures of Arsène Lupin',
+    ],
+  ])('may be %s, as a title is', (name) => {
+    expect(isInsulting(name)).toBe(false);
+  });
+
+  it.each(['Fuck off', 'n1ggers only', 'you asshole', 'Dickhead'])('is not %s', (name) => {
+    expect(isInsulting(name)).toBe(true);
+  });
+});
