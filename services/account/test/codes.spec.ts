@@ -18,6 +18,17 @@ const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
 describe('validation codes', () => {
   beforeEach(() => account.sql('delete from member'));
 
+  it('verify whether the kind stands in one place and the address in the other, or the reverse', async () => {
+    const address = 'either@example.com';
+    const { signed } = await account.member({ email: address });
+    const sentCode = await account.latestCode(address);
+    const say = (identifier: string, user_info: string) =>
+      account.call('/api/user/validateInfo', { sentCode, identifier, user_info }, signed);
+    expect([(await say('email', 'cell')).status, (await say(address, address)).status]).toEqual([400, 400]);
+    expect((await say('email', 'else@example.com')).reply).toMatchObject({ success: false });
+    expect((await say('email', address)).reply).toMatchObject({ success: true });
+  });
+
   it('verify the email, by their first 6 characters, once', async () => {
     const { signed } = await account.member({ email });
     const code = await account.latestCode(email);

@@ -87,14 +87,26 @@ describe('my review', () => {
 
   it.each([
     ['line breaks', 'a<br>b<BR/>c\r\nd\ne', 'a\nb\nc\nd\ne', 'a<br>b<br>c<br>d<br>e'],
-    ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    [
+      'markup, which clients read as text',
+      '<script>alert(1)</script>',
+      '<script>alert(1)</script>',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+    ],
+    ['a break that was typed', '&lt;br&gt; &amp;amp;', '<br> &amp;', '&lt;br&gt; &amp;amp;'],
+    [
+      'what a client sent unescaped',
+      'AT&T < "x" & \'y\'',
+      'AT&T < "x" & \'y\'',
+      'AT&amp;T &lt; &quot;x&quot; &amp; &#39;y&#39;',
+    ],
     ['what cannot be seen', ' x\u0000y\u0007 ', 'xy', 'xy'],
     ['any script', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é', 'مرحبا 👩‍👩‍👧 é'],
     [
       'patterns',
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
       "'); drop table review; -- .*+?^{}()|[]\\ & !",
-      undefined,
+      '&#39;); drop table review; -- .*+?^{}()|[]\\ &amp; !',
     ],
     ['half a character', 'a\ud800b', 'a\ufffdb', undefined],
   ])('is plain text on disk: %s', async (_, sent, stored, wire = stored) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, nextCursor, page, success } from '../wire/call.ts';
 import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
 import { username } from './member.ts';
+import { REST_COMMENT_LENGTH } from './review-text.ts';
 
 /** Half a star to five, by halves. */
 export const stars = z.number().min(0.5).max(5).multipleOf(0.5);
@@ -80,7 +81,7 @@ export const reviews = {
     body: z.object({
       mediaType_vid: mediaKeyValue,
       StarRating: stars,
-      restComment: z.string().max(20_000),
+      restComment: z.string().max(REST_COMMENT_LENGTH),
       spoiler: z.boolean().default(false),
     }),
     reply: success.extend({ userMessage: z.string() }),

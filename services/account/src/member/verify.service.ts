@@ -1,5 +1,6 @@
 import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { kindAndAddress } from '@videoqs/contract/account/verify';
 import type { Body } from '@videoqs/contract/wire/calls';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
@@ -35,7 +36,10 @@ export class VerifyService {
       return outcome;
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      return { success: false, userMessage: body.user_info === 'email' ? messages.emailTaken : messages.cellTaken };
+      return {
+        success: false,
+        userMessage: kindAndAddress(body)[0] === 'email' ? messages.emailTaken : messages.cellTaken,
+      };
     }
   }
 
@@ -45,10 +49,10 @@ export class VerifyService {
     userID: number,
     body: Body<'/api/user/validateInfo'>,
   ) {
-    const kind = body.user_info;
+    const [kind, address] = kindAndAddress(body);
     const member = await lockMember(em, userID);
     const identifier = member?.identifier(kind);
-    if (!member || !identifier || identifier !== normal(kind, body.identifier))
+    if (!member || !identifier || identifier !== normal(kind, address))
       return { success: false, userMessage: messages.codeNotYours };
     const fault = await this.codes.check(em, kind, { userID, identifier }, body.sentCode);
     if (fault) return { success: false, userMessage: fault };
