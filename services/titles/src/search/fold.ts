@@ -45,6 +45,10 @@ export const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]
 /** The words, one space between. */
 export const fold = (text: string): string => words(text).join(' ');
 
+/** Figures that stand for letters within a word: Se7en. */
+const FIGURES = /^\p{L}+\d\p{L}+$/u;
+const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 'v' };
+
 /** What a title is found by: its words, and those a hyphen or dot parts also in one: Spider-Man as spiderman too. */
 export function indexWords(name: string): string[] {
   const found = new Set<string>();
@@ -52,6 +56,7 @@ export function indexWords(name: string): string[] {
     const parts = chunk.match(/[\p{L}\p{N}]+/gu) ?? [];
     for (const part of parts) found.add(part);
     if (parts.length > 1) found.add(parts.join(''));
+    for (const part of parts) if (FIGURES.test(part)) found.add(part.replace(/[013457]/g, (c) => LETTERS[c] ?? c));
   }
   return [...found].filter((w) => w.length <= 60);
 }

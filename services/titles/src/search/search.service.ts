@@ -14,7 +14,7 @@ const MAX_TOKENS = 8;
 const keywordsPosition = z.tuple([z.number(), z.number(), mediaKeyValue]);
 /** The last row of a page, and how the words were read: the next page reads them alike. */
 const position = z
-  .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'slips', 'loosely', 'people'])])
+  .tuple([z.int32(), z.number(), mediaKeyValue, z.enum(['as typed', 'parted', 'slips', 'loosely', 'people'])])
   .transform(([score, popularity, key, reading]) => ({ at: [score, popularity, key] as Place, reading }));
 
 /** Search: which titles, people and keywords, says the index; how they look, one query. */

@@ -6,6 +6,7 @@ import { Best, type Place } from './best.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { peopleNamed, titlesOf } from './find-people.ts';
 import { isWeak, type Meanings, meaningsOf, NAMES, PREFIX_WEIGHT, type Reading } from './meant-words.ts';
+import { partWords } from './part-words.ts';
 import { weighed } from './weighed.ts';
 
 /** More than the whole name is worth: of two that answer the words, the one of the year comes first. */
@@ -69,6 +70,9 @@ export function findTitles(catalogue: Catalogue, asked: TitlesAsked): FoundTitle
   const nothing: FoundTitles = { reading: 'as typed', rows: [] };
   const literal = asked.from && asked.from.reading !== 'as typed' ? null : read(catalogue, asked, 'as typed');
   if (literal && (asked.from || literal.isEnough)) return literal;
+  const tokens = literal?.rows.length ? null : partWords(catalogue, asked.tokens, asked.typing);
+  const parted = tokens && read(catalogue, { ...asked, tokens }, 'parted');
+  if (parted?.rows.length && (!asked.from || asked.from.reading === 'parted')) return parted;
   // where the words as they stand lead somewhere, tiny ones are meant
   const isLoose = asked.from ? asked.from.reading === 'loosely' : !literal?.rows.length && asked.tokens.some(isTiny);
   return read(catalogue, asked, isLoose && asked.tokens.length > 1 ? 'loosely' : 'slips') ?? nothing;

@@ -1,4 +1,5 @@
 import { WEAK_WORDS } from '../fold.ts';
+import { otherNumerals } from '../numerals.ts';
 import { listOf } from '../segment/lists.ts';
 import { isTiny, mayMean, slipsAllowed } from '../typos.ts';
 import { anyLive, type Catalogue, type Layer } from './catalogue.ts';
@@ -19,14 +20,16 @@ export const EXACT_WEIGHT = 100;
 export const PREFIX_WEIGHT = 90;
 const SLIP_WEIGHTS = [EXACT_WEIGHT, 75, 55];
 const TINY_WEIGHT = 40;
+/** A number that is written in another way. */
+const NUMERAL_WEIGHT = 88;
 /** More corrections than these are of no use. */
 const MOST_NEAR = 60;
 
 /**
- * `as typed`: words of the catalogue as they stand; `slips`: also those that they may be slips of, which costs more;
+ * `as typed`: words of the catalogue as they stand; `parted`: words that were run together, parted; `slips`: also those that they may be slips of, which costs more;
  * `loosely`: tiny words may be a slip of any other, and one of them none at all.
  */
-export type Reading = 'as typed' | 'slips' | 'loosely';
+export type Reading = 'as typed' | 'parted' | 'slips' | 'loosely';
 /** Where a word is looked for: whether anything that still stands bears it there. */
 export type Shelf = (layer: Layer, word: number) => boolean;
 export const NAMES: Shelf = (layer, word) => anyLive(layer, layer.segment.byName, word);
@@ -49,10 +52,13 @@ export function meaningsOf(o: {
   const { catalogue, token, shelf } = o;
   const itself = isLive(catalogue, token, shelf) ? [{ word: token, weight: EXACT_WEIGHT }] : [];
   const beginning = o.goesOn && beginsAny(catalogue, token, shelf) ? token : null;
-  if (o.reading === 'as typed') return { meant: itself, beginning };
+  const numerals = otherNumerals(token).flatMap((word) =>
+    isLive(catalogue, word, shelf) ? [{ word, weight: NUMERAL_WEIGHT }] : [],
+  );
+  if (o.reading === 'as typed' || o.reading === 'parted') return { meant: [...itself, ...numerals], beginning };
   const near = nearWords(catalogue, token, shelf);
   const tiny = o.reading === 'loosely' && isTiny(token) ? nearTiny(catalogue, token, shelf) : [];
-  return { meant: [...itself, ...near, ...tiny], beginning };
+  return { meant: [...itself, ...numerals, ...near, ...tiny], beginning };
 }
 
 /** Words that stand on the shelf and are one slip away, else two. */
@@ -85,7 +91,7 @@ export const isLive = (catalogue: Catalogue, word: string, shelf: Shelf): boolea
     return at >= 0 && shelf(layer, at);
   });
 
-function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): boolean {
+export function beginsAny(catalogue: Catalogue, prefix: string, shelf: Shelf): boolean {
   return catalogue.layers.some((layer) => {
     const [from, to] = layer.segment.words.beginning(prefix);
     for (let word = from; word < to; word++) if (shelf(layer, word)) return true;

@@ -4,6 +4,7 @@ import { PART_BITS } from '../segment/segment.ts';
 import type { Catalogue, Layer } from './catalogue.ts';
 import { peopleNamed } from './find-people.ts';
 import { isLive, KEYWORDS, NAMES, nearWords, OVERVIEWS, PEOPLE } from './meant-words.ts';
+import { partWords } from './part-words.ts';
 
 /** What a title that answers a term is worth, by what of it does; 0: it does not. */
 export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 2 } as const;
@@ -11,6 +12,8 @@ export const WORTH = { wholeName: 12, name: 8, keyword: 5, person: 5, overview: 
 /** More mistyped words, or words in a term, are nobody's search. */
 const MOST_CORRECTED = 3;
 const MOST_WORDS = 8;
+/** So many words that may be meant are tried in a phrase. */
+const MOST_TRIED = 12;
 
 /** A word or phrase as it is looked for. */
 export interface Term {
@@ -27,36 +30,75 @@ export interface TermFinds {
   people: Uint32Array;
 }
 
-/** Terms in words, corrected where nothing holds them; those that say nothing (`…`) are left out. */
+/**
+ * Terms in words, corrected where nothing holds them: each mistyped word by itself, then as what the phrase it stands in
+ * finds. Terms that say nothing (`…`) are left out.
+ */
 export function readTerms(
   catalogue: Catalogue,
   o: { terms: readonly { text: string; not: boolean }[]; asTyped: boolean },
 ): { terms: Term[]; corrected: { from: string; to: string }[] } {
-  const corrections = new Map<string, string | undefined>();
-  const meant = (token: string): string => {
-    if (o.asTyped || isKnown(catalogue, token)) return token;
-    if (!corrections.has(token) && corrections.size < MOST_CORRECTED)
-      corrections.set(token, correctionOf(catalogue, token));
-    return corrections.get(token) ?? token;
-  };
-  const terms = o.terms.map(({ text, not }) => ({ text, not, tokens: words(text).slice(0, MOST_WORDS).map(meant) }));
-  return {
-    terms: terms.filter(({ tokens }) => tokens.length > 0),
-    corrected: [...corrections].flatMap(([from, to]) => (to === undefined ? [] : { from, to })),
-  };
+  const corrections = new Map<string, string>();
+  const terms = o.terms
+    .map(({ text, not }) => ({ text, not, tokens: words(text).slice(0, MOST_WORDS) }))
+    .filter(({ tokens }) => tokens.length > 0)
+    .map((term) => (o.asTyped ? term : { ...term, tokens: corrected(catalogue, term.tokens, corrections) }));
+  return { terms, corrected: [...corrections].map(([from, to]) => ({ from, to })) };
 }
+
+/** @param corrections of all terms so far; what is corrected here is added */
+function corrected(catalogue: Catalogue, typed: readonly string[], corrections: Map<string, string>): string[] {
+  let tokens = partWords(catalogue, typed, false) ?? [...typed];
+  const unknown = tokens.filter((token) => !isKnown(catalogue, token));
+  const first = new Map(unknown.map((token) => [token, corrections.get(token) ?? nearest(catalogue, token)[0]]));
+  tokens = tokens.map((token) => first.get(token) ?? token);
+  // a word that is one may still be the wrong one where the phrase says nothing: "brad pit"
+  const doubted = (unknown.length ? unknown : tokens.filter((token) => !WEAK_WORDS.has(token))).slice(
+    0,
+    MOST_CORRECTED,
+  );
+  if (tokens.length > 1 && doubted.length && (unknown.length || !finds(catalogue, tokens)))
+    for (const from of doubted) tokens = bestFor(catalogue, tokens, from, first.get(from) ?? from);
+  for (const [at, token] of tokens.entries()) {
+    const from = typed.length === tokens.length ? (typed[at] as string) : token;
+    if (from !== token && corrections.size < MOST_CORRECTED) corrections.set(from, token);
+  }
+  return tokens;
+}
+
+/** The tokens with one of them as what finds most together with the others; as they are where nothing finds more. */
+function bestFor(catalogue: Catalogue, tokens: readonly string[], typed: string, now: string): string[] {
+  let best = { tokens: [...tokens], found: finds(catalogue, tokens) };
+  for (const word of nearest(catalogue, typed)) {
+    const tried = tokens.map((token) => (token === now ? word : token));
+    const found = finds(catalogue, tried);
+    if (found > best.found) best = { tokens: tried, found };
+  }
+  return best.tokens;
+}
+
+/** How much a phrase finds: titles named so and those of whoever is count for more than what only mentions it. */
+const finds = (catalogue: Catalogue, tokens: readonly string[]): number =>
+  findTerm(catalogue, { text: '', not: false, tokens }).reduce(
+    (sum, { worth }, at) =>
+      worth.reduce((n, value, title) => n + (catalogue.layers[at]?.oldTitles[title] ? 0 : value), sum),
+    0,
+  );
 
 const SHELVES = [NAMES, PEOPLE, KEYWORDS, OVERVIEWS];
 
 const isKnown = (catalogue: Catalogue, token: string) =>
   WEAK_WORDS.has(token) || SHELVES.some((shelf) => isLive(catalogue, token, shelf));
 
-/** The word that is meant most likely: fewest slips, then the one of the best known title, person or keyword. */
-function correctionOf(catalogue: Catalogue, token: string): string | undefined {
+/** Words that may be meant: of fewest slips, and of those the ones of the best known titles, people and keywords first. */
+function nearest(catalogue: Catalogue, token: string): string[] {
   const near = nearWords(catalogue, token, (layer, word) => SHELVES.some((shelf) => shelf(layer, word)));
   const best = near.filter(({ weight }) => weight === near[0]?.weight);
   const known = best.map(({ word }) => ({ word, uses: usesOf(catalogue, word) }));
-  return known.sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))[0]?.word;
+  return known
+    .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word)
+    .slice(0, MOST_TRIED);
 }
 
 const usesOf = (catalogue: Catalogue, word: string) =>

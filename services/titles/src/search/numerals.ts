@@ -1,0 +1,18 @@
+/** How the numbers of titles are written: Part II, Part 2, Part Two. */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const others = new Map<string, readonly string[]>();
+ROMAN.forEach((roman, at) => {
+  const written = [roman, String(at + 1), ...(WORDS[at] ? [WORDS[at]] : [])];
+  // a letter by itself is more often a letter: I, Robot; V for Vendetta; The X-Files
+  for (const one of written)
+    if (!/^[ivx]$/.test(one))
+      others.set(
+        one,
+        written.filter((other) => other !== one),
+      );
+});
+
+/** The other ways to write a number, 1 to 15: `2` → `['ii', 'two']`; none for what is no number. */
+export const otherNumerals = (token: string): readonly string[] => others.get(token) ?? [];
