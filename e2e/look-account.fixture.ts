@@ -1,3 +1,4 @@
+import { type Member, newMember, pairOf, passhashOf } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
 import { addPasskey, button, dialog, openAccount, openedRow, withFingerprint } from './account.fixture.ts';
 import { halves } from './avatar.fixture.ts';
@@ -15,7 +16,7 @@ import {
   see,
   seeField,
 } from './look.fixture.ts';
-import { type Member, newMember, passhashOf, signInContext } from './member.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
 const NAME = 'odette';
@@ -33,23 +34,15 @@ export async function makeAccounts(
   await settle(product, settled, contextOf('settled'));
   await signInContext(contextOf('unverified'), await newMember(product, { email: 'new@example.com' }));
   const leaving = await newMember(product);
-  const { userID, userAUTH, username, password } = leaving;
-  await product.post('/api/account/deleteAccount', {
-    userID,
-    userAUTH,
-    username,
-    currentPasshash: passhashOf(password),
-  });
+  const { username, password } = leaving;
+  const confirmed = { username, currentPasshash: passhashOf(password) };
+  await product.post('/api/account/deleteAccount', { ...pairOf(leaving), ...confirmed });
   await signInContext(contextOf('leaving'), leaving);
 }
 
 /** Says and verifies all there is, with a picture, a passkey, and a code at sign-in. */
-async function settle(
-  product: Product,
-  { userID, userAUTH, password }: Member,
-  context: BrowserContext,
-): Promise<void> {
-  const post = (path: string, body: object) => product.post(path, { userID, userAUTH, ...body });
+async function settle(product: Product, m: Member, context: BrowserContext): Promise<void> {
+  const post = (path: string, body: object) => product.post(path, { ...pairOf(m), ...body });
   const edit = (key: string, value: string, more = {}) => post('/api/account/processEdit', { key, value, ...more });
   const verify = async (identifier: string, user_info: 'email' | 'cell') =>
     post('/api/user/validateInfo', { sentCode: await product.codeFor(identifier), identifier, user_info });
@@ -71,7 +64,7 @@ async function settle(
   await openAccount(page);
   await addPasskey(page, PASSWORD, 'Pixel 9');
   await page.close();
-  await post('/api/account/saveSignInCode', { on: true, currentPasshash: passhashOf(password) });
+  await post('/api/account/saveSignInCode', { on: true, currentPasshash: passhashOf(m.password) });
 }
 
 /** Opens a dialog by its name, as any area does. */

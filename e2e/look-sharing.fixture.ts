@@ -1,3 +1,4 @@
+import { addTitle, newMember, pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext } from 'playwright-core';
 import {
@@ -12,7 +13,7 @@ import {
   see,
   seeField,
 } from './look.fixture.ts';
-import { addTitle, newMember, signInContext } from './member.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
 /** Where her two queues are, once they are made. */
@@ -34,7 +35,7 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
     await newMember(product, { username: 'bob-the-builder' }),
     await newMember(product, { username: 'cy' }),
   ];
-  const as = { userID: ada.userID, userAUTH: ada.userAUTH };
+  const as = pairOf(ada);
   const make = async (qName: string) =>
     (await product.post('/api/queues/createNewQueue', { ...as, qName, selectedContactsArr: [] })).reply.queueID;
   const queueName = 'Friday crew';
@@ -52,15 +53,15 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
   const invited = await product.post('/api/queues/createInvitation', { ...as, ...q });
   invitation = String(invited.reply.code);
   // two of them have it open from now on
-  for (const { userID, userAUTH } of [bob, cy])
+  for (const m of [bob, cy])
     watching.push(
       await fetch(`${product.url}/api/queues/watchQueue`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ userID, userAUTH, queueID: q.queueID }),
+        body: JSON.stringify({ ...pairOf(m), queueID: q.queueID }),
       }),
     );
-  const theirs = { userID: bob.userID, userAUTH: bob.userAUTH, queueID: q.queueID, mediaType_vid: 'tv_1396' };
+  const theirs = { ...pairOf(bob), queueID: q.queueID, mediaType_vid: 'tv_1396' };
   take = () => product.post('/api/queues/holdTitle', theirs);
   await signInContext(context, ada);
 }

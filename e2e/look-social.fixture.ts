@@ -1,4 +1,4 @@
-import { eventually } from '@videoqs/stack/eventually';
+import { addTitle, knownToSocial, type Member, newMember, pairOf } from '@videoqs/stack/caller';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import {
   choose,
@@ -14,7 +14,7 @@ import {
   scene,
   see,
 } from './look.fixture.ts';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
 /** Scrolled to below the bars, in every size that the page is looked at. */
@@ -42,12 +42,8 @@ export async function makeSocial(product: Product, context: BrowserContext): Pro
     await newMember(product, { username: 'kenji' }),
   ];
   const mira = await newMember(product, { username: 'mira' }); // alike, and not followed yet
-  const as = ({ userID, userAUTH }: Member) => ({
-    post: (path: string, body: object) => product.post(path, { userID, userAUTH, ...body }),
-  });
-  // who signed up a moment ago is known to social once it was told
-  for (const { username: user2Lookup } of [ines, theo, cy, mira])
-    await eventually(async () => (await product.post('/api/person/show411', { user2Lookup })).status === 200);
+  const as = (m: Member) => ({ post: (path: string, body: object) => product.post(path, { ...pairOf(m), ...body }) });
+  for (const m of [ines, theo, cy, mira]) await knownToSocial(product, m);
   // a feed has what was done since its reader follows
   for (const [who, personID] of [
     [ines, theo.userID],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { addTitle, type Member, remind } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
-import { addTitle, type Member } from './member.fixture.ts';
 import { type Product, shotPath } from './product.fixture.ts';
 
 export const SIZES = [
@@ -111,16 +111,7 @@ const QUEUED = [
 /** Nine titles, the third with a reminder. */
 export async function fillQueue(product: Product, m: Member): Promise<void> {
   for (const key of QUEUED) await addTitle(product, m, key);
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await product.post('/api/queues/createBingeReminder', {
-    userID: m.userID,
-    userAUTH: m.userAUTH,
-    remindQueueID: m.userID,
-    remindQueueName: 'myqueue',
-    remindVideoTitle: 'Inception',
-    remindMediaType_vid: QUEUED[2],
-    remindDate: inAWeek,
-  });
+  await remind(product, m, 'movie_27205', 7);
 }
 
 const TOP10 = [129, 238, 244786, 603, 27205, 13, 155, 313369, 120, 278, 680];

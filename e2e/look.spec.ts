@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
+import { newMember } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
 import {
   ACCOUNT_OWNERS,
   choose,
   complaining,
-  fill,
   fillQueue,
   fillTop10,
   followDevice,
@@ -16,6 +16,7 @@ import {
   press,
   read,
   type Scene,
+  type Step,
   scene,
   see,
   seeEverywhere,
@@ -25,22 +26,18 @@ import {
 import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
 import { makeSharer, SHARING_SCENES } from './look-sharing.fixture.ts';
 import { makeSocial, SOCIAL_SCENES } from './look-social.fixture.ts';
-import { newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { enterSignUp, signInContext } from './member.fixture.ts';
+import { describeShared, watch } from './product.fixture.ts';
 
 const inWindow = (title: string) => async (page: Page) => {
   const at = page.getByTitle(title);
   await at.waitFor();
   expect((await at.boundingBox())?.x).toBeLessThan(page.viewportSize()?.width ?? 0);
 };
-const signUp = (username: string, email: string, password: string, outcome: Parameters<typeof inDialog>[0]) =>
-  inDialog(
-    fill('Username', username),
-    fill('Email', email),
-    fill('Password', password),
-    press('Create my account'),
-    outcome,
-  );
+const signUp =
+  (username: string, password: string): Step =>
+  (page) =>
+    enterSignUp(page, { username, email: `${username}@example.com`, password });
 const degrees = '/sixDegrees?from=6384&to=17419';
 
 const SCENES: Scene[] = [
@@ -88,14 +85,16 @@ const SCENES: Scene[] = [
     'visitor',
     '/movie/603',
     press('Add to queue'),
-    signUp('ada-lovelace', 'ada@example.com', 'ab', read('Please enter a longer password')),
+    signUp('ada-lovelace', 'ab'),
+    inDialog(read('Please enter a longer password')),
   ),
   scene(
     'code',
     'joining',
     '/movie/603',
     press('Add to queue'),
-    signUp('mary-shelley', 'mary@example.com', 'popcorn-and-rain', seeField('Code')),
+    signUp('mary-shelley', 'popcorn-and-rain'),
+    inDialog(seeField('Code')),
   ),
   scene(
     'reminder',
@@ -139,12 +138,10 @@ const SCENES: Scene[] = [
   ),
 ];
 
-describeInBrowser('how it looks', () => {
-  let product: Product;
+describeShared('how it looks', (product) => {
   const contexts = new Map<Onlooker, BrowserContext>();
 
   beforeAll(async () => {
-    product = Product.shared();
     for (const who of [...ONLOOKERS, ...ACCOUNT_OWNERS]) {
       const context = await product.visitor();
       await followDevice(context);
@@ -162,7 +159,6 @@ describeInBrowser('how it looks', () => {
     await makeAccounts(product, context);
     for (const each of contexts.values()) await tellToFollowDevice(product, each);
   });
-  afterAll(() => product?.stop());
 
   it.each([...SCENES, ...ACCOUNT_SCENES, ...SHARING_SCENES, ...SOCIAL_SCENES])(
     '$name is well in every size and theme',
