@@ -12,6 +12,15 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    {
+      ...rule(
+        'no-circle-of-rooms',
+        'Two folders that need each other are one, or lack a third below them: move what both need down.',
+        { path: '^tools/[^/]+$' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     rule(
       'fronts-stay-in-front',
       'Shell and remotes import libs/web and libs/contract: what is needed of a service comes by a call.',

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import { type Figure, ratioAtLeast } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import { besideFloor, throughputOf } from './runs.ts';
@@ -37,7 +37,7 @@ export async function add(ground: Ground): Promise<Figure[]> {
       },
       floor: async () => load({ url: bare, body: await bodies(), seconds: SECONDS }),
     });
-    figures.push({ ...throughputOf(figure, runs), wanted: [{ of: 'ratio', least: 0.3 }] });
+    figures.push({ ...throughputOf(figure, runs), wanted: [ratioAtLeast(0.3)] });
   }
   return figures;
 }

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-interface Pair {
+interface Body extends Record<string, unknown> {
   userID: number;
   userAUTH: string;
 }
@@ -103,36 +103,20 @@ async function ask(statement: { name: string; text: string }, values: unknown[])
   if (!rows[0]?.authorized || rows[0].reply === null) throw new Error('not authorized, or not there');
   return rows[0].reply;
 }
-const hashOf = ({ userAUTH }: Pair) => createHash('sha256').update(userAUTH).digest();
+const member = ({ userID, userAUTH }: Body) => [createHash('sha256').update(userAUTH).digest(), userID];
 
-fastify.post('/my-queue', async (request, reply) => {
-  const { limit = 500, ...pair } = request.body as Pair & { limit?: number };
-  return reply.type('application/json').send(await ask(MY_QUEUE, [hashOf(pair), pair.userID, limit]));
-});
-
-fastify.post('/add', async (request, reply) => {
-  const { mediaType_vid, ...pair } = request.body as Pair & { mediaType_vid: string };
-  return reply.type('application/json').send(await ask(ADD, [hashOf(pair), pair.userID, mediaType_vid]));
-});
-
-interface Moved extends Pair {
-  queueID: number;
-  mediaType_vid: string;
-}
-fastify.post('/move', async (request, reply) => {
-  const { queueID, mediaType_vid, ...pair } = request.body as Moved;
-  return reply.type('application/json').send(await ask(MOVE, [hashOf(pair), pair.userID, queueID, mediaType_vid]));
-});
-
-fastify.post('/remove', async (request, reply) => {
-  const { queueID, keys, ...pair } = request.body as Pair & { queueID: number; keys: string[] };
-  return reply.type('application/json').send(await ask(REMOVE, [hashOf(pair), pair.userID, queueID, keys]));
-});
-
-fastify.post('/page', async (request, reply) => {
-  const { vid } = request.body as { vid: number };
-  return reply.type('application/json').send(await ask(PAGE, [`movie_${vid}`]));
-});
+/** What each call asks the database, and with what. */
+const CALLS: Record<string, [{ name: string; text: string }, (body: Body) => unknown[]]> = {
+  '/my-queue': [MY_QUEUE, (body) => [...member(body), body.limit ?? 500]],
+  '/add': [ADD, (body) => [...member(body), body.mediaType_vid]],
+  '/move': [MOVE, (body) => [...member(body), body.queueID, body.mediaType_vid]],
+  '/remove': [REMOVE, (body) => [...member(body), body.queueID, body.keys]],
+  '/page': [PAGE, ({ vid }) => [`movie_${vid}`]],
+};
+for (const [path, [statement, valuesOf]] of Object.entries(CALLS))
+  fastify.post(path, async ({ body }, reply) =>
+    reply.type('application/json').send(await ask(statement, valuesOf(body as Body))),
+  );
 
 await pool.query(`create table if not exists bench_outbox (id uuid primary key, name text not null, body jsonb not null,
   created_at timestamptz not null default now())`);

@@ -29,7 +29,6 @@ import { removeMany } from './remove-many.ts';
 import { reorder } from './reorder.ts';
 import { keepResults } from './results.ts';
 import { rows } from './rows.ts';
-import { search } from './search.ts';
 import { searchSlips } from './search-slips.ts';
 import { sessionCheck } from './session-check.ts';
 import { sharedMoves } from './shared-moves.ts';
@@ -52,7 +51,6 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'first-page': firstPage,
   drag,
   'title-page': titlePage,
-  search,
   'search-slips': searchSlips,
   import: catalogueImport,
   discovery,

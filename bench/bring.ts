@@ -1,8 +1,8 @@
 import { inventedTitles, titlesCommand } from './catalogue-import.ts';
-import type { Figure } from './figure.ts';
+import { atMost, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post } from './one-by-one.ts';
-import { pairOf, seedMembers } from './seed.ts';
+import { membersWith, pairOf } from './seed.ts';
 
 const ROWS = 10_000;
 /** Of one call, as the page asks. */
@@ -28,8 +28,7 @@ export async function bring(ground: Ground): Promise<Figure[]> {
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) =>
     rows.slice(n * BATCH, (n + 1) * BATCH),
   );
-  const [member] = await seedMembers(ground.account, ground.queues, 1);
-  if (!member) throw new Error('no member was made');
+  const [member] = await membersWith(ground, 0);
   const pair = pairOf(member);
   const started = performance.now();
   const keys: string[] = [];
@@ -45,15 +44,8 @@ export async function bring(ground: Ground): Promise<Figure[]> {
   }
   const ours = (performance.now() - started) / 1000;
   if (added < rows.length * 0.9) throw new Error(`Of ${rows.length} rows ${added} came into the queue.`);
-  return [
-    {
-      figure: `${rows.length} rows of Letterboxd brought along`,
-      unit: 's',
-      ours,
-      floor: await byHand(ground, batches),
-      wanted: [{ of: 'ours', most: 20 }],
-    },
-  ];
+  const floor = await byHand(ground, batches);
+  return [figureOf(`${rows.length} rows of Letterboxd brought along`, 's', { ours, floor }, atMost(20))];
 }
 
 /** @returns seconds */

@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readSecrets } from '@videoqs/stack/data-folder';
 import { root } from '@videoqs/stack/root';
+import { NOBODY } from '@videoqs/stack/stack';
 import pg from 'pg';
-import type { Figure } from './figure.ts';
+import { atLeast, atMost, type Figure, figureOf, ratioAtLeast } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { writeTitles } from './invent-titles.ts';
 
@@ -35,31 +38,16 @@ export async function catalogueImport(ground: Ground): Promise<Figure[]> {
     await titlesCommand(url, 'migrate.mjs');
     const ours = await titlesCommand(url, 'catalogue.mjs', 'import', ...how, file);
     if (touched(ours.said) !== COUNT) throw new Error(`The import did not take all in: ${ours.said}`);
-    return { url, ours: perSecond(ours), floor: perSecond(floor) };
+    return { url, speed: { ours: perSecond(ours), floor: perSecond(floor) } };
   };
   const bulk = await firstImport(['--bulk']);
   const second = await titlesCommand(bulk.url, 'catalogue.mjs', 'import', file);
   const beside = COUNT > BESIDE_MOST ? undefined : await firstImport([]);
   return [
-    {
-      ...{ figure: `import of ${COUNT} titles in bulk`, unit: '/s', ours: bulk.ours, floor: bulk.floor },
-      wanted: [{ of: 'ours', least: 5_000 }],
-    },
-    ...(beside
-      ? [
-          {
-            ...{
-              figure: `import of ${COUNT} titles, indexes kept`,
-              unit: '/s',
-              ours: beside.ours,
-              floor: beside.floor,
-            },
-            wanted: [{ of: 'ratio' as const, least: 0.5 }],
-          },
-        ]
-      : []),
-    { figure: 'import again', unit: '/s', ours: perSecond(second) },
-    { figure: 'import again, titles changed', unit: '', ours: touched(second.said), wanted: [{ of: 'ours', most: 0 }] },
+    figureOf(`import of ${COUNT} titles in bulk`, '/s', bulk.speed, atLeast(5_000)),
+    ...(beside ? [figureOf(`import of ${COUNT} titles, indexes kept`, '/s', beside.speed, ratioAtLeast(0.5))] : []),
+    figureOf('import again', '/s', perSecond(second)),
+    figureOf('import again, titles changed', '', touched(second.said), atMost(0)),
   ];
 }
 
@@ -71,9 +59,9 @@ function touched(said: string): number {
 
 /** An empty database of the titles service's role. @returns its URL */
 async function freshDatabase({ stack }: Ground, name: string): Promise<string> {
-  const secrets = JSON.parse(readFileSync(join(stack.options.dataDir, 'secrets.json'), 'utf8')) as { postgres: string };
   const { postgres, urlOf } = stack.databases;
-  const admin = new pg.Client({ connectionString: postgres.url('postgres', secrets.postgres, 'postgres') });
+  const secret = readSecrets(stack.options.dataDir).postgres;
+  const admin = new pg.Client({ connectionString: postgres.url('postgres', secret, 'postgres') });
   await admin.connect();
   await admin.query(`drop database if exists ${name}`);
   await admin.query(`create database ${name} owner titles`);
@@ -86,43 +74,18 @@ interface Ran {
   said: string;
 }
 
-/** Runs a command of the titles service. @throws Error when it fails; its words are on stderr then */
+/** Runs a command of the titles service, whose config wants an address of each of the others. @throws Error when it fails, with its words */
 export const titlesCommand = (url: string, script: string, ...args: string[]): Promise<Ran> =>
   command([join(root, 'services/titles/dist', script), ...args], {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: url,
-    ...UNUSED,
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_URL: url, PORT: '0' },
+    ...{ ...NOBODY, MEMBER_SECRET: '-'.repeat(32), REDIS_URL: 'redis://127.0.0.1:1' },
   });
 
-function command(args: string[], env: Record<string, string>): Promise<Ran> {
+async function command(args: string[], env: Record<string, string>): Promise<Ran> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
   });
-  const said: Record<'out' | 'err', string> = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    said.out += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    said.err += chunk;
-  });
-  return new Promise((done, fail) => {
-    child.on('close', (code) => {
-      if (code === 0) return done({ seconds: (performance.now() - started) / 1000, said: said.out });
-      process.stderr.write(said.err.slice(-2_000));
-      fail(new Error(`${args.join(' ')} ended with ${code}: see above.`));
-    });
-  });
+  return { seconds: (performance.now() - started) / 1000, said: stdout };
 }
-
-/** The service's config wants these; neither command uses them. Without jobs' URL no jobs' tables are made. */
-const UNUSED = {
-  PORT: '0',
-  MEMBER_SECRET: '-'.repeat(32),
-  REDIS_URL: 'redis://127.0.0.1:1',
-  QUEUES_RPC: '127.0.0.1:1',
-  ACCOUNT_RPC: '127.0.0.1:1',
-  SOCIAL_RPC: '127.0.0.1:1',
-};

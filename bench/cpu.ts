@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockOf } from '@videoqs/stack/pg';
 import { readOf } from '@videoqs/stack/proc';
+import { familyOf } from '@videoqs/stack/processes.mjs';
 import type { Ground } from './ground.ts';
 
 /** CPU time by part, ms. */
@@ -61,7 +62,7 @@ export async function metered<T>(
   run: () => Promise<T>,
 ): Promise<{ result: T; cpu: Shares }> {
   const { dataDir } = ground.stack.options;
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = lockOf(join(dataDir, 'postgres'))?.pid ?? 0;
   const endedBefore = timesOf(postmaster)?.ended ?? 0;
   const seen = new Map<number, Spent>();
   const look = (isFirst = false) => {
@@ -98,7 +99,7 @@ function sharesOf(seen: ReadonlyMap<number, Spent>, ended: number): Shares {
 
 /** Processes of Postgres that are not for our own connections: what they are for, and ids. */
 function postgresOf(ground: Ground, postmaster: number): [part: string, pid: number][] {
-  const children = childrenOf(postmaster).filter((pid) => !ground.connections.has(pid));
+  const children = familyOf([postmaster]).filter((pid) => pid !== postmaster && !ground.connections.has(pid));
   return [
     [SERVER, postmaster],
     ...children.map((pid): [string, number] => {
@@ -127,9 +128,3 @@ function timesOf(pid: number): { own: number; ended: number } | null {
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
   return { own: (user + system) * TICK_MS, ended: (endedUser + endedSystem) * TICK_MS };
 }
-
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => Number(readOf(pid, 'stat')?.split(') ').at(-1)?.split(' ')[1]) === parent);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
 import { root } from '@videoqs/stack/root';
 import { perCall, withCpu } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import { atMost, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { memberHeader } from './member-header.ts';
 import { post, timesAtOnce } from './one-by-one.ts';
@@ -15,7 +16,7 @@ const CALLS = 1_000;
 const ASKERS = [1, 4];
 /** Pairs whose distance is held against that of the plain search. */
 const CHECKED = 50;
-const PATIENCE_MS = 900_000;
+const PATIENCE_S = 900;
 /** Long enough to read a new graph. */
 const READ_MS = 5_000;
 
@@ -50,19 +51,17 @@ export async function degrees(ground: Ground, bare: string, ids: readonly number
     const floorOnes = await timed('bare', floor, atOnce);
     const ourOnes = await timed('product', ours, atOnce);
     const cpu = { cpu: ourOnes.cpu, floorCpu: floorOnes.cpu };
-    const figure = (name: string, q: number, most: number): Figure => ({
-      ...{ figure: `six degrees ${name}, ${atOnce} at once`, unit: 'ms', ...(q === 0.5 && cpu) },
-      ours: quantile(ourOnes.times, q),
-      floor: quantile(floorOnes.times, q),
-      wanted: [{ of: 'ours', most }],
-    });
-    figures.push(figure('p50', 0.5, 1), figure('p99', 0.99, 10));
+    const times = (q: number) => ({ ours: quantile(ourOnes.times, q), floor: quantile(floorOnes.times, q) });
+    figures.push(
+      { ...figureOf(`six degrees p50, ${atOnce} at once`, 'ms', times(0.5), atMost(1)), ...cpu },
+      figureOf(`six degrees p99, ${atOnce} at once`, 'ms', times(0.99), atMost(10)),
+    );
   }
   const { ms, MB } = await readGraph(ground);
   return [
     ...figures,
-    { figure: 'graph read', unit: 'ms', ours: ms, wanted: [{ of: 'ours', most: 200 }] },
-    { figure: 'thread of the graph, RSS', unit: 'MB', ours: MB, wanted: [{ of: 'ours', most: 300 }] },
+    figureOf('graph read', 'ms', ms, atMost(200)),
+    figureOf('thread of the graph, RSS', 'MB', MB, atMost(300)),
   ];
 }
 
@@ -80,10 +79,9 @@ function graphFile(ground: Ground): string {
 async function caughtUp(ground: Ground): Promise<void> {
   const { rows } = await ground.titles.query<{ edition: string }>('select edition from catalogue_state');
   const file = graphFile(ground);
-  for (const patience = Date.now() + PATIENCE_MS; ; await new Promise((resume) => setTimeout(resume, 1_000))) {
-    if (editionOf(file) === Number(rows[0]?.edition) && Date.now() - statSync(file).mtimeMs > READ_MS) return;
-    if (Date.now() > patience) throw new Error('The graph stays behind the catalogue.');
-  }
+  const isRead = async () =>
+    editionOf(file) === Number(rows[0]?.edition) && Date.now() - statSync(file).mtimeMs > READ_MS;
+  await eventually(isRead, PATIENCE_S, 1_000);
 }
 
 /** What a file of arrays was built from: it stands in its header (services/titles/src/built/array-file.ts). */

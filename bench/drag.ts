@@ -1,9 +1,9 @@
 import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Figure } from './figure.ts';
+import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { median } from './rounds.ts';
-import { seedMembers, seedQueue, seedTitles } from './seed.ts';
+import { membersWith, storedBy } from './seed.ts';
 
 const TITLES = 1_000;
 const ROUNDS = 3;
@@ -14,33 +14,19 @@ const HELD_MS = 3_000;
 export async function drag(ground: Ground): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
-  const [member] = await seedMembers(ground.account, ground.queues, 1);
-  if (!member) throw new Error('no member was made');
-  await seedTitles(ground.queues);
-  await seedQueue(ground.queues, member, TITLES);
-  const state = { isSignedIn: true, ID: member.userID, AUTH: member.userAUTH, USERNAME: member.username };
+  const [member] = await membersWith(ground, TITLES);
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    await context.addInitScript(
-      (stored) => localStorage.setItem('persistSigninSignupStore', stored),
-      JSON.stringify({ state, version: 0 }),
-    );
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), storedBy(member));
     const dragged: number[] = [];
     const scrolled: number[] = [];
     for (let n = 0; n < ROUNDS; n++) {
       scrolled.push(await longestFrame(await open(context, ground.urlOf('/myVideoQs')), byWheel));
       dragged.push(await longestFrame(await open(context, ground.urlOf('/myVideoQs')), byHand));
     }
-    return [
-      {
-        figure: 'a row dragged through 1,000 titles: longest frame',
-        unit: 'ms',
-        ours: median(dragged),
-        floor: median(scrolled),
-        wanted: [{ of: 'ours', most: 50 }],
-      },
-    ];
+    const longest = each({ ours: dragged, floor: scrolled }, median);
+    return [figureOf('a row dragged through 1,000 titles: longest frame', 'ms', longest, atMost(50))];
   } finally {
     await browser.close();
   }

@@ -1,6 +1,6 @@
 import { addBodies } from './add.ts';
-import { withCpu } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import { totalOf, withCpu } from './cpu.ts';
+import { atMost, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import { seedMembers, seedTitles } from './seed.ts';
@@ -26,12 +26,7 @@ export async function events(ground: Ground): Promise<Figure[]> {
   const each = Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms / ADDS]));
   const workers = Object.entries(each).filter(([part]) => part.includes('worker'));
   return [
-    { figure: '10,000 adds reach the feed', unit: 's', ours: seconds, cpu: each, wanted: [{ of: 'ours', most: 15 }] },
-    {
-      figure: 'workers’ CPU an add',
-      unit: 'ms',
-      ours: workers.reduce((all, [, ms]) => all + ms, 0),
-      wanted: [{ of: 'ours', most: 0.3 }],
-    },
+    { ...figureOf('10,000 adds reach the feed', 's', seconds, atMost(15)), cpu: each },
+    figureOf('workers’ CPU an add', 'ms', totalOf(Object.fromEntries(workers)), atMost(0.3)),
   ];
 }

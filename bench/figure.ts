@@ -20,7 +20,29 @@ export interface Claim {
   least?: number;
   most?: number;
 }
-export type Verdict = 'met' | 'MISSED' | 'told';
+/** The same of each side, from what its rounds took. */
+export const each = <T>(runs: { ours: readonly T[]; floor: readonly T[] }, of: (rounds: readonly T[]) => number) => ({
+  ours: of(runs.ours),
+  floor: of(runs.floor),
+});
+/** A figure of ours alone, or beside the floor. */
+export const figureOf = (
+  figure: string,
+  unit: string,
+  measured: number | { ours: number; floor: number },
+  ...wanted: readonly Claim[]
+): Figure => ({
+  figure,
+  unit,
+  ...(typeof measured === 'number' ? { ours: measured } : measured),
+  ...(wanted.length && { wanted }),
+});
+export const atMost = (most: number): Claim => ({ of: 'ours', most });
+export const atLeast = (least: number): Claim => ({ of: 'ours', least });
+export const ratioAtMost = (most: number): Claim => ({ of: 'ratio', most });
+export const ratioAtLeast = (least: number): Claim => ({ of: 'ratio', least });
+
+type Verdict = 'met' | 'MISSED' | 'told';
 
 /** Ours ÷ floor; undefined where there is no floor. */
 export const ratioOf = ({ ours, floor }: Figure): number | undefined => (floor ? ours / floor : undefined);

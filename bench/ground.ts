@@ -2,7 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
+import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/free-port';
+import { ANSWERING_FLAGS } from '@videoqs/stack/part';
 import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 
@@ -69,6 +71,31 @@ export class Ground {
   }
 
   /**
+   * Another process of a part, beside the product's own.
+   * @param env what it is told otherwise than that one
+   * @returns its origin, once it is ready
+   */
+  async another(
+    part: string,
+    env: Record<string, string>,
+    name?: string,
+  ): Promise<{ url: string; child: ChildProcess }> {
+    const own = this.stack.parts.get(part);
+    if (!own) throw new Error(`There is no ${part}.`);
+    const [port, MEMBER_SECRET] = [String(await freePort()), this.stack.databases.memberSecret];
+    const usual = {
+      NODE_ENV: 'development',
+      NODE_OPTIONS: ANSWERING_FLAGS.join(' '),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    };
+    const child = this.fork(own.script, { ...usual, MEMBER_SECRET, ...own.env, ...env, PORT: port }, name);
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 20);
+    return { url, child };
+  }
+
+  /**
    * Starts a script of the bench or of a build that says by IPC, or shows by listening, that it is ready.
    * @param name what its CPU time stands under
    */
@@ -82,13 +109,16 @@ export class Ground {
     return child;
   }
 
+  /** Ends a process that fork started. */
+  async end(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
   async close(): Promise<void> {
-    for (const { child } of this.children) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    for (const { child } of this.children) await this.end(child);
     await Promise.all([this.queues, this.account, this.social, this.titles].map((pool) => pool.end()));
   }
 

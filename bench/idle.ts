@@ -1,5 +1,5 @@
 import { memoryOf } from '@videoqs/stack/memory';
-import type { Figure } from './figure.ts';
+import { atMost, type Figure, figureOf } from './figure.ts';
 import { WholeProduct } from './whole-product.ts';
 
 const SETTLED_MS = 20_000;
@@ -12,9 +12,9 @@ export async function idle(dataDir: string): Promise<Figure[]> {
     const pids = product.processes();
     const { rss, pss } = memoryOf(pids);
     return [
-      { figure: 'idle RSS', unit: 'MB', ours: rss, wanted: [{ of: 'ours', most: 1_200 }] },
-      { figure: 'idle PSS', unit: 'MB', ours: pss, wanted: [{ of: 'ours', most: 420 }] },
-      { figure: 'idle processes', unit: '', ours: pids.length },
+      figureOf('idle RSS', 'MB', rss, atMost(1_200)),
+      figureOf('idle PSS', 'MB', pss, atMost(420)),
+      figureOf('idle processes', '', pids.length),
     ];
   } finally {
     await product.stop();

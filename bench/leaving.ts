@@ -1,9 +1,9 @@
 import { eventually } from '@videoqs/stack/eventually';
-import type { Figure } from './figure.ts';
+import { atMost, type Figure, figureOf, ratioAtMost } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post, timesOf } from './one-by-one.ts';
 import { median } from './rounds.ts';
-import { pairOf, seedMembers, seedQueue, seedTitles } from './seed.ts';
+import { membersWith, pairOf } from './seed.ts';
 
 const TITLES = 10_000;
 /** Lines in the feed; reviews weigh as much. */
@@ -14,11 +14,7 @@ const PATIENCE_S = 150;
 
 /** A member with 10,000 queued titles and 2,000 doings goes: how long until every service has reported, and how others fare. */
 export async function leaving(ground: Ground): Promise<Figure[]> {
-  const [leaver, other] = await seedMembers(ground.account, ground.queues, 2);
-  if (!leaver || !other) throw new Error('no members were made');
-  await seedTitles(ground.queues);
-  await seedQueue(ground.queues, leaver, TITLES);
-  await seedQueue(ground.queues, other, 50);
+  const [leaver, other] = await membersWith(ground, TITLES, 50);
   await ground.social.query(
     `insert into activity (actor_id, kind, media_key, title, at) select $1, 'queued', 'movie_1', 'A title', now() from generate_series(1, $2::int)`,
     [leaver.userID, DOINGS],
@@ -39,18 +35,12 @@ export async function leaving(ground: Ground): Promise<Figure[]> {
   // of the calls made while nothing else happened, most lie before the sweep; the last ones lie beside it
   const beside = meanwhile.slice(-CALLS);
   return [
-    {
-      figure: 'leaving, 10,000 titles and 2,000 doings, until all have reported',
-      unit: 's',
-      ours: took,
-      wanted: [{ of: 'ours', most: 5 }],
-    },
-    {
-      figure: 'leaving: another member’s queue meanwhile, p50',
-      unit: 'ms',
-      ours: median(beside),
-      floor: before,
-      wanted: [{ of: 'ratio', most: 1.3 }],
-    },
+    figureOf('leaving, 10,000 titles and 2,000 doings, until all have reported', 's', took, atMost(5)),
+    figureOf(
+      'leaving: another member’s queue meanwhile, p50',
+      'ms',
+      { ours: median(beside), floor: before },
+      ratioAtMost(1.3),
+    ),
   ];
 }

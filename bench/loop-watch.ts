@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
+import { eventually } from '@videoqs/stack/eventually';
 
 /** Where Node's inspector listens when a process is told to begin it. */
 const PORT = 9229;
-const PATIENCE_MS = 5_000;
+const PATIENCE_S = 5;
 
 /** How a main loop turned, ms: its longest delay, the 99th of a hundred, and the longest time it worked at a stretch. */
 export interface Turned {
@@ -67,17 +68,12 @@ export async function watchLoop(pid: number): Promise<() => Promise<Turned>> {
   };
 }
 
-async function inspectorOf(): Promise<string> {
-  for (const patience = Date.now() + PATIENCE_MS; Date.now() < patience; ) {
-    try {
-      const [one] = (await (await fetch(`http://127.0.0.1:${PORT}/json`)).json()) as { webSocketDebuggerUrl: string }[];
-      if (one) return one.webSocketDebuggerUrl;
-    } catch {
-      await new Promise((resume) => setTimeout(resume, 50));
-    }
-  }
-  throw new Error('The inspector of the service did not begin.');
-}
+const inspectorOf = (): Promise<string> =>
+  eventually(async () => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/json`).catch(() => null);
+    const [one] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
+    return one?.webSocketDebuggerUrl;
+  }, PATIENCE_S);
 
 /** @throws Error when somebody else's inspector listens: it would be asked instead */
 const unused = (port: number): Promise<void> =>

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/free-port';
 import { Stack } from '@videoqs/stack/stack';
-import type { Figure } from './figure.ts';
+import { atLeast, atMost, type Figure, figureOf } from './figure.ts';
 import { Ground } from './ground.ts';
 import { startMailSink } from './mail-sink.ts';
 import { seedMembers, seedTitles, titleKey } from './seed.ts';
@@ -56,19 +56,11 @@ export async function reminders(dataDir: string): Promise<Figure[]> {
     const seconds = (performance.now() - started) / 1000;
     const mails = [...sink.taken.values()].flat().length;
     const { rows } = await ground.queues.query<{ n: number }>('select count(*)::int as n from reminder');
+    const perSecond = { ours: COUNT / seconds, floor: COUNT / (await byHand(sink.url)) };
+    const left = rows[0]?.n ?? 0;
     return [
-      {
-        figure: `${COUNT} reminders due in one minute, sent, workers restarted twice`,
-        unit: '/s',
-        ours: COUNT / seconds,
-        floor: COUNT / (await byHand(sink.url)),
-      },
-      {
-        figure: 'mails for each reminder, and none left',
-        unit: '',
-        ours: mails / COUNT + (rows[0]?.n ?? 0),
-        wanted: [{ of: 'ours', most: 1, least: 1 }],
-      },
+      figureOf(`${COUNT} reminders due in one minute, sent, workers restarted twice`, '/s', perSecond),
+      figureOf('mails for each reminder, and none left', '', mails / COUNT + left, atMost(1), atLeast(1)),
     ];
   } finally {
     await ground.close();

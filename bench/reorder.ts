@@ -1,20 +1,15 @@
-import type { Figure } from './figure.ts';
+import { each, type Figure, figureOf, ratioAtMost } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post, timesOf } from './one-by-one.ts';
 import { inTurn, median } from './rounds.ts';
-import { type Member, pairOf, seedMembers, seedQueue, seedTitles, titleKey } from './seed.ts';
+import { type Member, membersWith, pairOf, titleKey } from './seed.ts';
 
 const CALLS = 120;
 const ROUNDS = 4;
 
 /** Moving a title within 10,000: beside the one statement it comes down to, and beside moving one within 10. */
 export async function reorder(ground: Ground): Promise<Figure[]> {
-  const [long, short, bare] = await seedMembers(ground.account, ground.queues, 3);
-  if (!long || !short || !bare) throw new Error('no members were made');
-  await seedTitles(ground.queues);
-  await seedQueue(ground.queues, long, 10_000);
-  await seedQueue(ground.queues, short, 10);
-  await seedQueue(ground.queues, bare, 10_000);
+  const [long, short, bare] = await membersWith(ground, 10_000, 10, 10_000);
   const move = (member: Member, size: number) => async () =>
     median(await timesOf(CALLS, () => moveOne(ground, member, size)));
   const client = await ground.queues.connect();
@@ -33,19 +28,8 @@ export async function reorder(ground: Ground): Promise<Figure[]> {
   client.release();
   const besideShort = await inTurn(ROUNDS, move(long, 10_000), move(short, 10));
   return [
-    {
-      figure: 'reorder p50, 10,000 titles to a bare update',
-      unit: 'ms',
-      ours: median(besideStatement.ours),
-      floor: median(besideStatement.floor),
-    },
-    {
-      figure: 'reorder p50, 10,000 titles to 10',
-      unit: 'ms',
-      ours: median(besideShort.ours),
-      floor: median(besideShort.floor),
-      wanted: [{ of: 'ratio', most: 1.2 }],
-    },
+    figureOf('reorder p50, 10,000 titles to a bare update', 'ms', each(besideStatement, median)),
+    figureOf('reorder p50, 10,000 titles to 10', 'ms', each(besideShort, median), ratioAtMost(1.2)),
   ];
 }
 

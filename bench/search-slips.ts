@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '@videoqs/stack/root';
 import { titlesCommand } from './catalogue-import.ts';
-import type { Figure } from './figure.ts';
+import { atLeast, atMost, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post } from './one-by-one.ts';
-import { FILE } from './search.ts';
 import { untilTold } from './told.ts';
 
+/** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */
+const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
 const ASKED = 500;
 /** A name found after this many others is not found. */
 const AMONG = 3;
@@ -36,8 +39,8 @@ export async function searchSlips(ground: Ground): Promise<Figure[]> {
   }
   const share = (n: number) => (100 * n) / rows.length;
   return [
-    { figure: 'titles found despite a slip, %', unit: '', ours: share(found), wanted: [{ of: 'ours', least: 97 }] },
-    { figure: 'searches with a slip left empty, %', unit: '', ours: share(empty), wanted: [{ of: 'ours', most: 5 }] },
+    figureOf('titles found despite a slip, %', '', share(found), atLeast(97)),
+    figureOf('searches with a slip left empty, %', '', share(empty), atMost(5)),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Members, titles and queues put straight into the stack's databases: thousands of them in a second. */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { Ground } from './ground.ts';
 
 export interface Member {
   userID: number;
@@ -50,6 +51,25 @@ export async function seedMembers(account: pg.Pool, queues: pg.Pool, count: numb
   );
   return members;
 }
+
+/** Members with so many titles each in a queue of their own. */
+export async function membersWith<const Titles extends readonly number[]>(
+  { account, queues }: Pick<Ground, 'account' | 'queues'>,
+  ...titles: Titles
+): Promise<{ -readonly [K in keyof Titles]: Member }> {
+  await seedTitles(queues);
+  const members = await seedMembers(account, queues, titles.length);
+  for (const [n, member] of members.entries()) if (titles[n]) await seedQueue(queues, member, titles[n]);
+  return members as { -readonly [K in keyof Titles]: Member };
+}
+
+/** What the browser of a member keeps (libs/web/src/parts/session.tsx). */
+export const storedBy = ({ userID, userAUTH, username }: Member): Record<string, string> => ({
+  persistSigninSignupStore: JSON.stringify({
+    state: { isSignedIn: true, ID: userID, AUTH: userAUTH, USERNAME: username },
+    version: 0,
+  }),
+});
 
 /** A queue that these members share and may all change, owned by the first, with so many titles. @returns its id */
 export async function seedShared(queues: pg.Pool, members: readonly Member[], count: number): Promise<number> {

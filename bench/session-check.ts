@@ -1,5 +1,5 @@
 import { perCall, totalOf } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import { median } from './rounds.ts';
@@ -28,29 +28,16 @@ export async function sessionCheck(ground: Ground): Promise<Figure[]> {
   const gateway = (runs: readonly Run[]) => perCall(runs).gateway ?? 0;
   const over = (runs: readonly Run[], of: (runs: readonly Run[]) => number) => of(runs) - of(visitor);
   const all = (runs: readonly Run[]) => totalOf(perCall(runs));
+  const perSecond = each({ ours: unknown, floor: visitor }, (runs) => median(runs.map((run) => run.perSecond)));
   return [
-    {
-      figure: 'session check, known: gateway’s CPU over a visitor’s call',
-      unit: 'ms',
-      ours: over(knownRuns, gateway),
-      wanted: [{ of: 'ours', most: 0.1 }],
-    },
-    {
-      figure: 'session check, not known: gateway’s CPU over a visitor’s call',
-      unit: 'ms',
-      ours: over(unknown, gateway),
-      wanted: [{ of: 'ours', most: 0.4 }],
-    },
-    {
-      figure: 'session check, not known: CPU of all parts over a visitor’s call',
-      unit: 'ms',
-      ours: over(unknown, all),
-    },
-    {
-      figure: 'session check, not known: calls a second, to a visitor’s',
-      unit: '/s',
-      ours: median(unknown.map((run) => run.perSecond)),
-      floor: median(visitor.map((run) => run.perSecond)),
-    },
+    figureOf('session check, known: gateway’s CPU over a visitor’s call', 'ms', over(knownRuns, gateway), atMost(0.1)),
+    figureOf(
+      'session check, not known: gateway’s CPU over a visitor’s call',
+      'ms',
+      over(unknown, gateway),
+      atMost(0.4),
+    ),
+    figureOf('session check, not known: CPU of all parts over a visitor’s call', 'ms', over(unknown, all)),
+    figureOf('session check, not known: calls a second, to a visitor’s', '/s', perSecond),
   ];
 }

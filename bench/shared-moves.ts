@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventually } from '@videoqs/stack/eventually';
 import { listen } from './event-stream.ts';
-import type { Figure } from './figure.ts';
+import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post, timesAtOnce } from './one-by-one.ts';
 import { inTurn, median, quantile } from './rounds.ts';
@@ -32,16 +32,10 @@ export async function sharedMoves(ground: Ground): Promise<Figure[]> {
       );
     },
   );
-  const p = (q: number, side: 'ours' | 'floor') => median(runs[side].map((times) => quantile(times, q)));
+  const p = (q: number) => each(runs, (some) => median(some.map((times) => quantile(times, q))));
   return [
-    { figure: '20 members, 1,000 moves in one queue, p50', unit: 'ms', ours: p(0.5, 'ours'), floor: p(0.5, 'floor') },
-    {
-      figure: '20 members, 1,000 moves in one queue, p99',
-      unit: 'ms',
-      ours: p(0.99, 'ours'),
-      floor: p(0.99, 'floor'),
-      wanted: [{ of: 'ours', most: 150 }],
-    },
+    figureOf('20 members, 1,000 moves in one queue, p50', 'ms', p(0.5)),
+    figureOf('20 members, 1,000 moves in one queue, p99', 'ms', p(0.99), atMost(150)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { eventually } from '@videoqs/stack/eventually';
-import type { Claim, Figure } from './figure.ts';
+import { atMost, each, type Figure, figureOf, ratioAtMost } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post, timesOf } from './one-by-one.ts';
 import { inTurn, median, quantile } from './rounds.ts';
@@ -147,14 +147,12 @@ const p95Beside =
       () => timesOf(CALLS / 6, () => client.query({ name: path, ...floor })),
     );
     client.release();
-    const wanted: Claim[] = [{ of: 'ours', most }];
-    return {
-      figure: `${figure}, p95`,
-      unit: 'ms',
-      ours: quantile(runs.ours.flat(), 0.95),
-      floor: quantile(runs.floor.flat(), 0.95),
-      wanted,
-    };
+    return figureOf(
+      `${figure}, p95`,
+      'ms',
+      each(runs, (some) => quantile(some.flat(), 0.95)),
+      atMost(most),
+    );
   };
 
 /** A review by somebody with 10,000 followers who all read: how long until it stands in every list, and how others fare. */
@@ -188,20 +186,14 @@ async function reviewTold(ground: Ground, author: Member, other: Member, crowd: 
     ]),
   );
   await ground.social.query('delete from feed_entry where activity_id = -1');
+  const p99 = (times: readonly number[]) => quantile(times, 0.99);
   return [
-    {
-      figure: 'a review in the feeds of 10,000 followers',
-      unit: 's',
-      ours: seconds,
-      floor: median(byHand) / 1000,
-      wanted: [{ of: 'ours', most: 5 }],
-    },
-    {
-      figure: 'my queue meanwhile, p99',
-      unit: 'ms',
-      ours: quantile(meanwhile, 0.99),
-      floor: quantile(before, 0.99),
-      wanted: [{ of: 'ratio', most: 1.5 }],
-    },
+    figureOf(
+      'a review in the feeds of 10,000 followers',
+      's',
+      { ours: seconds, floor: median(byHand) / 1000 },
+      atMost(5),
+    ),
+    figureOf('my queue meanwhile, p99', 'ms', each({ ours: meanwhile, floor: before }, p99), ratioAtMost(1.5)),
   ];
 }

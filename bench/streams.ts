@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { eventually } from '@videoqs/stack/eventually';
 import { memoryOf } from '@videoqs/stack/memory';
 import { type Listening, listen } from './event-stream.ts';
-import type { Figure } from './figure.ts';
+import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { post } from './one-by-one.ts';
 import { quantile } from './rounds.ts';
@@ -52,24 +52,13 @@ export async function streams(ground: Ground): Promise<Figure[]> {
     watch: `${origin}/watch`,
     add: ({ queueID }, key) => ({ url: `${origin}/add`, body: { queueID, mediaType_vid: key } }),
   });
-  const [gateway = Number.NaN, service = Number.NaN] = ours.rss;
+  const [gateway = Number.NaN, service = Number.NaN, bare = Number.NaN] = [...ours.rss, ...floor.rss];
+  const p99 = each({ ours: ours.delays, floor: floor.delays }, (delays) => quantile(delays, 0.99));
   const what = `${STREAMS} live streams`;
   return [
-    {
-      figure: `${what}: a change heard, p99`,
-      unit: 'ms',
-      ours: quantile(ours.delays, 0.99),
-      floor: quantile(floor.delays, 0.99),
-      wanted: [{ of: 'ours', most: 300 }],
-    },
-    {
-      figure: `${what}: more RSS of the gateway`,
-      unit: 'MB',
-      ours: gateway,
-      floor: floor.rss[0] ?? Number.NaN,
-      wanted: [{ of: 'ours', most: 150 }],
-    },
-    { figure: `${what}: more RSS of the queues service`, unit: 'MB', ours: service },
+    figureOf(`${what}: a change heard, p99`, 'ms', p99, atMost(300)),
+    figureOf(`${what}: more RSS of the gateway`, 'MB', { ours: gateway, floor: bare }, atMost(150)),
+    figureOf(`${what}: more RSS of the queues service`, 'MB', service),
   ];
 }
 

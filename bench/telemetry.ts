@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '@videoqs/stack/free-port';
-import { ANSWERING_FLAGS } from '@videoqs/stack/part';
 import { metered } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, figureOf, ratioAtMost } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
-import { pairOf, seedMembers, seedQueue, seedTitles } from './seed.ts';
+import { membersWith, pairOf } from './seed.ts';
 
 const PATH = '/api/queues/fetchMyQueue';
 /** Two processes of the same code can differ by some hundredths for as long as they run: the pairs are started anew. */
@@ -26,10 +24,7 @@ const READ_EVERY_MS = 15_000;
  * more. There are two pairs with nothing turned on; how they differ says how far to trust a run.
  */
 export async function telemetry(ground: Ground): Promise<Figure[]> {
-  const [member] = await seedMembers(ground.account, ground.queues, 1);
-  if (!member) throw new Error('no member was made');
-  await seedTitles(ground.queues);
-  await seedQueue(ground.queues, member, 50);
+  const [member] = await membersWith(ground, 50);
   const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${await ground.serve('trace-sink.ts', {})}/v1/traces` };
   const body = JSON.stringify(pairOf(member));
   const spent = new Map(KINDS.map((name) => [name, { ms: 0, calls: 0 }]));
@@ -58,20 +53,15 @@ export async function telemetry(ground: Ground): Promise<Figure[]> {
     await Promise.all(pairs.map((p) => p.end()));
   }
   const ofPair = (name: string) => (spent.get(name)?.ms ?? Number.NaN) / (spent.get(name)?.calls ?? Number.NaN);
+  const [on, off, control] = [ofPair('on'), ofPair('off'), ofPair('control')];
   return [
-    {
-      figure: 'telemetry, CPU a call of my queue, on to off',
-      unit: 'ms',
-      ours: ofPair('on'),
-      floor: (ofPair('off') + ofPair('control')) / 2,
-      wanted: [{ of: 'ratio', most: 1.05 }],
-    },
-    {
-      figure: 'telemetry, off to off: what that is wrong by',
-      unit: 'ms',
-      ours: ofPair('control'),
-      floor: ofPair('off'),
-    },
+    figureOf(
+      'telemetry, CPU a call of my queue, on to off',
+      'ms',
+      { ours: on, floor: (off + control) / 2 },
+      ratioAtMost(1.05),
+    ),
+    figureOf('telemetry, off to off: what that is wrong by', 'ms', { ours: control, floor: off }),
   ];
 }
 
@@ -80,45 +70,19 @@ async function pair(ground: Ground, name: string, traces?: Record<string, string
   const metrics: string[] = [];
   const children: ChildProcess[] = [];
   const start = async (part: string, over: Record<string, string>) => {
-    const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
-    const built = ground.stack.parts.get(part);
-    if (!built) throw new Error(`there is no ${part}`);
-    const secret = { MEMBER_SECRET: ground.stack.databases.memberSecret, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-    const env = {
-      NODE_ENV: 'development',
-      NODE_OPTIONS: ANSWERING_FLAGS.join(' '),
-      ...secret,
-      ...built.env,
-      ...over,
-      PORT,
-    };
-    children.push(ground.fork(built.script, { ...env, ...(traces && { ...traces, METRICS_PORT }) }, `${part} ${name}`));
+    const METRICS_PORT = String(await freePort());
+    const { url, child } = await ground.another(
+      part,
+      { ...over, ...(traces && { ...traces, METRICS_PORT }) },
+      `${part} ${name}`,
+    );
+    children.unshift(child);
     if (traces) metrics.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-    const url = `http://127.0.0.1:${PORT}`;
-    await untilAnswers(`${url}/readyz`);
     return url;
   };
   const queues = await start('queues', { RPC_PORT: '0' });
   const end = async () => {
-    for (const child of children.toReversed()) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    for (const child of children) await ground.end(child);
   };
   return { name, url: await start('gateway', { QUEUES_URL: queues }), metrics, end };
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (
-      await fetch(url).then(
-        (a) => a.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error(`${url} does not answer`);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { perCall, totalOf } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import { post, timesAtOnce } from './one-by-one.ts';
@@ -32,21 +32,10 @@ export async function titlePage(ground: Ground): Promise<Figure[]> {
     () => p50(ours),
     () => p50(floor),
   );
+  const cpu = each(runs, (some) => totalOf(perCall(some)));
   return [
     throughputOf('title page', runs),
-    {
-      figure: 'title page, CPU of a call over all parts',
-      unit: 'ms',
-      ours: totalOf(perCall(runs.ours)),
-      floor: totalOf(perCall(runs.floor)),
-      wanted: [{ of: 'ours', most: 0.7 }],
-    },
-    {
-      figure: 'title page p50, 8 at once',
-      unit: 'ms',
-      ours: median(times.ours),
-      floor: median(times.floor),
-      wanted: [{ of: 'ours', most: 5 }],
-    },
+    figureOf('title page, CPU of a call over all parts', 'ms', cpu, atMost(0.7)),
+    figureOf('title page p50, 8 at once', 'ms', each(times, median), atMost(5)),
   ];
 }

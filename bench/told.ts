@@ -1,8 +1,11 @@
+import { eventually } from '@videoqs/stack/eventually';
 import type { Ground } from './ground.ts';
 
 /** The slowest we know takes some 15 ms an event. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_S = 300;
+/** Not so often that it shows in what is measured. */
 const LOOK_MS = 200;
+const until = async (isSo: () => Promise<boolean>): Promise<void> => void (await eventually(isSo, PATIENCE_S, LOOK_MS));
 
 /** The news of what is added from now on, on its way to the feed. */
 export async function newsOf(ground: Ground): Promise<{
@@ -15,7 +18,7 @@ export async function newsOf(ground: Ground): Promise<{
   const last = rows[0]?.last;
   return {
     arrived: (count) =>
-      until(`${count} adds did not all reach the feed`, async () => {
+      until(async () => {
         const found = await ground.social.query<{ n: string }>('select count(*) as n from activity where id > $1', [
           last,
         ]);
@@ -27,14 +30,7 @@ export async function newsOf(ground: Ground): Promise<{
 
 /** Waits until a service's events are all handled. */
 export const untilTold = (ground: Ground, service: 'queues' | 'titles'): Promise<void> =>
-  until(`the events of ${service} were not all handled`, async () => {
+  until(async () => {
     const { rowCount } = await ground[service].query('select from outbox limit 1');
     return !rowCount;
   });
-
-async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const patience = Date.now() + PATIENCE_MS; !(await isSo()); ) {
-    if (Date.now() > patience) throw new Error(`After ${PATIENCE_MS / 1000} s ${otherwise}.`);
-    await new Promise((resume) => setTimeout(resume, LOOK_MS));
-  }
-}

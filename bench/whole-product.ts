@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@videoqs/stack/free-port';
 import { argumentsFor, compileCache } from '@videoqs/stack/own-node.mjs';
+import { lockOf } from '@videoqs/stack/pg';
 import { familyOf } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
 
@@ -39,8 +39,7 @@ export class WholeProduct {
 
   /** Every process of it. Postgres may be nobody's child; its folder knows its id. */
   processes(): number[] {
-    const postmaster = readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
-    return familyOf([this.child.pid as number, Number(postmaster)]);
+    return familyOf([this.child.pid as number, lockOf(join(this.dataDir, 'postgres'))?.pid as number]);
   }
 
   async stop(): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@jest/globals';
+import { addTitle, type Member } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { strFromU8, unzipSync } from 'fflate';
-import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import {
   addPasskey,
@@ -10,7 +10,6 @@ import {
   button,
   later,
   openAccount,
-  openSignIn,
   session,
   signIn,
   signOut,
@@ -18,7 +17,7 @@ import {
   step,
   withFingerprint,
 } from './account.fixture.ts';
-import { addTitle, type Member } from './member.fixture.ts';
+import { openSignIn } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
 const DAY = 86_400_000;
@@ -165,14 +164,13 @@ describeInBrowser('an account, from passkeys to its end', () => {
     const userID = Number((await session(page)).ID);
     await leave();
     await later(product, 8 * DAY);
-    const db = new pg.Client({ connectionString: product.databaseUrl('account') });
-    await db.connect();
     // accounts that are due are looked for once a minute
     const departed = await eventually(async () => {
-      const { rows } = await db.query('select service, finished_at from departure where user_id = $1', [userID]);
+      type Row = { service: string; finished_at: Date | null };
+      const sql = 'select service, finished_at from departure where user_id = $1';
+      const rows = await product.ask<Row>('account', sql, [userID]);
       return rows.length > 0 && rows.every((row) => row.finished_at !== null) && rows;
     });
-    await db.end();
     expect(departed.map((row) => row.service).sort()).toEqual(['account', 'queues', 'social']);
     await page.goto('/');
     await signUp(page, product, NAME, PASSWORD);

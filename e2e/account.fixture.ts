@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { eventually } from '@videoqs/stack/eventually';
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { enterSignIn, enterSignUp } from './member.fixture.ts';
 import { type Product, shotPath } from './product.fixture.ts';
 
 const HOUR = 3_600_000;
@@ -28,10 +29,7 @@ export async function signUp(page: Page, product: Product, username: string, pas
   const email = `${username}@example.com`;
   await page.goto('/');
   await page.getByRole('button', { name: 'Start my queue' }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Create my account').click();
+  await enterSignUp(page, { username, email, password });
   await page.getByLabel('Code').waitFor();
   await paste(page, page.getByLabel('Code'), spaced(await product.codeFor(email)));
   await button(page, 'Verify').click();
@@ -53,15 +51,8 @@ export async function paste(page: Page, at: Locator, text: string): Promise<void
 
 /** In the sign-in dialog that is open. */
 export async function signIn(page: Page, name: string, password: string): Promise<void> {
-  await page.getByLabel('Username, email or mobile').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await enterSignIn(page, name, password);
   await eventually(async () => (await session(page)).isSignedIn === true);
-}
-
-export async function openSignIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await page.getByLabel('Username, email or mobile').waitFor();
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -9,13 +9,13 @@ import {
   later,
   openAccount,
   openedRow,
-  openSignIn,
   session,
   signIn,
   signUp,
   step,
 } from './account.fixture.ts';
 import { seeRedServed, uploadHalves } from './avatar.fixture.ts';
+import { enterSignIn, openSignIn } from './member.fixture.ts';
 import { describeInBrowser, Product, watch } from './product.fixture.ts';
 
 const NAME = 'lady-lovelace';
@@ -171,9 +171,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
 
   walk('a password that was forgotten is set anew by a code', async () => {
     await later(product);
-    await page.getByLabel('Username, email or mobile').fill(NAME);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORDS[0]);
-    await page.keyboard.press('Enter');
+    await enterSignIn(page, NAME, PASSWORDS[0]);
     await button(page.getByRole('alertdialog'), 'Forgot PW').click();
     const lookUp = dialog(page, 'Forgot your password?');
     expect(await lookUp.getByLabel('Username, email or mobile').inputValue()).toBe(NAME);

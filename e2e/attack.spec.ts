@@ -1,5 +1,5 @@
 import { calls } from '@videoqs/contract/wire/calls';
-import { addTitle, type Member, newMember } from './member.fixture.ts';
+import { addTitle, type Member, MOVIES, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
 import { Product } from './product.fixture.ts';
 
 let product: Product;
@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const pair = (m: Member) => ({ userID: m.userID, userAUTH: m.userAUTH });
-const myQueue = async (m: Member) => {
-  const { reply } = await product.post('/api/queues/fetchMyQueue', pair(m));
-  return (reply.myQueue as { mediaType_vid: string }[]).map((i) => i.mediaType_vid);
-};
+const myQueue = (m: Member) => titlesOf(product, m);
 
 describe('the whole product, attacked', () => {
   it('answers every declared call by its policy, and never with a 5xx of its own making', async () => {
@@ -24,7 +20,7 @@ describe('the whole product, attacked', () => {
       const visitor = await product.post(call.path, { nonsense: [null] });
       if (call.who === 'member')
         expect([call.path, visitor.status, visitor.reply.code]).toEqual([call.path, 401, 'not-authorized']);
-      const member = await product.post(call.path, pair(me));
+      const member = await product.post(call.path, pairOf(me));
       expect([call.path, [200, 400, 404].includes(member.status)]).toEqual([call.path, true]);
       if (member.status >= 400)
         expect(member.reply).toMatchObject({
@@ -40,7 +36,7 @@ describe('the whole product, attacked', () => {
   it('refuses wrong types everywhere with the bad path, keeping nothing', async () => {
     for (const junk of [null, 7, 'x', [], true, { a: 1 }, -1, '9'.repeat(5000)]) {
       const add = await product.post('/api/queues/addToQueue', {
-        ...pair(me),
+        ...pairOf(me),
         mediaType_vid: junk,
         queueIDandNameArr: junk,
       });
@@ -60,13 +56,13 @@ describe('the whole product, attacked', () => {
       product.post('/api/queues/addToQueue', { mediaType_vid: 'movie_13', queueIDandNameArr: theirs, ...body });
     expect((await add({ userID: other.userID, userAUTH: me.userAUTH })).status).toBe(401);
     expect((await add({ userID: other.userID, userAUTH: '' })).status).toBe(401);
-    expect((await add(pair(me))).reply).toMatchObject({ success: false, noQueuePermissionArr: theirs });
+    expect((await add(pairOf(me))).reply).toMatchObject({ success: false, noQueuePermissionArr: theirs });
     expect(await myQueue(other)).toEqual(['movie_603']);
     const spent = await newMember(product);
-    await product.post('/api/user/set_reset_AUTH', { ...pair(spent), set_reset_AUTH: false });
-    expect((await product.post('/api/queues/fetchMyQueue', pair(spent))).status).toBe(401);
-    await product.post('/api/user/set_reset_AUTH', { ...pair(spent), set_reset_AUTH: true });
-    expect((await product.post('/api/queues/fetchMyQueue', pair(spent))).status).toBe(401);
+    await product.post('/api/user/set_reset_AUTH', { ...pairOf(spent), set_reset_AUTH: false });
+    expect((await product.post('/api/queues/fetchMyQueue', pairOf(spent))).status).toBe(401);
+    await product.post('/api/user/set_reset_AUTH', { ...pairOf(spent), set_reset_AUTH: true });
+    expect((await product.post('/api/queues/fetchMyQueue', pairOf(spent))).status).toBe(401);
   });
 
   it('takes 50 identical adds at once as one, and 24 of 12 titles as 12 in some order', async () => {
@@ -74,7 +70,7 @@ describe('the whole product, attacked', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => addTitle(product, keen, 'movie_550')));
     expect(all.every((a) => a.status === 200)).toBe(true);
     expect(await myQueue(keen)).toEqual(['movie_550']);
-    const twelve = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120].map((n) => `movie_${n}`);
+    const twelve = MOVIES.slice(0, 12);
     await Promise.all([...twelve, ...twelve].map((key, i) => addTitle(product, keen, key, i % 2 ? 'top' : 'bottom')));
     const after = await myQueue(keen);
     expect(after).toHaveLength(13);

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { addTitle, type Member } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { root } from '@videoqs/stack/root';
-import type { BrowserContext, Page } from 'playwright-core';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import type { Page } from 'playwright-core';
+import { signedIn } from './member.fixture.ts';
 import { describeInBrowser, Product } from './product.fixture.ts';
 
 describeInBrowser('with a part away', () => {
   let product: Product;
-  let context: BrowserContext;
   let page: Page;
   let queuesDir: string;
   let member: Member;
@@ -18,11 +18,8 @@ describeInBrowser('with a part away', () => {
     queuesDir = join(product.folder, 'mfe-queues');
     cpSync(join(root, 'mfe-queues', 'dist'), queuesDir, { recursive: true });
     await product.start({ remoteDirs: { queues: queuesDir } });
-    context = await product.visitor();
-    member = await newMember(product);
+    ({ member, page } = await signedIn(product));
     for (const key of ['movie_603', 'movie_13', 'tv_1396']) await addTitle(product, member, key);
-    await signInContext(context, member);
-    page = await context.newPage();
   });
   afterAll(() => product.stop());
 
@@ -50,9 +47,7 @@ describeInBrowser('with a part away', () => {
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
     await product.stack.stopPart('titles');
-    const fresh = await product.visitor();
-    await signInContext(fresh, member);
-    const other = await fresh.newPage();
+    const { context: fresh, page: other } = await signedIn(product, member);
     await other.goto('/myVideoQs');
     for (const title of ['The Matrix', 'Forrest Gump', 'Breaking Bad'])
       await other.getByRole('link', { name: title }).first().waitFor();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
-import type { BrowserContext, Page } from 'playwright-core';
-import { newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import type { Page } from 'playwright-core';
+import { pick, signedIn } from './member.fixture.ts';
+import { describeShared } from './product.fixture.ts';
 
 const ARCHIVE = Buffer.from(
   zipSync({
@@ -17,27 +17,20 @@ const ARCHIVE = Buffer.from(
   }),
 );
 
-describeInBrowser('a library from elsewhere', () => {
-  let product: Product;
-  let context: BrowserContext;
+describeShared('a library from elsewhere', (product) => {
   let page: Page;
+  let complaints: string[];
   beforeAll(async () => {
-    product = Product.shared();
-    context = await product.visitor();
-    await signInContext(context, await newMember(product));
-    page = await context.newPage();
+    ({ page, complaints } = await signedIn(product));
   });
-  afterAll(() => product.stop());
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
   it('is brought in one drop, twice without a change, and goes away as it came', async () => {
-    const complaints = watch(page);
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.postData() ?? ''));
     await page.goto('/myVideoQs');
-    await page.getByRole('button', { name: 'More about this queue' }).click();
-    await page.getByRole('menuitem', { name: 'Import…' }).click();
+    await pick(page, 'More about this queue', 'Import…');
     await choose('letterboxd.zip', ARCHIVE);
     await page.getByRole('img', { name: '3 found, 0 to settle, 1 not in the catalogue' }).waitFor();
     await page.getByRole('button', { name: 'Add 3 titles' }).click();

@@ -1,14 +1,8 @@
 import { expect } from '@jest/globals';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { describeShared, watch } from './product.fixture.ts';
 
 // that no page of ours is refused anything is told by e2e/look.spec.ts, on every scene
-describeInBrowser('the content security policy', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product?.stop());
-
+describeShared('the content security policy', (product) => {
   it.each(['/', '/dev/kit', '/dev/outbox', '/api/docs'])('refuses styles that %s was not built with', async (path) => {
     const page = await (await product.visitor()).newPage();
     const complaints = watch(page, /40[04]/);

@@ -1,17 +1,13 @@
 import { expect } from '@jest/globals';
+import { newMember } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
-import { newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { pick, signInContext } from './member.fixture.ts';
+import { describeShared, watch } from './product.fixture.ts';
 
-describeInBrowser('discovery', () => {
-  let product: Product;
+describeShared('discovery', (product) => {
   let context: BrowserContext;
   let page: Page;
   let complaints: string[];
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product?.stop());
   beforeEach(async () => {
     context = await product.visitor();
     page = await context.newPage();
@@ -82,8 +78,7 @@ describeInBrowser('discovery', () => {
     const ada = await newMember(product);
     await signInContext(context, ada);
     await page.goto(`${product.url}/`);
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'My tastes' }).click();
+    await pick(page, 'Your account', 'My tastes');
     await page.getByRole('textbox', { name: 'Western, as a number' }).fill('100');
     await page.getByRole('button', { name: 'Save now' }).click();
     await page.getByText('Info Saved').waitFor();

@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
+import { newMember } from '@videoqs/stack/caller';
 import type { Page } from 'playwright-core';
-import { newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
+import { signInContext } from './member.fixture.ts';
+import { describeShared, shotPath } from './product.fixture.ts';
 
 const GROUND = { dark: 'rgb(11, 14, 19)', light: 'rgb(250, 248, 247)' };
 const boxes = (page: Page) =>
@@ -13,13 +14,7 @@ const boxes = (page: Page) =>
 
 const rounded = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round);
 
-describeInBrowser('the frame that the HTML carries', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product?.stop());
-
+describeShared('the frame that the HTML carries', (product) => {
   it.each(['dark', 'light'] as const)('stands, styled, before any file has come (%s)', async (colorScheme) => {
     const context = await product.visitor({ colorScheme, width: 390, height: 844 });
     await context.addInitScript(() =>

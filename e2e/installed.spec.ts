@@ -1,9 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addTitle, type Member, newMember } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { root } from '@videoqs/stack/root';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import { signOut } from './account.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
 
 /** Chromium 150 keeps a page's network away over a reload, but no longer tells the page so; as long as the session is there. */
@@ -168,9 +170,7 @@ describeInBrowser('installed', () => {
 
   it('after a sign-out nothing of the member is left for whoever comes next', async () => {
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Your account' }).first().click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await page.waitForURL(`${product.url}/`);
     const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(await stored()).not.toContain('Forrest Gump');

@@ -1,7 +1,9 @@
 import { expect } from '@jest/globals';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Locator, Page } from 'playwright-core';
-import { type Product, shotPath, watch } from './product.fixture.ts';
+import { signOut, step } from './account.fixture.ts';
+import { enterSignIn, enterSignUp, openSignIn, pick } from './member.fixture.ts';
+import { type Product, watch } from './product.fixture.ts';
 
 const DAY = 86_400_000;
 const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.getItem(k) ?? 'null'), key);
@@ -20,7 +22,7 @@ export async function walkJourney(product: Product, name: string): Promise<void>
   const context = await product.visitor();
   const page = await context.newPage();
   const complaints = watch(page, /401/);
-  try {
+  await step(page, name, complaints, async () => {
     await findByTypo(page);
     await signUpFromTitle(page, product, name, email);
     await addMore(page);
@@ -29,13 +31,7 @@ export async function walkJourney(product: Product, name: string): Promise<void>
     await remind(page, product, email);
     await reloadStaysSignedIn(page);
     await outAndIn(page, name, email);
-    expect(complaints).toEqual([]);
-  } catch (error) {
-    await page.screenshot({ path: shotPath(`${name}-failed`) });
-    throw new Error(
-      `${(error as Error).message}\nat ${page.url()}, the page complained of: ${complaints.join('; ') || 'nothing'}`,
-    );
-  }
+  });
   await context.close();
 }
 
@@ -64,10 +60,7 @@ async function signUpFromTitle(page: Page, product: Product, name: string, email
   await page.getByRole('button', { name: 'Add to queue' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The Matrix will be waiting on top of your queue.').waitFor();
-  await dialog.getByLabel('Username').fill('no spaces please');
-  await dialog.getByLabel('Email').fill(email.toUpperCase());
-  await dialog.getByLabel('Password', { exact: true }).fill('ab');
-  await dialog.getByRole('button', { name: 'Create my account' }).click();
+  await enterSignUp(page, { username: 'no spaces please', email: email.toUpperCase(), password: 'ab' });
   await dialog
     .getByText('Please enter your preferred username (no special characters and less than 16 letters please)')
     .waitFor();
@@ -116,6 +109,12 @@ async function serverOrder(page: Page): Promise<string[]> {
   return titlesOf(page);
 }
 
+/** On the page, and on the server. */
+async function inOrder(page: Page, wanted: readonly string[]): Promise<void> {
+  for (const order of [titlesOf, serverOrder])
+    await eventually(async () => JSON.stringify(await order(page)) === JSON.stringify(wanted));
+}
+
 /** The next move that the server has taken: a page that is reloaded before takes its move along. */
 export const moveSaved = (page: Page) => page.waitForResponse((r) => r.url().endsWith('/api/queues/editQueuePosition'));
 
@@ -142,8 +141,7 @@ async function reorder(page: Page): Promise<void> {
   }
   await byKeys;
   const wanted = ['Inception', 'The Matrix', 'Breaking Bad', 'Forrest Gump'];
-  await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(wanted));
-  await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(wanted));
+  await inOrder(page, wanted);
 
   const from = await page.getByRole('button', { name: 'Move Forrest Gump' }).boundingBox();
   const to = await page.getByRole('button', { name: 'Move Inception' }).boundingBox();
@@ -159,8 +157,7 @@ async function reorder(page: Page): Promise<void> {
   await page.mouse.up();
   await byMouse;
   const after = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
-  await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(after));
-  await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(after));
+  await inOrder(page, after);
 }
 
 async function removeAndUndo(page: Page): Promise<void> {
@@ -176,15 +173,13 @@ async function removeAndUndo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click();
   await putBack;
   const before = ['Forrest Gump', 'Inception', 'The Matrix', 'Breaking Bad'];
-  await eventually(async () => JSON.stringify(await titlesOf(page)) === JSON.stringify(before));
-  await eventually(async () => JSON.stringify(await serverOrder(page)) === JSON.stringify(before));
+  await inOrder(page, before);
   await remove();
   await eventually(async () => !(await serverOrder(page)).includes('Inception'));
 }
 
 async function remind(page: Page, product: Product, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'More for The Matrix' }).click();
-  await page.getByRole('menuitem', { name: 'Remind me…' }).click();
+  await pick(page, 'More for The Matrix', 'Remind me…');
   const dialog = page.getByRole('dialog');
   const inTenDays = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
   await dialog.getByRole('textbox', { name: 'Day' }).fill(inTenDays);
@@ -214,13 +209,7 @@ async function reloadStaysSignedIn(page: Page): Promise<void> {
 async function outAndIn(page: Page, name: string, email: string): Promise<void> {
   for (const identifier of [name.toUpperCase(), email]) {
     const { ID, AUTH } = (await stored(page, 'persistSigninSignupStore')).state;
-    await page
-      .getByRole('button', { name: /account/i })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).last().click();
-    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await signOut(page);
     const replayed = await page.evaluate(
       (pair) =>
         fetch('/api/queues/fetchMyQueue', {
@@ -231,10 +220,8 @@ async function outAndIn(page: Page, name: string, email: string): Promise<void> 
       { userID: ID, userAUTH: AUTH },
     );
     expect(replayed).toBe(401);
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await page.getByLabel('Username, email or mobile').fill(identifier);
-    await page.getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
-    await page.keyboard.press('Enter');
+    await openSignIn(page);
+    await enterSignIn(page, identifier, 'popcorn-and-rain');
     await page.waitForURL('**/myVideoQs');
     await rows(page).first().waitFor();
   }

@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { fillQueue } from './look.fixture.ts';
-import { newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { pick, signedIn } from './member.fixture.ts';
+import { describeShared } from './product.fixture.ts';
 
 const wider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -24,8 +24,7 @@ const select = async (page: Page) => {
   await page.getByRole('checkbox').first().waitFor();
 };
 
-describeInBrowser('what fits', () => {
-  let product: Product;
+describeShared('what fits', (product) => {
   let member: BrowserContext;
   const pageOf = async (context: BrowserContext, width: number, height: number) => {
     const page = await context.newPage();
@@ -33,13 +32,10 @@ describeInBrowser('what fits', () => {
     return page;
   };
   beforeAll(async () => {
-    product = Product.shared();
-    const m = await newMember(product);
-    await fillQueue(product, m);
-    member = await product.visitor();
-    await signInContext(member, m);
+    const signed = await signedIn(product);
+    await fillQueue(product, signed.member);
+    member = signed.context;
   });
-  afterAll(() => product?.stop());
 
   it.each(['/movie/603', '/tv/1396', '/myVideoQs'])('words without an end make %s no wider', async (path) => {
     const page = await pageOf(member, 1148, 900);
@@ -92,8 +88,7 @@ describeInBrowser('what fits', () => {
   it('on phones a snackbar stands above the selection bar', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');
-    await page.getByRole('button', { name: 'More for Forrest Gump' }).click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await pick(page, 'More for Forrest Gump', 'Remove');
     await select(page);
     const snack = await boxOf(page.getByRole('region', { name: 'Message' }).last());
     const bar = await boxOf(page.getByRole('region', { name: 'Selected titles' }));

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
+import { addTitle, type Member, newMember } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { pick, signedIn } from './member.fixture.ts';
+import { describeShared, type Product } from './product.fixture.ts';
 
 const TITLES = 10_000;
 const PATH = '/myVideoQs';
@@ -11,22 +11,22 @@ const PATH = '/myVideoQs';
 /** Ten thousand titles in a queue, Film 1 on top; every tenth is a western. */
 async function fill(product: Product, m: Member): Promise<void> {
   await addTitle(product, m, 'movie_603'); // so that the queue is there
-  const db = new Client({ connectionString: product.databaseUrl('queues') });
-  await db.connect();
-  await db.query(`insert into title (media_key, title, year, runtime, genres, changed_at)
+  const ask = (sql: string, values?: unknown[]) => product.ask('queues', sql, values);
+  await ask(`insert into title (media_key, title, year, runtime, genres, changed_at)
     select 'movie_' || 9000000 + n, 'Film ' || n, 1950 + n % 70, 60 + n % 100,
       case when n % 10 = 0 then '{Western}' else '{Drama}' end::text[], now() from generate_series(1, ${TITLES}) n`);
-  await db.query('delete from item where queue_id = $1', [m.userID]);
-  await db.query(
+  await ask('delete from item where queue_id = $1', [m.userID]);
+  await ask(
     `insert into item (queue_id, media_key, rank, added_at, added_by)
       select $1, 'movie_' || 9000000 + n, 'V' || to_char(n, 'FM00000000'), now(), $1 from generate_series(1, ${TITLES}) n`,
     [m.userID],
   );
-  await db.query(
-    'update queue set count = $2, first_rank = $3, last_rank = $4, revision = revision + 1 where id = $1',
-    [m.userID, TITLES, 'V00000001', 'V00010000'],
-  );
-  await db.end();
+  await ask('update queue set count = $2, first_rank = $3, last_rank = $4, revision = revision + 1 where id = $1', [
+    m.userID,
+    TITLES,
+    'V00000001',
+    'V00010000',
+  ]);
 }
 
 const names = (page: Page) =>
@@ -44,22 +44,16 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const rowOf = (page: Page, name: string) =>
   page.locator('ol > li').filter({ has: page.getByRole('button', { name: `More for ${name}`, exact: true }) });
 
-describeInBrowser('a queue of ten thousand', () => {
-  let product: Product;
+describeShared('a queue of ten thousand', (product) => {
   let page: Page;
   let complaints: string[];
   beforeAll(async () => {
-    product = Product.shared();
     const m = await newMember(product);
     await fill(product, m);
-    const member = await product.visitor();
-    await signInContext(member, m);
-    page = await member.newPage();
-    complaints = watch(page, /\/img\/poster\//); // of titles that nobody draws
+    ({ page, complaints } = await signedIn(product, m, /\/img\/poster\//)); // of titles that nobody draws
     await page.goto(PATH);
     await rowOf(page, 'Film 1').waitFor();
   });
-  afterAll(() => product?.stop());
 
   it('is as high from the start as it is once all of it was looked at', async () => {
     expect(await page.getByText('10,000 titles').first().isVisible()).toBe(true);
@@ -96,8 +90,7 @@ describeInBrowser('a queue of ten thousand', () => {
 
   it('takes a title to any place, typed or at an end, and shows it there', async () => {
     await page.goto(`${PATH}?find=film+9998`);
-    await page.getByRole('button', { name: 'More for Film 9998' }).click();
-    await page.getByRole('menuitem', { name: 'Move to position…' }).click();
+    await pick(page, 'More for Film 9998', 'Move to position…');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Position').fill('2');
     await dialog.getByRole('button', { name: 'Move' }).click();
@@ -114,8 +107,7 @@ describeInBrowser('a queue of ten thousand', () => {
 
   it('tells what was done to it, and undoes it', async () => {
     await page.goto(PATH);
-    await page.getByRole('button', { name: 'More about this queue' }).click();
-    await page.getByRole('menuitem', { name: 'History…' }).click();
+    await pick(page, 'More about this queue', 'History…');
     const drawer = page.getByRole('dialog', { name: 'History of My queue' });
     await drawer.getByText('Film 9998').first().waitFor();
     await drawer.getByRole('button', { name: 'Undo: moved Film 1', exact: true }).click();

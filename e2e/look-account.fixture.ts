@@ -1,8 +1,22 @@
+import { type Member, newMember, pairOf, passhashOf } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
 import { addPasskey, button, dialog, openAccount, openedRow, withFingerprint } from './account.fixture.ts';
 import { halves } from './avatar.fixture.ts';
-import type { AccountOwner, Scene } from './look.fixture.ts';
-import { type Member, newMember, passhashOf, signInContext } from './member.fixture.ts';
+import {
+  type ACCOUNT_OWNERS,
+  fill,
+  inDialog,
+  inside,
+  press,
+  pressEnter,
+  read,
+  type Scene,
+  type Step,
+  scene,
+  see,
+  seeField,
+} from './look.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
 const NAME = 'odette';
@@ -11,29 +25,24 @@ const CELL = '5035550148';
 const PASSWORD = 'popcorn-and-rain';
 
 /** Signs in the three who look at their account, each in the context of theirs. */
-export async function makeAccounts(product: Product, contextOf: (who: AccountOwner) => BrowserContext): Promise<void> {
+export async function makeAccounts(
+  product: Product,
+  contextOf: (who: (typeof ACCOUNT_OWNERS)[number]) => BrowserContext,
+): Promise<void> {
   const settled = await newMember(product, { username: NAME, email: EMAIL });
   await signInContext(contextOf('settled'), settled);
   await settle(product, settled, contextOf('settled'));
   await signInContext(contextOf('unverified'), await newMember(product, { email: 'new@example.com' }));
   const leaving = await newMember(product);
-  const { userID, userAUTH, username, password } = leaving;
-  await product.post('/api/account/deleteAccount', {
-    userID,
-    userAUTH,
-    username,
-    currentPasshash: passhashOf(password),
-  });
+  const { username, password } = leaving;
+  const confirmed = { username, currentPasshash: passhashOf(password) };
+  await product.post('/api/account/deleteAccount', { ...pairOf(leaving), ...confirmed });
   await signInContext(contextOf('leaving'), leaving);
 }
 
 /** Says and verifies all there is, with a picture, a passkey, and a code at sign-in. */
-async function settle(
-  product: Product,
-  { userID, userAUTH, password }: Member,
-  context: BrowserContext,
-): Promise<void> {
-  const post = (path: string, body: object) => product.post(path, { userID, userAUTH, ...body });
+async function settle(product: Product, m: Member, context: BrowserContext): Promise<void> {
+  const post = (path: string, body: object) => product.post(path, { ...pairOf(m), ...body });
   const edit = (key: string, value: string, more = {}) => post('/api/account/processEdit', { key, value, ...more });
   const verify = async (identifier: string, user_info: 'email' | 'cell') =>
     post('/api/user/validateInfo', { sentCode: await product.codeFor(identifier), identifier, user_info });
@@ -55,7 +64,7 @@ async function settle(
   await openAccount(page);
   await addPasskey(page, PASSWORD, 'Pixel 9');
   await page.close();
-  await post('/api/account/saveSignInCode', { on: true, currentPasshash: passhashOf(password) });
+  await post('/api/account/saveSignInCode', { on: true, currentPasshash: passhashOf(m.password) });
 }
 
 /** Opens a dialog by its name, as any area does. */
@@ -75,97 +84,91 @@ const openByName = (page: Page, name: string, props: object = {}) =>
   );
 
 /** A dialog above the page that it is opened from most. */
-const inDialog = (name: string, by: string, props: object, show: (page: Page) => Promise<unknown>): Scene => ({
-  name,
-  as: 'settled',
-  path: '/account',
-  show: async (page) => {
-    await button(page, 'Show Your queue').waitFor();
-    await openByName(page, by, props);
-    await dialog(page).waitFor();
-    await show(page);
-  },
-});
+const inOpened = (name: string, by: string, props: object, ...steps: Step[]): Scene =>
+  scene(
+    name,
+    'settled',
+    '/account',
+    see('button', 'Show Your queue'),
+    (page) => openByName(page, by, props),
+    see('dialog'),
+    ...steps,
+  );
 
 export const ACCOUNT_SCENES: Scene[] = [
-  {
-    name: 'account',
-    as: 'settled',
-    path: '/account',
-    show: async (page) => {
-      await button(page, 'Rename Pixel 9').waitFor();
-      await button(page, 'Show Your queue').waitFor();
-      await page.getByText('This browser', { exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'account-edit',
-    as: 'unverified',
-    path: '/account',
-    show: async (page) => {
-      await button(page, 'Verify email').waitFor();
-      await button(page, 'Add zip code').click();
-      await openedRow(page, 'Zip code').getByRole('textbox').fill('9720');
-      await page.keyboard.press('Enter');
-      await page.getByText('Please enter a valid 5 digit zipcode').waitFor();
-    },
-  },
-  {
-    name: 'account-code',
-    as: 'unverified',
-    path: '/account',
-    show: async (page) => {
-      await button(page, 'Add cell').click();
-      await openedRow(page, 'Cell').getByLabel('Cell').fill('5035550149');
-      await page.keyboard.press('Enter');
-      await button(dialog(page, 'Check your phone'), 'Later').click();
-      await openedRow(page, 'Cell').getByLabel('Code').fill('417');
-    },
-  },
-  {
-    name: 'account-leaving',
-    as: 'leaving',
-    path: '/account',
-    show: (page) => button(page.getByRole('main'), 'Keep my account').waitFor(),
-  },
-  {
-    name: 'sign-in-code',
-    as: 'visitor',
-    path: '/',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Sign in' }).first().click();
-      await page.getByLabel('Username, email or mobile').fill(NAME);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Sign-in code').waitFor();
-    },
-  },
-  inDialog('password-lookup', 'account/PasswordLookup', {}, async (page) => {
-    await button(page, 'Send me a code').click();
-    await page.getByText('Please enter your username, email or mobile number').waitFor();
-  }),
-  inDialog('edit-password', 'account/EditPassword', { mode: 'normal' }, async (page) => {
-    await button(page, 'Save my new password').click();
-    await page.getByText('Please enter your current password').waitFor();
-  }),
-  inDialog('set-password', 'account/EditPassword', { mode: 'forgot', identifier: NAME }, (page) =>
-    dialog(page).getByLabel('Code').fill('417'),
+  scene(
+    'account',
+    'settled',
+    '/account',
+    see('button', 'Rename Pixel 9'),
+    see('button', 'Show Your queue'),
+    read(/^This browser$/),
   ),
-  inDialog('image-upload', 'account/ImageUpload', {}, (page) => page.getByLabel('Choose a picture').waitFor()),
-  inDialog('image-crop', 'account/ImageUpload', {}, async (page) => {
-    const buffer = Buffer.from(await page.evaluate(halves), 'base64');
-    await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-    await page.getByLabel('Zoom').fill('1.5');
-  }),
-  inDialog('tutorial', 'account/Tutorial', { whichTutorial: 'welcome' }, (page) => button(page, 'Next').click()),
-  inDialog('level-up', 'account/LevelUp', { level: '4' }, (page) => button(page, 'Nice').waitFor()),
-  inDialog('age-range', 'account/AgeRange', {}, (page) => page.getByLabel('25 to 34').waitFor()),
-  inDialog('gender', 'account/Gender', {}, async (page) => {
-    await button(page, 'Save').click();
-    await page.getByText('Please pick one').waitFor();
-  }),
-  inDialog('edit-field', 'account/EditField', { field: 'email' }, async (page) => {
-    await button(page, 'Save').click();
-    await page.getByText('This is already your email address!').waitFor();
-  }),
+  scene(
+    'account-edit',
+    'unverified',
+    '/account',
+    see('button', 'Verify email'),
+    press('Add zip code'),
+    (page) => openedRow(page, 'Zip code').getByRole('textbox').fill('9720'),
+    pressEnter,
+    read('Please enter a valid 5 digit zipcode'),
+  ),
+  scene(
+    'account-code',
+    'unverified',
+    '/account',
+    press('Add cell'),
+    (page) => openedRow(page, 'Cell').getByLabel('Cell').fill('5035550149'),
+    pressEnter,
+    (page) => button(dialog(page, 'Check your phone'), 'Later').click(),
+    (page) => openedRow(page, 'Cell').getByLabel('Code').fill('417'),
+  ),
+  scene('account-leaving', 'leaving', '/account', inside('main', undefined, see('button', 'Keep my account'))),
+  scene(
+    'sign-in-code',
+    'visitor',
+    '/',
+    press('Sign in'),
+    fill('Username, email or mobile', NAME),
+    fill('Password', PASSWORD),
+    pressEnter,
+    seeField('Sign-in code'),
+  ),
+  inOpened(
+    'password-lookup',
+    'account/PasswordLookup',
+    {},
+    press('Send me a code'),
+    read('Please enter your username, email or mobile number'),
+  ),
+  inOpened(
+    'edit-password',
+    'account/EditPassword',
+    { mode: 'normal' },
+    press('Save my new password'),
+    read('Please enter your current password'),
+  ),
+  inOpened('set-password', 'account/EditPassword', { mode: 'forgot', identifier: NAME }, inDialog(fill('Code', '417'))),
+  inOpened('image-upload', 'account/ImageUpload', {}, seeField('Choose a picture')),
+  inOpened(
+    'image-crop',
+    'account/ImageUpload',
+    {},
+    async (page) => {
+      const buffer = Buffer.from(await page.evaluate(halves), 'base64');
+      await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    },
+    fill('Zoom', '1.5'),
+  ),
+  inOpened('tutorial', 'account/Tutorial', { whichTutorial: 'welcome' }, (page) => button(page, 'Next').click()),
+  inOpened('level-up', 'account/LevelUp', { level: '4' }, see('button', 'Nice')),
+  inOpened('age-range', 'account/AgeRange', {}, seeField('25 to 34')),
+  inOpened('gender', 'account/Gender', {}, inDialog(press('Save'), read('Please pick one'))),
+  inOpened(
+    'edit-field',
+    'account/EditField',
+    { field: 'email' },
+    inDialog(press('Save'), read('This is already your email address!')),
+  ),
 ];

@@ -1,10 +1,21 @@
+import { addTitle, newMember, pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import type { BrowserContext, Page } from 'playwright-core';
-import type { Scene } from './look.fixture.ts';
-import { newMember, signInContext } from './member.fixture.ts';
+import type { BrowserContext } from 'playwright-core';
+import {
+  choose,
+  complaining,
+  inDialog,
+  press,
+  read,
+  type Scene,
+  type Step,
+  scene,
+  see,
+  seeField,
+} from './look.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
-/** Where the first shared queue of a product is. */
 /** Where her two queues are, once they are made. */
 const made = { shared: '', empty: '' };
 const shared = () => made.shared;
@@ -24,17 +35,13 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
     await newMember(product, { username: 'bob-the-builder' }),
     await newMember(product, { username: 'cy' }),
   ];
-  const as = { userID: ada.userID, userAUTH: ada.userAUTH };
+  const as = pairOf(ada);
+  const make = async (qName: string) =>
+    (await product.post('/api/queues/createNewQueue', { ...as, qName, selectedContactsArr: [] })).reply.queueID;
   const queueName = 'Friday crew';
-  const created = await product.post('/api/queues/createNewQueue', {
-    ...as,
-    qName: queueName,
-    selectedContactsArr: [],
-  });
-  const q = { queueID: Number(created.reply.queueID), queueName };
+  const q = { queueID: Number(await make(queueName)), queueName };
   made.shared = `/myVideoQs/${q.queueID}`;
-  const other = { ...as, qName: 'October horror', selectedContactsArr: [] };
-  made.empty = `/myVideoQs/${(await product.post('/api/queues/createNewQueue', other)).reply.queueID}`;
+  made.empty = `/myVideoQs/${await make('October horror')}`;
   // who signed up a moment ago is known to queues once it was told
   for (const { userID } of [bob, cy])
     await eventually(
@@ -42,177 +49,87 @@ export async function makeSharer(product: Product, context: BrowserContext): Pro
         (await product.post('/api/queues/addQueueMember', { ...as, ...q, addMemberUid: userID })).reply.success,
     );
   await product.post('/api/queues/grantPermissions', { ...as, ...q, grantUid: bob.userID });
-  for (const mediaType_vid of TITLES)
-    await product.post('/api/queues/addToQueue', {
-      ...as,
-      mediaType_vid,
-      topOrBottom: 'bottom',
-      queueIDandNameArr: [[q.queueID, q.queueName]],
-    });
+  for (const key of TITLES) await addTitle(product, ada, key, 'bottom', [q.queueID, queueName]);
   const invited = await product.post('/api/queues/createInvitation', { ...as, ...q });
   invitation = String(invited.reply.code);
   // two of them have it open from now on
-  for (const { userID, userAUTH } of [bob, cy])
+  for (const m of [bob, cy])
     watching.push(
       await fetch(`${product.url}/api/queues/watchQueue`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ userID, userAUTH, queueID: q.queueID }),
+        body: JSON.stringify({ ...pairOf(m), queueID: q.queueID }),
       }),
     );
-  const theirs = { userID: bob.userID, userAUTH: bob.userAUTH, queueID: q.queueID, mediaType_vid: 'tv_1396' };
+  const theirs = { ...pairOf(bob), queueID: q.queueID, mediaType_vid: 'tv_1396' };
   take = () => product.post('/api/queues/holdTitle', theirs);
   await signInContext(context, ada);
 }
 
-const row = async (page: Page) => {
-  await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
-  await page.getByText('bob-the-builder and cy are here').waitFor({ state: 'attached' });
-};
-const dialog = (page: Page) => page.getByRole('dialog');
-
-const bring = (page: Page, ...lines: string[]) =>
-  page.getByLabel('Choose files').setInputFiles({
-    name: 'watchlist.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Date,Name,Year,Letterboxd URI', ...lines].join('\n')),
+/** Chooses a file of Letterboxd with these lines. */
+const bring =
+  (...lines: string[]): Step =>
+  (page) =>
+    page.getByLabel('Choose files').setInputFiles({
+      name: 'watchlist.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Date,Name,Year,Letterboxd URI', ...lines].join('\n')),
+    });
+/** No two titles of the shipped catalogue share a name: the last one of a file is made a question. */
+const makeQuestion: Step = (page) =>
+  page.route('**/api/titles/matchTitles', async (route) => {
+    const response = await route.fetch();
+    const { matches } = await response.json();
+    const candidates = matches.flatMap((m: { candidates: object[] }) => m.candidates);
+    await route.fulfill({ response, json: { matches: [...matches.slice(0, -1), { sure: false, candidates }] } });
   });
+const importing = (name: string, ...steps: Step[]) => scene(name, 'sharer', '/myVideoQs/import', ...steps);
+const sharing = (name: string, ...steps: Step[]) => scene(name, 'sharer', shared, ...steps);
 
 export const SHARING_SCENES: Scene[] = [
-  {
-    name: 'bring',
-    as: 'sharer',
-    path: '/myVideoQs/import',
-    show: (page) => page.getByText('Drop your files here').waitFor(),
-  },
-  {
-    name: 'bring-refused',
-    as: 'sharer',
-    path: '/myVideoQs/import',
-    show: async (page) => {
-      await bring(page);
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'bring-check',
-    as: 'sharer',
-    path: '/myVideoQs/import',
-    show: async (page) => {
-      // no two titles of the shipped catalogue share a name: the last one is made a question
-      await page.route('**/api/titles/matchTitles', async (route) => {
-        const response = await route.fetch();
-        const { matches } = await response.json();
-        const candidates = matches.flatMap((m: { candidates: object[] }) => m.candidates);
-        await route.fulfill({ response, json: { matches: [...matches.slice(0, -1), { sure: false, candidates }] } });
-      });
-      await bring(page, ',The Matrix,1999,u', ',Inception,2010,u', ',Nobody knows this,1931,u', ',Of two,,u');
-      await page.getByRole('img', { name: '2 found, 1 to settle, 1 not in the catalogue' }).waitFor();
-    },
-  },
+  importing('bring', read('Drop your files here')),
+  importing('bring-refused', bring(), see('alert')),
+  importing(
+    'bring-check',
+    makeQuestion,
+    bring(',The Matrix,1999,u', ',Inception,2010,u', ',Nobody knows this,1931,u', ',Of two,,u'),
+    see('img', '2 found, 1 to settle, 1 not in the catalogue'),
+  ),
   // before a new link makes this one void
-  {
-    name: 'queue-join',
-    as: 'newcomer',
-    path: () => `/myVideoQs?join=${invitation}`,
-    show: (page) => dialog(page).getByRole('button', { name: 'Join' }).waitFor(),
-  },
-  {
-    name: 'queue-shared',
-    as: 'sharer',
-    path: shared,
-    show: async (page) => {
-      await row(page);
-      await take();
-      await page.getByText('bob-the-builder is moving this').waitFor();
-    },
-  },
-  {
-    name: 'queue-shared-empty',
-    as: 'sharer',
-    path: () => made.empty,
-    show: (page) => page.getByText('Nothing here yet').waitFor(),
-  },
-  {
-    name: 'queue-shared-closed',
-    as: 'newcomer',
-    path: shared,
-    show: (page) => page.getByText('This queue is not open to you').waitFor(),
-    expected: /403/,
-  },
-  {
-    name: 'queue-new',
-    as: 'sharer',
-    path: '/myVideoQs',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'New queue' }).click();
-      await dialog(page).getByRole('button', { name: 'Create' }).click();
-      await dialog(page).getByText('Please give it a name.').waitFor();
-    },
-  },
-  {
-    name: 'queue-people',
-    as: 'sharer',
-    path: shared,
-    show: async (page) => {
-      await page.getByRole('button', { name: '3 people' }).click();
-      await dialog(page).getByLabel('Link to join').waitFor();
-    },
-  },
-  {
-    name: 'queue-history',
-    as: 'sharer',
-    path: shared,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'More about this queue' }).click();
-      await page.getByRole('menuitem', { name: 'History…' }).click();
-      await dialog(page).getByRole('button', { name: 'Undo: added The Matrix' }).waitFor();
-    },
-  },
-  {
-    name: 'queue-found',
-    as: 'sharer',
-    path: () => `${made.shared}?type=movie&sort=-year`,
-    show: (page) => page.getByText('4 of 5 titles').waitFor(),
-  },
-  {
-    name: 'queue-who-when',
-    as: 'sharer',
-    path: shared,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'More for The Matrix' }).click();
-      await page.getByRole('menuitem', { name: 'Who added it…' }).click();
-      await dialog(page).getByText('ada-b added it').waitFor();
-    },
-  },
-  {
-    name: 'queue-move-to',
-    as: 'sharer',
-    path: shared,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'More for The Matrix' }).click();
-      await page.getByRole('menuitem', { name: 'Move to position…' }).click();
-      await dialog(page).getByRole('textbox').waitFor();
-    },
-  },
-  {
-    name: 'queue-calendar',
-    as: 'sharer',
-    path: '/myVideoQs',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'More about this queue' }).click();
-      await page.getByRole('menuitem', { name: 'Calendar…' }).click();
-      await dialog(page).getByText('No calendar reads them yet.').waitFor();
-    },
-  },
-  {
-    name: 'bring-done',
-    as: 'sharer',
-    path: '/myVideoQs/import',
-    show: async (page) => {
-      await bring(page, ',The Matrix,1999,u');
-      await page.getByRole('button', { name: 'Add 1 title' }).click();
-      await page.getByRole('button', { name: 'Another file' }).waitFor();
-    },
-  },
+  scene('queue-join', 'newcomer', () => `/myVideoQs?join=${invitation}`, inDialog(see('button', 'Join'))),
+  sharing(
+    'queue-shared',
+    see('button', 'Move The Matrix'),
+    (page) => page.getByText('bob-the-builder and cy are here').waitFor({ state: 'attached' }),
+    () => take(),
+    read('bob-the-builder is moving this'),
+  ),
+  scene('queue-shared-empty', 'sharer', () => made.empty, read('Nothing here yet')),
+  complaining(/403/, scene('queue-shared-closed', 'newcomer', shared, read('This queue is not open to you'))),
+  scene(
+    'queue-new',
+    'sharer',
+    '/myVideoQs',
+    press('New queue'),
+    inDialog(press('Create'), read('Please give it a name.')),
+  ),
+  sharing('queue-people', press('3 people'), inDialog(seeField('Link to join'))),
+  sharing(
+    'queue-history',
+    press('More about this queue'),
+    choose('History…'),
+    inDialog(see('button', 'Undo: added The Matrix')),
+  ),
+  scene('queue-found', 'sharer', () => `${made.shared}?type=movie&sort=-year`, read('4 of 5 titles')),
+  sharing('queue-who-when', press('More for The Matrix'), choose('Who added it…'), inDialog(read('ada-b added it'))),
+  sharing('queue-move-to', press('More for The Matrix'), choose('Move to position…'), inDialog(see('textbox'))),
+  scene(
+    'queue-calendar',
+    'sharer',
+    '/myVideoQs',
+    press('More about this queue'),
+    choose('Calendar…'),
+    inDialog(read('No calendar reads them yet.')),
+  ),
+  importing('bring-done', bring(',The Matrix,1999,u'), press('Add 1 title'), see('button', 'Another file')),
 ];

@@ -1,7 +1,20 @@
-import { eventually } from '@videoqs/stack/eventually';
+import { addTitle, knownToSocial, type Member, newMember, pairOf } from '@videoqs/stack/caller';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { fillTop10, type Scene } from './look.fixture.ts';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
+import {
+  choose,
+  fill,
+  fillTop10,
+  heading,
+  inDialog,
+  inside,
+  press,
+  read,
+  type Scene,
+  type Step,
+  scene,
+  see,
+} from './look.fixture.ts';
+import { signInContext } from './member.fixture.ts';
 import type { Product } from './product.fixture.ts';
 
 /** Scrolled to below the bars, in every size that the page is looked at. */
@@ -29,12 +42,8 @@ export async function makeSocial(product: Product, context: BrowserContext): Pro
     await newMember(product, { username: 'kenji' }),
   ];
   const mira = await newMember(product, { username: 'mira' }); // alike, and not followed yet
-  const as = ({ userID, userAUTH }: Member) => ({
-    post: (path: string, body: object) => product.post(path, { userID, userAUTH, ...body }),
-  });
-  // who signed up a moment ago is known to social once it was told
-  for (const { username: user2Lookup } of [ines, theo, cy, mira])
-    await eventually(async () => (await product.post('/api/person/show411', { user2Lookup })).status === 200);
+  const as = (m: Member) => ({ post: (path: string, body: object) => product.post(path, { ...pairOf(m), ...body }) });
+  for (const m of [ines, theo, cy, mira]) await knownToSocial(product, m);
   // a feed has what was done since its reader follows
   for (const [who, personID] of [
     [ines, theo.userID],
@@ -105,170 +114,45 @@ async function startVote(product: Product, post: Post, people: number[]): Promis
   return `/myJamm/${jammCode}`;
 }
 
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 const part = (page: Page, name: string) => page.getByRole('region', { name });
+const LIKED = /Science Fiction 90$/;
+const seen = (name: string, path: Scene['path'], ...steps: Step[]) => scene(name, 'social', path, ...steps);
 
 export const SOCIAL_SCENES: Scene[] = [
-  {
-    name: 'feed',
-    as: 'social',
-    path: '/myFeed',
-    show: (page) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `${THEIR_NAME} followed` })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'feed-empty',
-    as: 'newcomer',
-    path: '/myFeed',
-    show: (page) => page.getByText('Nothing has happened yet').waitFor(),
-  },
-  {
-    name: 'notices',
-    as: 'social',
-    path: '/notices',
-    show: (page) => page.getByRole('link', { name: `${THEIR_NAME} follows you` }).waitFor(),
-  },
-  {
-    name: 'notices-bell',
-    as: 'social',
-    path: '/myFeed',
-    show: async (page) => {
-      await page.getByRole('button', { name: /^Notifications, \d+ new/ }).click();
-      await page.getByRole('dialog').getByText(`${THEIR_NAME} follows you`).waitFor();
-    },
-  },
-  {
-    name: 'notice-choices',
-    as: 'social',
-    path: '/account',
-    show: async (page) => {
-      await page.getByRole('switch', { name: 'New followers by email' }).waitFor();
-      if (!(await page.getByLabel('From', { exact: true }).isVisible()))
-        await page.getByRole('switch', { name: 'Quiet hours' }).click();
-      await page.getByLabel('From', { exact: true }).waitFor();
-      await keepInView(page.getByRole('table'));
-    },
-  },
-  {
-    name: 'following-alike',
-    as: 'social',
-    path: '/myFeed/following',
-    show: async (page) => {
-      const alike = page.getByRole('button', { name: 'Follow mira' });
-      await alike.waitFor();
-      await alike.scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'following',
-    as: 'social',
-    path: '/myFeed/following',
-    show: (page) => page.getByRole('button', { name: `Following ${THEIR_NAME}` }).waitFor(),
-  },
-  {
-    name: 'twin',
-    as: 'social',
-    path: `/person411/${THEIR_NAME}`,
-    show: async (page) => {
-      await part(page, 'Your taste twin').getByText('How far apart your stars are').waitFor();
-    },
-  },
-  {
-    name: 'rate',
-    as: 'social',
-    path: '/rateAndReview/movie_603',
-    show: (page) => page.getByRole('button', { name: 'Save review' }).waitFor(),
-  },
-  {
-    name: 'title-reviews',
-    as: 'social',
-    path: '/movie/603',
-    show: async (page) => {
-      const reviews = part(page, 'Reviews by members');
-      await reviews.getByText('This review gives things away').waitFor();
-      await reviews.scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'ptoyr',
-    as: 'visitor',
-    path: () => made.share,
-    show: async (page) => {
-      await heading('The Matrix')(page);
-      await part(page, 'Where to watch').waitFor();
-    },
-  },
-  {
-    name: 'share',
-    as: 'social',
-    path: '/movie/603',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('img', { name: /^QR code of / }).waitFor();
-    },
-  },
-  {
-    name: 'tastes',
-    as: 'social',
-    path: '/myTastes',
-    show: async (page) => {
-      await page.getByLabel('Horror, as a number').fill('80');
-      await page.getByText('1 change, not saved yet').waitFor();
-    },
-  },
-  {
-    name: 'home-tastes',
-    as: 'social',
-    path: '/',
-    show: async (page) => {
-      await part(page, 'Popular right now').waitFor();
-      await keepInView(part(page, 'To your taste'));
-      await part(page, 'To your taste')
-        .getByRole('link', { name: /Science Fiction 90$/ })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'keywords-tastes',
-    as: 'social',
-    path: '/VideoKeyWordSearch?q=space',
-    show: (page) =>
-      page
-        .getByRole('link', { name: /Science Fiction 90$/ })
-        .first()
-        .waitFor(),
-  },
-  {
-    name: 'contacts',
-    as: 'social',
-    path: '/myFeed',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Your account' }).click();
-      await page.getByRole('menuitem', { name: 'My contacts' }).click();
-      await page.getByRole('button', { name: `Remove ${THEIR_NAME}` }).waitFor();
-    },
-  },
-  {
-    name: 'jamm',
-    as: 'social',
-    path: '/myJamm',
-    show: (page) => page.getByRole('button', { name: 'Vote on these' }).waitFor(),
-  },
-  {
-    name: 'vote',
-    as: 'social',
-    path: () => made.vote,
-    show: async (page) => {
-      await page
-        .getByRole('button', { name: /^Rank / })
-        .first()
-        .click();
-      await page.getByText('How it was counted').waitFor();
-    },
-  },
+  seen('feed', '/myFeed', read(`${THEIR_NAME} followed`)),
+  scene('feed-empty', 'newcomer', '/myFeed', read('Nothing has happened yet')),
+  seen('notices', '/notices', see('link', `${THEIR_NAME} follows you`)),
+  seen('notices-bell', '/myFeed', press(/^Notifications, \d+ new/), inDialog(read(`${THEIR_NAME} follows you`))),
+  seen('notice-choices', '/account', see('switch', 'New followers by email'), async (page) => {
+    if (!(await page.getByLabel('From', { exact: true }).isVisible()))
+      await page.getByRole('switch', { name: 'Quiet hours' }).click();
+    await page.getByLabel('From', { exact: true }).waitFor();
+    await keepInView(page.getByRole('table'));
+  }),
+  seen('following-alike', '/myFeed/following', see('button', 'Follow mira'), (page) =>
+    page.getByRole('button', { name: 'Follow mira' }).scrollIntoViewIfNeeded(),
+  ),
+  seen('following', '/myFeed/following', see('button', `Following ${THEIR_NAME}`)),
+  seen('twin', `/person411/${THEIR_NAME}`, inside('region', 'Your taste twin', read('How far apart your stars are'))),
+  seen('rate', '/rateAndReview/movie_603', see('button', 'Save review')),
+  seen(
+    'title-reviews',
+    '/movie/603',
+    inside('region', 'Reviews by members', read('This review gives things away')),
+    (page) => part(page, 'Reviews by members').scrollIntoViewIfNeeded(),
+  ),
+  scene('ptoyr', 'visitor', () => made.share, heading('The Matrix'), see('region', 'Where to watch')),
+  seen('share', '/movie/603', press('Share'), see('img', /^QR code of /)),
+  seen('tastes', '/myTastes', fill('Horror, as a number', '80'), read('1 change, not saved yet')),
+  seen(
+    'home-tastes',
+    '/',
+    see('region', 'Popular right now'),
+    (page) => keepInView(part(page, 'To your taste')),
+    inside('region', 'To your taste', see('link', LIKED)),
+  ),
+  seen('keywords-tastes', '/VideoKeyWordSearch?q=space', see('link', LIKED)),
+  seen('contacts', '/myFeed', press('Your account'), choose('My contacts'), see('button', `Remove ${THEIR_NAME}`)),
+  seen('jamm', '/myJamm', see('button', 'Vote on these')),
+  seen('vote', () => made.vote, press(/^Rank /), read('How it was counted')),
 ];

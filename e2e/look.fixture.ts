@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { addTitle, type Member, remind } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
-import { addTitle, type Member } from './member.fixture.ts';
 import { type Product, shotPath } from './product.fixture.ts';
 
 export const SIZES = [
@@ -14,19 +14,77 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STORE = 'persistSigninSignupStore';
 
+/** Who looks; a scene that signs somebody up has a visitor of its own. */
+export const ONLOOKERS = ['visitor', 'member', 'newcomer', 'joining', 'sharer', 'social'] as const;
+/** Has everything at /account, has yet to verify an email, is about to go. */
+export const ACCOUNT_OWNERS = ['settled', 'unverified', 'leaving'] as const;
+export type Onlooker = (typeof ONLOOKERS)[number] | (typeof ACCOUNT_OWNERS)[number];
+
+/** A page, or a dialog on it. */
+type Place = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>;
+/** Something that is done on a page, or waited for. */
+export type Step = (page: Page) => Promise<unknown>;
+type StepAnywhere = (at: Place) => Promise<unknown>;
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
 export interface Scene {
   name: string;
-  /** Who looks; a scene that signs somebody up has a visitor of its own. */
-  as: 'visitor' | 'member' | 'newcomer' | 'joining' | 'sharer' | 'social' | AccountOwner;
+  as: Onlooker;
   /** A function where it is known only once the members are there. */
   path: string | (() => string);
-  /** Brings the page to what is to be seen, and waits for it. */
-  show: (page: Page) => Promise<unknown>;
+  /** They bring the page to what is to be seen, and wait for it. */
+  steps: readonly Step[];
   /** Complaints of the console that belong to the scene. */
   expected?: RegExp;
 }
-/** Has everything at /account, has yet to verify an email, is about to go. */
-export type AccountOwner = 'settled' | 'unverified' | 'leaving';
+
+export const scene = (name: string, as: Onlooker, path: Scene['path'], ...steps: Step[]): Scene => ({
+  name,
+  as,
+  path,
+  steps,
+});
+/** A scene in which the console complains of what the page cannot have. */
+export const complaining = (expected: RegExp, one: Scene): Scene => ({ ...one, expected });
+
+export const press =
+  (name: Name): StepAnywhere =>
+  (at) =>
+    at.getByRole('button', { name }).first().click();
+/** Picks from the menu that is open. */
+export const choose =
+  (name: Name): StepAnywhere =>
+  (at) =>
+    at.getByRole('menuitem', { name }).click();
+/** Waits for the first of its kind, or for the one after so many. */
+export const see =
+  (role: Role, name?: Name, nth = 0): StepAnywhere =>
+  (at) =>
+    at
+      .getByRole(role, name ? { name } : {})
+      .nth(nth)
+      .waitFor();
+export const seeField =
+  (label: string): StepAnywhere =>
+  (at) =>
+    at.getByLabel(label).waitFor();
+export const read =
+  (words: Name): StepAnywhere =>
+  (at) =>
+    at.getByText(words).first().waitFor();
+export const heading = (name: Name) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
+export const fill =
+  (label: string, value: string): StepAnywhere =>
+  (at) =>
+    at.getByLabel(label, { exact: true }).fill(value);
+export const pressEnter: Step = (page) => page.keyboard.press('Enter');
+export const inside =
+  (role: Role, name: Name | undefined, ...steps: StepAnywhere[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page.getByRole(role, name ? { name } : {}));
+  };
+export const inDialog = (...steps: StepAnywhere[]) => inside('dialog', undefined, ...steps);
 
 /** The theme follows the device, so that one page can be seen in both. */
 export const followDevice = (context: BrowserContext) =>
@@ -46,30 +104,14 @@ export async function tellToFollowDevice(product: Product, context: BrowserConte
 }
 
 const QUEUED = [
-  'movie_603',
-  'tv_1396',
-  'movie_27205',
-  'movie_13',
-  'movie_155',
-  'tv_66732',
-  'movie_313369',
-  'movie_244786',
-  'movie_120',
+  ...['movie_603', 'tv_1396', 'movie_27205', 'movie_13', 'movie_155'],
+  ...['tv_66732', 'movie_313369', 'movie_244786', 'movie_120'],
 ];
 
 /** Nine titles, the third with a reminder. */
 export async function fillQueue(product: Product, m: Member): Promise<void> {
   for (const key of QUEUED) await addTitle(product, m, key);
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await product.post('/api/queues/createBingeReminder', {
-    userID: m.userID,
-    userAUTH: m.userAUTH,
-    remindQueueID: m.userID,
-    remindQueueName: 'myqueue',
-    remindVideoTitle: 'Inception',
-    remindMediaType_vid: QUEUED[2],
-    remindDate: inAWeek,
-  });
+  await remind(product, m, 'movie_27205', 7);
 }
 
 const TOP10 = [129, 238, 244786, 603, 27205, 13, 155, 313369, 120, 278, 680];

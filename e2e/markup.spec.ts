@@ -1,33 +1,27 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@videoqs/stack/eventually';
+import { addTitle, knownToSocial, type Member, newMember, pairOf } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
 import { addPasskey, openAccount, withFingerprint } from './account.fixture.ts';
 import { JOINING, KEPT, LONG, NOT_KEPT, REFUSING, SHORT, textFields } from './markup.fixture.ts';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { signedIn } from './member.fixture.ts';
+import { describeShared, watch } from './product.fixture.ts';
 
 const TITLE = 'movie_603';
 const OTHER_TITLE = 'movie_13';
 
-describeInBrowser('markup that a member writes', () => {
-  let product: Product;
+describeShared('markup that a member writes', (product) => {
   let ada: Member;
   let bob: Member;
   beforeAll(async () => {
-    product = Product.shared();
     [ada, bob] = [await newMember(product), await newMember(product)];
-    for (const { username: user2Lookup } of [ada, bob])
-      await eventually(async () => (await product.post('/api/person/show411', { user2Lookup })).status === 200);
+    for (const m of [ada, bob]) await knownToSocial(product, m);
   });
-  afterAll(() => product?.stop());
 
-  const as =
-    ({ userID, userAUTH }: Member) =>
-    async (path: string, body: object) => {
-      const { status, reply } = await product.post(path, { userID, userAUTH, ...body });
-      expect([path, status]).toEqual([path, 200]);
-      return reply;
-    };
+  const as = (m: Member) => async (path: string, body: object) => {
+    const { status, reply } = await product.post(path, { ...pairOf(m), ...body });
+    expect([path, status]).toEqual([path, 200]);
+    return reply;
+  };
 
   it('is looked for in every field that takes any text', async () => {
     const known = [...KEPT, ...Object.keys(REFUSING)];
@@ -37,8 +31,7 @@ describeInBrowser('markup that a member writes', () => {
 
   it.each(Object.entries(REFUSING))('is refused by %s', async (field, body) => {
     const path = field.slice(0, field.indexOf('.'));
-    const { userID, userAUTH } = ada;
-    const { status, reply } = await product.post(path, { userID, userAUTH, ...body });
+    const { status, reply } = await product.post(path, { ...pairOf(ada), ...body });
     expect([200, 400]).toContain(status);
     const done = reply.success ?? reply.ok2addUser ?? Number(reply.nextUserId) > 0;
     expect([status, done]).toEqual([status, false]);
@@ -108,9 +101,7 @@ describeInBrowser('markup that a member writes', () => {
     const places = await writeAll();
     const contexts = new Map<Member | null, BrowserContext>([[null, await product.visitor()]]);
     for (const m of [ada, bob]) {
-      const context = await product.visitor();
-      await signInContext(context, m);
-      contexts.set(m, context);
+      contexts.set(m, (await signedIn(product, m)).context);
     }
     const faults: string[] = [];
     for (const { path, reader, text } of places) {
@@ -136,10 +127,7 @@ describeInBrowser('markup that a member writes', () => {
   });
 
   it('is plain text as the name of a passkey', async () => {
-    const context = await product.visitor();
-    await signInContext(context, ada);
-    const page = await context.newPage();
-    const complaints = watch(page);
+    const { page, complaints } = await signedIn(product, ada);
     await withFingerprint(page);
     await openAccount(page);
     await addPasskey(page, ada.password, SHORT);

@@ -3,11 +3,13 @@ import { closeSync, copyFileSync, mkdirSync, mkdtempSync, openSync, rmSync, writ
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Answer, post } from '@videoqs/stack/caller';
 import { type RoleName, SERVICES } from '@videoqs/stack/data-folder';
 import { eventually, PATIENCE_SECONDS } from '@videoqs/stack/eventually';
 import { CHROMIUM_FLAGS } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
 import { Stack, type StackOptions } from '@videoqs/stack/stack';
+import pg from 'pg';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 
@@ -28,15 +30,18 @@ Object.assign(globalThis, { products: PRODUCTS });
 /** All of VideoQs, real, on random ports and a throw-away folder, with a mail server to write to and a clock to move. */
 export class Product {
   readonly mails: { to: string; subject: string; text: string }[] = [];
-  readonly folder = mkdtempSync(join(tmpdir(), 'videoqs-e2e-'));
+  /** None of its own has the shared one. */
+  readonly folder: string;
   /** While it is there, the mail server says yes to a mail only when this is done. */
   hold: (() => Promise<void>) | undefined;
   stack!: Stack;
-  private address: ProductAddress | undefined;
+  private readonly address: ProductAddress | undefined;
   private log = 0;
   /** By program. */
   private readonly browsers = new Map<string, Browser>();
-  constructor() {
+  constructor(address?: ProductAddress) {
+    this.address = address;
+    this.folder = address ? '' : mkdtempSync(join(tmpdir(), 'videoqs-e2e-'));
     PRODUCTS.add(this);
   }
 
@@ -61,9 +66,7 @@ export class Product {
    * as they are, and its clock; stopping it ends this test's browser alone.
    */
   static shared(): Product {
-    const product = new Product();
-    product.address = JSON.parse(process.env.SHARED_PRODUCT ?? '') as ProductAddress;
-    return product;
+    return new Product(JSON.parse(process.env.SHARED_PRODUCT ?? '') as ProductAddress);
   }
 
   /** One of its own, for a test that moves its clock, stops parts or starts it otherwise. */
@@ -110,6 +113,14 @@ export class Product {
 
   get url(): string {
     return this.address?.url ?? this.stack.url;
+  }
+
+  /** Asks one of its databases. */
+  async ask<Row extends object>(database: RoleName, sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl(database) });
+    await client.connect();
+    const { rows } = await client.query<Row>(sql, values).finally(() => client.end());
+    return rows;
   }
 
   /** How others of this machine reach it. */
@@ -192,13 +203,8 @@ export class Product {
     return eventually(async () => /code is (\d{6})/.exec((await this.outbox(to))[0]?.text ?? '')?.[1]);
   }
 
-  async post(path: string, body: unknown): Promise<{ status: number; reply: Record<string, unknown> }> {
-    const answer = await fetch(this.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
+  post(path: string, body: unknown): Promise<Answer> {
+    return post(this, path, body);
   }
 
   async stop(): Promise<void> {
@@ -207,11 +213,19 @@ export class Product {
       await this.stack?.stop();
       await new Promise<void>((done) => this.smtp.close(() => done()));
       closeSync(this.log);
+      rmSync(this.folder, { recursive: true, force: true });
     }
     PRODUCTS.delete(this);
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** Browser tests of the product that most journeys share. */
+export const describeShared = (what: string, tests: (product: Product) => void): void =>
+  describeInBrowser(what, () => {
+    const product = Product.shared();
+    afterAll(() => product.stop());
+    tests(product);
+  });
 
 /** Where screenshots go: a folder that git does not look at, for a person to open. */
 export const shotPath = (name: string): string => join(import.meta.dirname, '..', '.shots', `${name}.png`);

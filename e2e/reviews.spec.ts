@@ -1,39 +1,19 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@videoqs/stack/eventually';
-import type { BrowserContext, Page } from 'playwright-core';
-import { type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { knownToSocial, newMember } from '@videoqs/stack/caller';
+import { enterSignIn, signedIn } from './member.fixture.ts';
+import { describeShared } from './product.fixture.ts';
 
-describeInBrowser('a review', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product.stop());
-
-  async function signedIn(m: Member): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-    const context = await product.visitor();
-    await signInContext(context, m);
-    const page = await context.newPage();
-    return { context, page, complaints: watch(page, /404/) };
-  }
-  /** The social service has heard of a member. */
-  const known = (m: Member) =>
-    eventually(
-      async () => (await product.post('/api/person/person411Reviews', { user2Lookup: m.username })).status === 200,
-    );
-
+describeShared('a review', (product) => {
   it('is written, seen in the feed of who follows its author, on the title’s page and on the author’s', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
-    await known(ada);
-    await known(bob);
-    const theirs = await signedIn(bob);
+    for (const m of [ada, bob]) await knownToSocial(product, m);
+    const theirs = await signedIn(product, bob, /404/);
     await theirs.page.goto(`/person411/${ada.username}`);
     await theirs.page.getByRole('button', { name: `Follow ${ada.username}` }).click();
     await theirs.page.getByRole('button', { name: 'Stay Here' }).click();
     await theirs.page.getByText('1 follower', { exact: true }).waitFor();
 
-    const mine = await signedIn(ada);
+    const mine = await signedIn(product, ada, /404/);
     await mine.page.goto('/movie/496243');
     await mine.page.getByRole('link', { name: 'Rate', exact: true }).click();
     await mine.page.getByRole('radio', { name: 'half a star' }).focus();
@@ -71,9 +51,7 @@ describeInBrowser('a review', () => {
     await page.keyboard.press('5');
     await page.getByRole('button', { name: 'Post review' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByLabel('Username, email or mobile').fill(ada.username);
-    await page.getByLabel('Password', { exact: true }).fill(ada.password);
-    await page.keyboard.press('Enter');
+    await enterSignIn(page, ada.username, ada.password);
     await page.getByText(/Your draft from .* is back/).waitFor();
     expect(await page.getByLabel('Your words').inputValue()).toBe('Red pill.');
   });

@@ -1,21 +1,12 @@
 import { expect } from '@jest/globals';
+import { addTitle, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { addTitle, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { enterSignUp, signedIn } from './member.fixture.ts';
+import { describeShared, watch } from './product.fixture.ts';
 
-describeInBrowser('sharing and deciding together', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product.stop());
-
+describeShared('sharing and deciding together', (product) => {
   it('a shared title is opened signed out, and is on the queue of who signs up for it; its sender is told', async () => {
-    const ada = await newMember(product);
-    const context = await product.visitor();
-    await signInContext(context, ada);
-    const page = await context.newPage();
-    const complaints = watch(page);
+    const { member: ada, page, complaints } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByLabel('Your words').fill('Take the red one.');
@@ -37,16 +28,10 @@ describeInBrowser('sharing and deciding together', () => {
     await theirs.getByText('Take the red one.').waitFor();
     await theirs.getByRole('region', { name: 'Where to watch' }).waitFor();
     await theirs.getByRole('button', { name: 'Put it on my queue' }).click();
-    const dialog = theirs.getByRole('dialog');
-    await dialog.getByLabel('Username').fill('red-pill-taker');
-    await dialog.getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
-    await dialog.getByRole('button', { name: 'Create my account' }).click();
+    await enterSignUp(theirs, { username: 'red-pill-taker', password: 'popcorn-and-rain' });
     await theirs.waitForURL('**/myVideoQs');
     await theirs.getByText('The Matrix').first().waitFor();
-    const told = async () => {
-      const answer = await product.post('/api/person/fetchNotices', { userID: ada.userID, userAUTH: ada.userAUTH });
-      return JSON.stringify(answer.reply);
-    };
+    const told = async () => JSON.stringify(await product.post('/api/person/fetchNotices', pairOf(ada)));
     await eventually(async () => (await told()).includes('red-pill-taker'));
     expect([...complaints, ...theirComplaints]).toEqual([]);
   });
@@ -54,10 +39,7 @@ describeInBrowser('sharing and deciding together', () => {
   it('a vote is started for a queue, ranked by a guest on another device, and what won is on top', async () => {
     const ada = await newMember(product);
     for (const key of ['movie_603', 'movie_13', 'movie_680']) await addTitle(product, ada, key);
-    const context = await product.visitor();
-    await signInContext(context, ada);
-    const page = await context.newPage();
-    const complaints = watch(page);
+    const { page, complaints } = await signedIn(product, ada);
     let looked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/jamm/fetchJamm')) looked++;
@@ -75,8 +57,7 @@ describeInBrowser('sharing and deciding together', () => {
     expect(looked).toBeLessThanOrEqual(1); // it was told
     await page.getByRole('button', { name: 'Lock it in' }).click();
     await guest.getByText('Voting is over', { exact: true }).waitFor();
-    const queue = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });
-    expect((queue.reply.myQueue as { mediaType_vid: string }[])[0]?.mediaType_vid).toBe('movie_680');
+    expect((await titlesOf(product, ada))[0]).toBe('movie_680');
     expect([...complaints, ...theirComplaints]).toEqual([]);
   });
 });

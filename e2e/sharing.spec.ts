@@ -1,29 +1,18 @@
 import { expect } from '@jest/globals';
+import { addTitle, newMember, pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import type { BrowserContext, Page } from 'playwright-core';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import type { Page } from 'playwright-core';
+import { enterSignIn, pick, signedIn } from './member.fixture.ts';
+import { describeShared } from './product.fixture.ts';
 
-describeInBrowser('a shared queue', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product.stop());
-
+describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>
     page.getByRole('button', { name: /^More for / }).evaluateAll((all) => all.map((b) => b.getAttribute('aria-label')));
-  async function signedIn(m: Member): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-    const context = await product.visitor();
-    await signInContext(context, m);
-    const page = await context.newPage();
-    return { context, page, complaints: watch(page, /403/) };
-  }
 
   it('is made, joined by a link on the way through signing in, worked on by levels, and closed to who is taken out', async () => {
     const [ada, bob] = [await newMember(product), await newMember(product)];
     await addTitle(product, ada, 'movie_13');
-    const { page, complaints } = await signedIn(ada);
+    const { page, complaints } = await signedIn(product, ada, /403/);
     await page.goto('/myVideoQs');
     await page.getByRole('button', { name: 'New queue' }).click();
     await page.getByLabel('Name').fill('Friday crew');
@@ -31,9 +20,8 @@ describeInBrowser('a shared queue', () => {
     await page.waitForURL('**/myVideoQs/1*');
     const here = page.url();
     await page.goto('/movie/603');
-    await page.getByRole('button', { name: 'Where to add it' }).click();
-    await page.getByRole('menuitem', { name: 'Add to Friday crew' }).click();
-    await page.getByText('Added to Friday crew').waitFor();
+    await pick(page, 'Where to add it', 'Add to Friday crew');
+    await page.getByText('Added to Friday crew').first().waitFor(); // seen and said
     await page.goto(here);
     await eventually(async () => (await titles(page)).join() === 'More for The Matrix');
     await page.getByRole('button', { name: '1 person' }).click();
@@ -43,9 +31,7 @@ describeInBrowser('a shared queue', () => {
     const visitor = await product.visitor();
     const theirs = await visitor.newPage();
     await theirs.goto(link);
-    await theirs.getByLabel('Username, email or mobile').fill(bob.username);
-    await theirs.getByLabel('Password', { exact: true }).fill(bob.password);
-    await theirs.keyboard.press('Enter');
+    await enterSignIn(theirs, bob.username, bob.password);
     await theirs.getByText(`${ada.username} invites you to Friday crew.`).waitFor();
     await theirs.getByRole('button', { name: 'Join', exact: true }).click();
     await theirs.waitForURL(here);
@@ -59,12 +45,10 @@ describeInBrowser('a shared queue', () => {
     await page.getByRole('button', { name: `What ${bob.username} may do: Editor` }).waitFor();
 
     await theirs.reload();
-    await theirs.getByRole('button', { name: 'More for The Matrix' }).click();
-    await theirs.getByRole('menuitem', { name: 'Remove' }).click();
+    await pick(theirs, 'More for The Matrix', 'Remove');
     await theirs.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => (await titles(theirs)).join() === 'More for The Matrix');
-    await theirs.getByRole('button', { name: 'More for The Matrix' }).click();
-    await theirs.getByRole('menuitem', { name: 'Who added it…' }).click();
+    await pick(theirs, 'More for The Matrix', 'Who added it…');
     await theirs.getByText(`Added by ${ada.username}`).waitFor();
     await theirs.getByText(`${bob.username} removed it`).waitFor();
 
@@ -98,27 +82,19 @@ describeInBrowser('a shared queue', () => {
     const popular = await product.post('/api/titles/fetchPopular', { limit: 50 });
     const keys = (popular.reply.results as { mediaType_vid: string }[]).map((t) => t.mediaType_vid).slice(0, 30);
     for (const key of keys) await addTitle(product, ada, key);
-    const { page } = await signedIn(ada);
+    const { page } = await signedIn(product, ada, /403/);
     await page.goto('/myVideoQs');
     await eventually(async () => (await titles(page)).length > 5);
-    const before = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });
+    const queue = async () => (await product.post('/api/queues/fetchMyQueue', pairOf(ada))).reply;
+    const before = await queue();
     await page.getByRole('button', { name: 'Select' }).click();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.reload(); // at once: what was asked for is done all the same
-    await eventually(async () => {
-      const now = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });
-      return Number(now.reply.count) < keys.length;
-    });
-    const removed = await product.post('/api/queues/restoreTitles', {
-      userID: ada.userID,
-      userAUTH: ada.userAUTH,
-      queueID: ada.userID,
-      queueName: 'myqueue',
-      keys,
-    });
+    await eventually(async () => Number((await queue()).count) < keys.length);
+    const all = { queueID: ada.userID, queueName: 'myqueue', keys };
+    const removed = await product.post('/api/queues/restoreTitles', { ...pairOf(ada), ...all });
     expect(removed.reply.success).toBe(true);
-    const after = await product.post('/api/queues/fetchMyQueue', { userID: ada.userID, userAUTH: ada.userAUTH });
-    expect(after.reply.myQueue).toEqual(before.reply.myQueue);
+    expect((await queue()).myQueue).toEqual(before.myQueue);
   });
 });

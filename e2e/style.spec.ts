@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
+import { addTitle } from '@videoqs/stack/caller';
 import type { Locator, Page } from 'playwright-core';
-import { addTitle, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { signedIn } from './member.fixture.ts';
+import { describeShared } from './product.fixture.ts';
 
 /** A computed value, of the element or of what stands before or behind its content. */
 const styleOf = (at: Locator, property: string) =>
@@ -21,13 +22,7 @@ async function brightest(page: Page, at: Locator): Promise<number> {
 }
 const firstCard = (page: Page) => page.getByRole('region', { name: 'Popular right now' }).getByRole('link').first();
 
-describeInBrowser('what the stylesheets promise', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product?.stop());
-
+describeShared('what the stylesheets promise', (product) => {
   it('no field of a phone is so small that iOS zooms into it', async () => {
     const page = await (await product.visitor({ width: 390, height: 844, touch: true })).newPage();
     const small = () =>
@@ -61,11 +56,8 @@ describeInBrowser('what the stylesheets promise', () => {
   });
 
   it('forced colours keep saying where one is and what is chosen', async () => {
-    const context = await product.visitor();
-    const member = await newMember(product);
+    const { member, page } = await signedIn(product);
     await addTitle(product, member, 'movie_603');
-    await signInContext(context, member);
-    const page = await context.newPage();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/myVideoQs');
     const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
 import { eventually } from '@videoqs/stack/eventually';
-import { newMember, signInContext } from './member.fixture.ts';
+import { signedIn } from './member.fixture.ts';
 import { describeInBrowser, Product } from './product.fixture.ts';
 
 const WATCHED = join(import.meta.dirname, '../k8s/base/platform/telemetry');
@@ -23,9 +23,7 @@ describeInBrowser('an operator', () => {
     (await fetch(`http://127.0.0.1:${product.stack.parts.get(part)?.env.METRICS_PORT}/metrics`)).text();
 
   it('sees what one click did in all parts, as one trace', async () => {
-    const context = await product.visitor();
-    await signInContext(context, await newMember(product));
-    const page = await context.newPage();
+    const { context, page } = await signedIn(product);
     await page.goto('/movie/603');
     await page.getByRole('button', { name: 'Add to queue' }).first().click();
     await page.locator('span').getByText('Added to your Queue', { exact: true }).waitFor();

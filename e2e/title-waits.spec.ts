@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
+import { newMember, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Page } from 'playwright-core';
 import { session } from './account.fixture.ts';
-import { newMember } from './member.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { enterSignIn, enterSignUp } from './member.fixture.ts';
+import { describeShared, type Product } from './product.fixture.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -13,9 +14,8 @@ async function inQueue(page: Page, product: Product): Promise<void> {
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
   // it shows before the server has said yes; a reload in between shows the queue without it until it is asked for again
   await eventually(async () => {
-    const { ID: userID, AUTH: userAUTH } = await session(page);
-    const { reply } = await product.post('/api/queues/fetchMyQueue', { userID, userAUTH });
-    return (reply.myQueue as { mediaType_vid: string }[]).some((item) => item.mediaType_vid === 'movie_603');
+    const { ID, AUTH } = await session(page);
+    return (await titlesOf(product, { userID: Number(ID), userAUTH: String(AUTH) })).includes('movie_603');
   });
   await page.reload();
   await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
@@ -24,13 +24,7 @@ async function inQueue(page: Page, product: Product): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/myVideoQs');
 }
 
-describeInBrowser('a title that a visitor wants to queue', () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = Product.shared();
-  });
-  afterAll(() => product?.stop());
-
+describeShared('a title that a visitor wants to queue', (product) => {
   const wanting = async () => {
     const page = await (await product.visitor()).newPage();
     await page.goto('/movie/603');
@@ -39,10 +33,7 @@ describeInBrowser('a title that a visitor wants to queue', () => {
     return page;
   };
   const signUp = async (page: Page, name: string) => {
-    await dialog(page).getByLabel('Username').fill(name);
-    await dialog(page).getByLabel('Email').fill(`${name}@example.com`);
-    await dialog(page).getByLabel('Password', { exact: true }).fill('popcorn-and-rain');
-    await dialog(page).getByRole('button', { name: 'Create my account' }).click();
+    await enterSignUp(page, { username: name, email: `${name}@example.com`, password: 'popcorn-and-rain' });
     await dialog(page).getByLabel('Code').waitFor();
   };
 
@@ -65,9 +56,7 @@ describeInBrowser('a title that a visitor wants to queue', () => {
         : route.continue(),
     );
     await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog(page).getByLabel('Username, email or mobile').fill(member.username);
-    await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
-    await page.keyboard.press('Enter');
+    await enterSignIn(page, member.username, member.password);
     await inQueue(page, product);
     expect(turnedAway).toBe(3);
   });

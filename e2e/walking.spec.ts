@@ -1,9 +1,11 @@
 import { expect } from '@jest/globals';
+import { addTitle, type Member, newMember } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Page } from 'playwright-core';
+import { signOut } from './account.fixture.ts';
 import { moveSaved } from './journey.fixture.ts';
-import { addTitle, type Member, newMember, signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+import { firstRow, signInContext } from './member.fixture.ts';
+import { describeShared, watch } from './product.fixture.ts';
 
 const MANY = 150;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -17,8 +19,7 @@ const rows = (page: Page) =>
       grips.map((g) => `${g.closest('li')?.firstElementChild?.textContent} ${g.getAttribute('aria-label')?.slice(5)}`),
     );
 
-describeInBrowser('walking through the product', () => {
-  let product: Product;
+describeShared('walking through the product', (product) => {
   let member: Member;
   let context: BrowserContext;
   let page: Page;
@@ -26,7 +27,6 @@ describeInBrowser('walking through the product', () => {
   let titles: string[];
 
   beforeAll(async () => {
-    product = Product.shared();
     member = await newMember(product);
     const keys: string[] = [];
     titles = [];
@@ -49,14 +49,10 @@ describeInBrowser('walking through the product', () => {
     await page.close();
     expect(complaints).toEqual([]);
   });
-  afterAll(() => product?.stop());
 
   it('searching leaves the page where it is scrolled to', async () => {
     await page.goto('/myVideoQs');
-    await page
-      .getByRole('button', { name: /^Move / })
-      .first()
-      .waitFor();
+    await firstRow(page).waitFor();
     await page.evaluate(() => scrollTo(0, 5000));
     let at = 0;
     // rows that come into view are measured, which moves the page a little
@@ -129,10 +125,7 @@ describeInBrowser('walking through the product', () => {
 
   it('Back is where it was left, at the link that led away', async () => {
     await page.goto('/myVideoQs');
-    await page
-      .getByRole('button', { name: /^Move / })
-      .first()
-      .waitFor();
+    await firstRow(page).waitFor();
     await page.mouse.wheel(0, 3000);
     await eventually(async () => (await scrolled(page)) > 2500);
     const link = page.locator('main li a').nth(8);
@@ -187,18 +180,12 @@ describeInBrowser('walking through the product', () => {
 
   it('the last seen queue opens without a network, and says so once', async () => {
     await page.goto('/myVideoQs');
-    await page
-      .getByRole('button', { name: /^Move / })
-      .first()
-      .waitFor();
+    await firstRow(page).waitFor();
     await page.getByRole('link', { name: 'VideoQs, Home' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Queue' }).click();
-    await page
-      .getByRole('button', { name: /^Move / })
-      .first()
-      .waitFor();
+    await firstRow(page).waitFor();
     expect(await page.getByText(/You are offline/).count()).toBe(1);
     await context.setOffline(false);
     await page.getByText(/You are offline/).waitFor({ state: 'detached' });
@@ -211,9 +198,7 @@ describeInBrowser('walking through the product', () => {
     await other.getByRole('button', { name: 'Switch to the light theme' }).click();
     await page.locator('html[data-theme=light]').waitFor();
     expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#faf8f7');
-    await other.getByRole('button', { name: 'Your account' }).click();
-    await other.getByRole('menuitem', { name: 'Sign out' }).click();
-    await other.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(other);
     await page.getByText('This page is for members').first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('persistSigninSignupStore'))).not.toContain(member.userAUTH);
     await other.close();

@@ -53,8 +53,12 @@ const shellJson = {
 /** The shell's own configuration with its federation taken out. */
 function configuration(): Configuration {
   const config = shell(SHELL, []);
-  const kept = (config.plugins ?? []).filter((p) => p instanceof rspack.DefinePlugin);
-  const virtual = new rspack.experiments.VirtualModulesPlugin({ [RUNTIME]: runtime() });
+  const { VirtualModulesPlugin } = rspack.experiments;
+  // what it defines, and the styles that stand in no folder
+  const kept = (config.plugins ?? []).filter(
+    (p) => p instanceof rspack.DefinePlugin || p instanceof VirtualModulesPlugin,
+  );
+  const virtual = new VirtualModulesPlugin({ [RUNTIME]: runtime() });
   return {
     ...config,
     output: { ...config.output, path: join(DIST, 'shell') },

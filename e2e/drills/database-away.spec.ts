@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { addTitle, type Member, MOVIES, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { lockOf } from '@videoqs/stack/pg';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
-import { addTitle, type Member, newMember } from '../member.fixture.ts';
 import { Product } from '../product.fixture.ts';
 
 /** Times that the database goes, of each kind; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
@@ -38,8 +38,7 @@ class Adding {
   /** So that there is always something to add. */
   private async clear(m: Member, keys: readonly string[]): Promise<void> {
     for (const mediaType_vid of keys) {
-      const { userID, userAUTH } = m;
-      const body = { userID, userAUTH, mediaType_vid, queueID: userID, queueName: 'myqueue' };
+      const body = { ...pairOf(m), mediaType_vid, queueID: m.userID, queueName: 'myqueue' };
       const { status } = await this.product.post('/api/queues/removeFromQueue', body);
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     }
@@ -54,7 +53,7 @@ class Adding {
 describe('a database that goes and comes back under adds', () => {
   let product: Product;
   let members: Member[];
-  let keys: string[];
+  const keys = MOVIES.slice(0, 10);
   /**
    * The server that is up, by its lock file: the lowest number among its processes is another's once numbers have
    * started over. One that was killed leaves its lock file, and for a moment processes that still answer.
@@ -71,7 +70,6 @@ describe('a database that goes and comes back under adds', () => {
     product = await Product.start({ supervise: true });
     members = [];
     for (let n = 0; n < MEMBERS; n++) members.push(await newMember(product));
-    keys = [603, 604, 680, 238, 278, 155, 13, 27205, 157336, 122].map((n) => `movie_${n}`);
   });
   afterAll(() => product.stop());
 
@@ -103,21 +101,14 @@ describe('a database that goes and comes back under adds', () => {
   });
 
   it('loses nothing that it acknowledged', async () => {
-    const [member] = [await newMember(product)];
+    const member = await newMember(product);
     const kept: string[] = [];
     const pid = await postmaster();
     for (const [n, key] of keys.entries()) {
       if (n === 4) signal(pid, 'SIGKILL');
-      await eventually(async () => {
-        const { status } = await addTitle(product, member, key);
-        return status === 200;
-      });
+      await eventually(async () => (await addTitle(product, member, key)).status === 200);
       kept.push(key);
     }
-    const { reply } = await product.post('/api/queues/fetchMyQueue', {
-      userID: member.userID,
-      userAUTH: member.userAUTH,
-    });
-    expect((reply.myQueue as { mediaType_vid: string }[]).map((i) => i.mediaType_vid)).toEqual(kept);
+    expect(await titlesOf(product, member)).toEqual(kept);
   });
 });

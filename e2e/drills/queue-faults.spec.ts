@@ -1,6 +1,5 @@
+import { addTitle, type Member, newMember, remind } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import pg from 'pg';
-import { addTitle, type Member, newMember } from '../member.fixture.ts';
 import { Product } from '../product.fixture.ts';
 
 const ADDS = 200;
@@ -9,21 +8,6 @@ const AT_ONCE = 8;
 /** The service is killed when so many adds were acknowledged. */
 const KILLS = [40, 120];
 const REMINDED = 8;
-
-/** Asks a database of the product itself. */
-async function ask<Row>(
-  product: Product,
-  database: 'titles' | 'queues' | 'social' | 'account',
-  sql: string,
-  values: unknown[] = [],
-) {
-  const client = new pg.Client({ connectionString: product.databaseUrl(database) });
-  await client.connect();
-  return client
-    .query(sql, values)
-    .then(({ rows }) => rows as Row[])
-    .finally(() => client.end());
-}
 
 describe('queues while parts are killed', () => {
   let product: Product;
@@ -35,8 +19,7 @@ describe('queues while parts are killed', () => {
 
   it('no acknowledged add is lost or doubled when the service is killed among 200', async () => {
     const me = await newMember(product);
-    const titles = await ask<{ key: string }>(
-      product,
+    const titles = await product.ask<{ key: string }>(
       'titles',
       `select media_key as key from title order by 1 limit ${ADDS}`,
     );
@@ -58,8 +41,7 @@ describe('queues while parts are killed', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, adding));
     expect(kills).toEqual([]);
-    const [queue] = await ask(
-      product,
+    const [queue] = await product.ask(
       'queues',
       `select count, (select count(*)::int from item where queue_id = q.id) as items,
          (select count(distinct rank)::int from item where queue_id = q.id) as ranks,
@@ -69,7 +51,7 @@ describe('queues while parts are killed', () => {
     );
     expect(queue).toEqual({ count: ADDS, items: ADDS, ranks: ADDS, told: ADDS, revision: ADDS });
     const deeds = `select count(*)::int as n from activity where actor_id = $1 and kind = 'queued'`;
-    await eventually(async () => (await ask<{ n: number }>(product, 'social', deeds, [me.userID]))[0]?.n === ADDS);
+    await eventually(async () => (await product.ask<{ n: number }>('social', deeds, [me.userID]))[0]?.n === ADDS);
   });
 
   it('one mail goes out for each reminder when workers are killed in the middle of sending', async () => {
@@ -78,22 +60,10 @@ describe('queues while parts are killed', () => {
       const email = `reminded-${n}@example.com`;
       members.push({ ...(await newMember(product, { email })), email });
     }
-    await ask(product, 'account', `update member set email_verified = true where email like 'reminded-%'`);
-    const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
-      Date.now() + 86_400_000,
-    );
-    for (const { userID, userAUTH } of members) {
-      await addTitle(product, { userID, userAUTH } as Member, 'movie_603');
-      const { reply } = await product.post('/api/queues/createBingeReminder', {
-        userID,
-        userAUTH,
-        remindQueueID: userID,
-        remindQueueName: 'myqueue',
-        remindVideoTitle: 'The Matrix',
-        remindMediaType_vid: 'movie_603',
-        remindDate: tomorrow,
-      });
-      expect(reply.success).toBe(true);
+    await product.ask('account', `update member set email_verified = true where email like 'reminded-%'`);
+    for (const member of members) {
+      await addTitle(product, member, 'movie_603');
+      expect((await remind(product, member, 'movie_603', 1)).reply.success).toBe(true);
     }
     const reminders = () => product.mails.filter((mail) => mail.to.startsWith('reminded-') && /Matrix/.test(mail.text));
     const before = reminders().length;
@@ -110,11 +80,10 @@ describe('queues while parts are killed', () => {
     product.hold = undefined;
     product.setClock(2 * 86_400_000 + 65_000); // past the claim of what was under way
     await eventually(async () => reminders().length - before >= REMINDED);
-    const [left] = await ask<{ n: number }>(product, 'queues', 'select count(*)::int as n from reminder');
+    const [left] = await product.ask<{ n: number }>('queues', 'select count(*)::int as n from reminder');
     expect(left?.n).toBe(0);
     await eventually(async () => {
-      const [unsent] = await ask<{ n: number }>(
-        product,
+      const [unsent] = await product.ask<{ n: number }>(
         'account',
         'select count(*)::int as n from message where sent_at is null',
       );

@@ -1,43 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addTitle, type Member, MOVIES, newMember, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/free-port';
 import { lockOf } from '@videoqs/stack/pg';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
 import { allGone, Started } from '@videoqs/stack/started';
-import { addTitle, type Member, newMember } from '../member.fixture.ts';
-import type { Product } from '../product.fixture.ts';
 
 describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-start-'));
   const dataDir = join(folder, 'data');
   let port: number;
   let member: Member;
-  const product = () =>
-    ({
-      url: `http://localhost:${port}`,
-      post: async (path: string, body: unknown) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
-      },
-    }) as unknown as Product;
+  const product = () => ({ url: `http://127.0.0.1:${port}` });
   const run = async () => {
     const running = Started.product({ PORT: String(port), VIDEOQS_DATA: dataDir });
     await running.untilItSays(`VideoQs is ready at http://localhost:${port}`);
     return running;
   };
-  const titles = async () => {
-    const { reply } = await product().post('/api/queues/fetchMyQueue', {
-      userID: member.userID,
-      userAUTH: member.userAUTH,
-    });
-    return (reply.myQueue as unknown[]).length;
-  };
+  const titles = async () => (await titlesOf(product(), member)).length;
 
   beforeAll(async () => {
     port = await freePort();
@@ -48,11 +30,8 @@ describe('npm start', () => {
     const running = await run();
     member = await newMember(product());
     let acknowledged = 0;
-    const keys = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 121, 11, 550].map(
-      (n) => `movie_${n}`,
-    );
     const adding = Promise.all(
-      keys.map(async (key) =>
+      MOVIES.map(async (key) =>
         addTitle(product(), member, key).then(
           (a) => void (a.status === 200 && acknowledged++),
           () => {},

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { addTitle, MOVIES, newMember, pairOf, remind } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
 import { startRedis } from '@videoqs/stack/redis';
-import { addTitle, newMember } from '../member.fixture.ts';
 import { Product } from '../product.fixture.ts';
 
 /** How long Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
@@ -40,50 +40,23 @@ const program = findRedis();
       if (answer.status !== 200) refused.push({ what, ...answer });
       return answer;
     };
-    const base = { userID: ann.userID, userAUTH: ann.userAUTH };
+    const base = pairOf(ann);
     const email = `${randomBytes(5).toString('hex')}@example.com`;
-    const keys = [604, 680, 238, 278, 155, 13].map((n) => `movie_${n}`);
+    const keys = MOVIES.slice(1, 7);
     const signedUp = async () => {
       const ben = await newMember(product);
-      await timed('sign out', () =>
-        product.post('/api/user/set_reset_AUTH', { userID: ben.userID, userAUTH: ben.userAUTH, set_reset_AUTH: false }),
-      );
-      const dead = await product.post('/api/queues/fetchMyQueue', { userID: ben.userID, userAUTH: ben.userAUTH });
-      expect(dead.status).toBe(401);
+      const signOut = { ...pairOf(ben), set_reset_AUTH: false };
+      await timed('sign out', () => product.post('/api/user/set_reset_AUTH', signOut));
+      expect((await product.post('/api/queues/fetchMyQueue', pairOf(ben))).status).toBe(401);
     };
-    await timed('sign up', () =>
-      product.post('/api/user/addNewUser', {
-        userUSERNAME: `m${randomBytes(5).toString('hex')}`,
-        userEMAIL: email,
-        userCELL: '',
-        passhash: 'a'.repeat(64),
-        userAUTH: randomBytes(32).toString('base64url'),
-      }),
-    );
+    await timed('sign up', async () => ({ ...(await newMember(product, { email })), status: 200 }));
     for (let n = 0; n === 0 || Date.now() < until; n++) {
       const key = keys[n % keys.length] as string;
       await timed('add', () => addTitle(product, ann, key));
       await timed('read', () => product.post('/api/queues/fetchMyQueue', base));
-      await timed('remind', () =>
-        product.post('/api/queues/createBingeReminder', {
-          ...base,
-          remindQueueID: ann.userID,
-          remindQueueName: 'myqueue',
-          remindVideoTitle: 'T',
-          remindMediaType_vid: key,
-          remindDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
-            new Date(Date.now() + 86_400_000),
-          ),
-        }),
-      );
-      await timed('remove', () =>
-        product.post('/api/queues/removeFromQueue', {
-          ...base,
-          mediaType_vid: key,
-          queueID: ann.userID,
-          queueName: 'myqueue',
-        }),
-      );
+      await timed('remind', () => remind(product, ann, key, 1));
+      const removed = { ...base, mediaType_vid: key, queueID: ann.userID, queueName: 'myqueue' };
+      await timed('remove', () => product.post('/api/queues/removeFromQueue', removed));
       if (n < 5) await signedUp();
     }
     expect(refused).toEqual([]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addTitle, type Member, pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { Part } from '@videoqs/stack/part';
 import { root } from '@videoqs/stack/root';
@@ -9,7 +10,7 @@ import type { BrowserContext } from 'playwright-core';
 import { projectsOf } from '../../tools/release/areas.ts';
 import { makeRelease, type Release, tamperedFiles } from '../../tools/release/make-release.ts';
 import { nextRelease } from '../../tools/release/next-release.ts';
-import { addTitle, type Member, newMember, signInContext } from '../member.fixture.ts';
+import { signedIn } from '../member.fixture.ts';
 import { describeInBrowser, Product, watch } from '../product.fixture.ts';
 
 /** Two areas one release apart, either way, really built: what one side does not know yet breaks nothing. */
@@ -41,7 +42,7 @@ describeInBrowser('releases that are one apart', () => {
     }
     publish(area, release);
   }
-  const base = () => ({ userID: member.userID, userAUTH: member.userAUTH });
+  const base = () => pairOf(member);
   const feed = async () =>
     JSON.stringify((await product.post('/api/person/refreshFeedAndFollowinglist', base())).reply);
   /** What all releases have goes on: a title that is added comes to the feed. */
@@ -55,9 +56,7 @@ describeInBrowser('releases that are one apart', () => {
     for (const area of ['queues', 'social'] as const) releases.set(area, makeRelease({ root, ...next, area, folder }));
     for (const area of ['queues', 'social']) publish(area, 'old');
     product = await Product.start({ remoteDirs: { queues: served('queues'), social: served('social') } });
-    member = await newMember(product);
-    context = await product.visitor();
-    await signInContext(context, member);
+    ({ member, context } = await signedIn(product));
   }, 400_000);
   afterAll(async () => {
     await product?.stop();

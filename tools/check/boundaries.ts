@@ -1,6 +1,6 @@
 /** Checks who imports whom, and that the check itself rejects one offence against each rule. */
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 import { undeclaredPackages } from './declared.ts';
@@ -35,45 +35,11 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
     validate: true,
     baseDir,
   } as never);
-  const { summary, modules } = output as {
+  const { summary } = output as {
     summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
-    modules: Module[];
   };
   if (summary.totalCruised < 10) throw new Error(`Only ${summary.totalCruised} files were looked at in ${baseDir}.`);
-  return [
-    ...summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to })),
-    ...circlesOfRooms(modules, baseDir),
-  ];
-}
-
-interface Module {
-  source: string;
-  dependencies: { resolved: string; typeOnly?: boolean }[];
-}
-const CIRCLE = {
-  rule: 'no-circle-of-rooms',
-  comment: 'Two folders that need each other are one, or lack a third below them: move what both need down.',
-};
-/** Where folders form floors: an import goes down, never back up. */
-const FLOORED = /^tools\/[^/]+(?=\/)/;
-
-/** Folders that reach themselves through others by the imports of their files, each said once, by an import that leads back. */
-function circlesOfRooms(modules: readonly Module[], baseDir: string): Offence[] {
-  const roomOf = (file: string) => FLOORED.exec(relative(baseDir, resolve(baseDir, file)))?.[0];
-  const doors = new Map<string, Map<string, Offence>>();
-  for (const { source, dependencies } of modules)
-    for (const { resolved } of dependencies) {
-      const [from, to] = [roomOf(source), roomOf(resolved)];
-      if (!from || !to || from === to) continue;
-      const through = doors.get(from) ?? new Map<string, Offence>();
-      doors.set(from, through.set(to, { rule: CIRCLE.rule, from: source, to: resolved }));
-    }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    from === to ||
-    (!seen.has(from) && [...(doors.get(from)?.keys() ?? [])].some((next) => reaches(next, to, seen.add(from))));
-  return [...doors].flatMap(([from, through]) =>
-    [...through].flatMap(([to, offence]) => (reaches(to, from) ? [offence] : [])),
-  );
+  return summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
 }
 
 /** What no import shows: text that a rule refuses, in files that its pattern names. */
@@ -100,7 +66,7 @@ const found = await offences(root, AREAS, '(^|/)(dist|dist-dev|fixtures)/');
 found.push(...textOffences(root));
 const comments = new Map<string, string>([
   ...config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment] as const),
-  ...[...TEXTS, CIRCLE].map((t) => [t.rule, t.comment] as const),
+  ...TEXTS.map((t) => [t.rule, t.comment] as const),
 ]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${comments.get(o.rule)}`);
 

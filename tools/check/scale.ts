@@ -1,65 +1,47 @@
-/**
- * `npm run scale [FILE] [NAME=VALUE …]`: what so many members need, from what a call and a row were measured to take
- * (docs/scale.json, else FILE). NAME=VALUE changes a number of it: members=5000000, dollars.coreHour=0.03.
- */
+/** `npm run scale`: what so many members need, from what a call and a row were measured to take (docs/scale.json). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@videoqs/stack/root';
-import { z } from 'zod';
 
-const amount = z.number().positive();
-const share = z.number().min(0).max(1);
-export const plan = z.strictObject({
-  members: amount,
-  titles: amount,
+export interface Plan {
+  members: number;
+  titles: number;
   /** Of the members, who come on a day. */
-  activeShare: share,
-  peakOverMean: amount,
+  activeShare: number;
+  peakOverMean: number;
   /** How busy a core may be at the peak. */
-  busyAtPeak: share,
+  busyAtPeak: number;
   /** What one Postgres primary has, and what one database may hold before it is split. */
-  coresOfPrimary: amount,
-  gigabytesOfDatabase: amount,
+  coresOfPrimary: number;
+  gigabytesOfDatabase: number;
   /** Of pictures and files, what the edge answers. */
-  edgeShare: share,
+  edgeShare: number;
   /** Of what reads cost Postgres, what replicas can take. */
-  readsOnReplicas: share,
+  readsOnReplicas: number;
   /** By call: how many an active member makes a day, what is sent, and ms of CPU a call by part. */
-  calls: z.record(
-    z.string(),
-    z.strictObject({ aDay: amount, kilobytes: amount, reads: z.boolean(), cpu: z.record(z.string(), amount) }),
-  ),
+  calls: Record<string, { aDay: number; kilobytes: number; reads: boolean; cpu: Record<string, number> }>;
   /** What an active member looks at a day. */
-  picturesADay: z.strictObject({ count: amount, kilobytes: amount }),
+  picturesADay: { count: number; kilobytes: number };
   /** By `database.table`: how many for each member or title, and bytes of one with its indexes. */
-  rows: z.record(
-    z.string().regex(/^\w+\.\w+$/),
-    z.strictObject({ per: z.enum(['members', 'titles']), count: amount, bytes: amount }),
-  ),
-  dollars: z.strictObject({ coreHour: amount, gigabyteHour: amount, gigabyteSent: amount }),
-});
-export type Plan = z.infer<typeof plan>;
+  rows: Record<string, { per: 'members' | 'titles'; count: number; bytes: number }>;
+  dollars: { coreHour: number; gigabyteHour: number; gigabyteSent: number };
+}
+export const measured = JSON.parse(readFileSync(join(root, 'docs/scale.json'), 'utf8')) as Plan;
 
 const DAY_S = 86_400;
 const GB = 1e9;
 const POSTGRES = 'postgres ';
 
-export interface Needs {
-  /** At the peak. */
-  callsASecond: number;
-  /** By part: cores at the peak, at the busyness allowed; of Postgres, by database. */
-  cores: Record<string, number>;
-  databases: Record<
-    string,
-    { rows: number; gigabytes: number; primaryCores: number; replicaCores: number; shards: number }
-  >;
-  /** Of an hour, mean of the day. */
-  gigabytesSent: number;
-  dollarsAnHour: number;
+interface OfDatabase {
+  rows: number;
+  gigabytes: number;
+  primaryCores: number;
+  replicaCores: number;
+  shards: number;
 }
 
-/** What a plan needs: the peak decides on cores and shards, the whole day on what is sent. */
-export function needsOf(p: Plan): Needs {
+/** What a plan needs: the peak decides on calls, cores by part and shards, the mean of the day on what is sent an hour. */
+export function needsOf(p: Plan) {
   const active = p.members * p.activeShare;
   const peak = (aDay: number) => ((active * aDay) / DAY_S) * p.peakOverMean;
   const cores: Record<string, number> = {};
@@ -70,7 +52,7 @@ export function needsOf(p: Plan): Needs {
       cores[part] = (cores[part] ?? 0) + needed;
       if (reads && part.startsWith(POSTGRES)) replicas[part] = (replicas[part] ?? 0) + needed * p.readsOnReplicas;
     }
-  const databases: Needs['databases'] = {};
+  const databases: Record<string, OfDatabase> = {};
   for (const [table, { per, count, bytes }] of Object.entries(p.rows)) {
     const name = table.split('.')[0] as string;
     const rows = p[per] * count;
@@ -105,7 +87,13 @@ export function needsOf(p: Plan): Needs {
 }
 
 /** The tables of docs/scale.md. */
-export function told({ callsASecond, cores, databases, gigabytesSent, dollarsAnHour }: Needs): string {
+export function told({
+  callsASecond,
+  cores,
+  databases,
+  gigabytesSent,
+  dollarsAnHour,
+}: ReturnType<typeof needsOf>): string {
   const line = (cells: readonly (string | number)[]) =>
     `| ${cells.map((c) => (typeof c === 'number' ? round(c) : c)).join(' | ')} |`;
   return [
@@ -126,30 +114,4 @@ export function told({ callsASecond, cores, databases, gigabytesSent, dollarsAnH
 }
 const round = (n: number) => n.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 
-/** @throws Error for a name that the plan does not have, or a value that is no number */
-export function changed(plan: unknown, settings: readonly string[]): unknown {
-  const to = structuredClone(plan) as Record<string, unknown>;
-  for (const setting of settings) {
-    const [, path = '', value = ''] = /^([^=]+)=(.+)$/.exec(setting) ?? [];
-    const steps = path.split('.');
-    const last = steps.pop() ?? '';
-    const at = steps.reduce<unknown>((of, step) => (of as Record<string, unknown> | undefined)?.[step], to);
-    if (typeof (at as Record<string, unknown> | undefined)?.[last] !== 'number' || !Number.isFinite(Number(value)))
-      throw new Error(`${setting} changes no number of the plan.`);
-    (at as Record<string, unknown>)[last] = Number(value);
-  }
-  return to;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [first, ...others] = process.argv.slice(2);
-  const isFile = first !== undefined && !first.includes('=');
-  const file = isFile ? first : join(root, 'docs/scale.json');
-  const settings = isFile || first === undefined ? others : [first, ...others];
-  try {
-    console.log(told(needsOf(plan.parse(changed(JSON.parse(readFileSync(file, 'utf8')), settings)))));
-  } catch (error) {
-    console.error(error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
-    process.exitCode = 2;
-  }
-}
+if (import.meta.main) console.log(told(needsOf(measured)));

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Part } from '@videoqs/stack/part';
 import type { Stack } from '@videoqs/stack/stack';
-import { onGround, startAgain } from './ground.ts';
-import { Haproxy } from './haproxy.ts';
+import { onCopies, startAgain } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
@@ -39,10 +39,9 @@ function put(stack: Stack, folder: string, [what, script, env]: (typeof BAD)[num
 export const rehearsal: Rehearsal = {
   about: 'a release that does not come up gets no calls and the old one goes on; rolled without waiting, calls fail',
   run: async (say) => {
-    const haproxy = new Haproxy();
     const folder = mkdtempSync(join(tmpdir(), 'videoqs-bad-'));
     try {
-      return await onGround({ copies: 2, between: haproxy.between }, async ({ stack, url, members }) => {
+      return await onCopies(async ({ stack, url, members }, haproxy) => {
         const good = stack.parts.get(NEW) as Part;
         await haproxy.leave(NEW);
         await stack.stopPart(NEW); // from here on OLD is the release that is there, and NEW the copy that a roll adds
@@ -58,7 +57,7 @@ export const rehearsal: Rehearsal = {
           return isReady;
         };
         const load = new Load(url, members, { kinds: ['queues', 'add', 'page'] });
-        await new Promise((resume) => setTimeout(resume, 5_000));
+        await pause(5_000);
         const cold = failuresOf(load.look()).length; // the first calls of a start are another matter
         if (cold) say(`${cold} of the first calls failed, before any of it`);
         let taken = 0;
@@ -73,7 +72,7 @@ export const rehearsal: Rehearsal = {
         put(stack, folder, BAD[0] as (typeof BAD)[number]);
         await stack.stopPart(OLD);
         await stack.restart([NEW]);
-        await new Promise((resume) => setTimeout(resume, 2_000));
+        await pause(2_000);
         const without = await load.stop();
         const failed = failuresOf(kept).length;
         for (const { what, at } of failuresOf(kept).slice(0, 5)) say(`  ${at} s: ${what}`);
@@ -85,7 +84,6 @@ export const rehearsal: Rehearsal = {
         };
       });
     } finally {
-      await haproxy.stop();
       rmSync(folder, { recursive: true });
     }
   },

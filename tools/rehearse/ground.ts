@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Member, newMember, pairOf, post, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/find-program';
 import { freePort } from '@videoqs/stack/free-port';
 import { startRedis, type TestRedis } from '@videoqs/stack/redis';
 import { Stack, type StackOptions } from '@videoqs/stack/stack';
 import { buildStale } from '../build/build.ts';
-import { post, type Someone, someone } from './load.ts';
+import { Haproxy } from './haproxy.ts';
 
 /** All of VideoQs as it is deployed (a rehearsal may start another stack in its place), but on this machine: with Redis, on a throw-away folder, and some members. */
 export interface Ground {
@@ -15,7 +16,7 @@ export interface Ground {
   url: string;
   folder: string;
   redis: TestRedis;
-  members: Someone[];
+  members: Member[];
 }
 
 /** Runs `rehearse` on it and clears everything away after. */
@@ -37,7 +38,7 @@ export async function onGround<T>(o: Partial<StackOptions>, rehearse: (ground: G
     });
     const { url } = stack;
     ground = { stack, url, folder, redis, members: [] };
-    ground.members = await Promise.all(Array.from({ length: 8 }, () => someone(url)));
+    ground.members = await Promise.all(Array.from({ length: 8 }, () => newMember({ url })));
     return await rehearse(ground);
   } finally {
     await ground?.stack.stop();
@@ -46,19 +47,25 @@ export async function onGround<T>(o: Partial<StackOptions>, rehearse: (ground: G
   }
 }
 
+/** The same with two copies of each part behind a haproxy. */
+export async function onCopies<T>(rehearse: (ground: Ground, haproxy: Haproxy) => Promise<T>): Promise<T> {
+  const haproxy = new Haproxy();
+  try {
+    return await onGround({ copies: 2, between: haproxy.between }, (ground) => rehearse(ground, haproxy));
+  } finally {
+    await haproxy.stop();
+  }
+}
+
 /** Whether each title that was acknowledged is on its member's queue. @returns how many are not */
 export async function missing(
   url: string,
-  members: readonly Someone[],
+  members: readonly Member[],
   acknowledged: ReadonlyMap<number, Set<string>>,
 ): Promise<number> {
   let lost = 0;
   for (const who of members) {
-    const { reply } = await eventually(async () => {
-      const answer = await post(url, '/api/queues/fetchMyQueue', who);
-      return answer.status === 200 && answer;
-    });
-    const there = new Set((reply.myQueue as { mediaType_vid: string }[]).map((row) => row.mediaType_vid));
+    const there = new Set(await eventually(() => titlesOf({ url }, who).catch(() => null)));
     for (const key of acknowledged.get(who.userID) ?? []) if (!there.has(key)) lost++;
   }
   return lost;
@@ -67,12 +74,12 @@ export async function missing(
 /** Whether each of them is told of in its member's feed, too: events have gone from queues to social. */
 export const untold = async (
   url: string,
-  members: readonly Someone[],
+  members: readonly Member[],
   acknowledged: ReadonlyMap<number, Set<string>>,
 ): Promise<number> => {
   let left = 0;
   for (const who of members) {
-    const { reply } = await post(url, '/api/person/refreshFeedAndFollowinglist', who);
+    const { reply } = await post({ url }, '/api/person/refreshFeedAndFollowinglist', pairOf(who));
     const text = JSON.stringify(reply.feedList ?? []);
     for (const key of acknowledged.get(who.userID) ?? []) if (!text.includes(`"${key}"`)) left++;
   }

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addTitle, type Member, MOVIES, pairOf, post } from '@videoqs/stack/caller';
 
 /** How it was for one kind of call. */
 export interface Measured {
@@ -10,43 +11,7 @@ export interface Measured {
   slowest: number;
 }
 /** An area's call, one that needs nobody else where there is one. */
-export type Kind = 'titles' | 'queues' | 'social' | 'account' | 'add' | 'page';
-
-export interface Someone {
-  userID: number;
-  userAUTH: string;
-}
-
-export const post = async (
-  url: string,
-  path: string,
-  body: object,
-): Promise<{ status: number; reply: Record<string, unknown> }> => {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });
-  return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
-};
-
-/** Signs somebody up. */
-export async function someone(url: string): Promise<Someone> {
-  const userAUTH = randomBytes(32).toString('base64url');
-  const { reply } = await post(url, '/api/user/addNewUser', {
-    userUSERNAME: `m${randomBytes(5).toString('hex')}`,
-    userEMAIL: '',
-    userCELL: '',
-    passhash: 'a'.repeat(64),
-    userAUTH,
-  });
-  const userID = Number(reply.nextUserId);
-  await post(url, '/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
-  return { userID, userAUTH };
-}
-
-const KEYS = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 121, 11, 550].map((n) => `movie_${n}`);
+export type Kind = keyof typeof PATHS | 'add' | 'page';
 
 /** Calls of all areas, bounded: `lines` at a time, each with a pause after its answer. */
 export class Load {
@@ -56,19 +21,19 @@ export class Load {
   private readonly began = performance.now();
   private isOver = false;
   private readonly lines: Promise<void>[];
-  private readonly url: string;
+  readonly url: string;
 
   constructor(
     url: string,
-    members: readonly Someone[],
+    members: readonly Member[],
     o: { lines?: number; pauseMs?: number; kinds?: readonly Kind[] } = {},
   ) {
     this.url = url;
     const kinds = o.kinds ?? ['titles', 'queues', 'social', 'account', 'add', 'page'];
     this.lines = Array.from({ length: o.lines ?? 6 }, async (_, line) => {
       for (let n = line; !this.isOver; n++) {
-        await this.one(kinds[n % kinds.length] as Kind, members[n % members.length] as Someone, n);
-        await new Promise((resume) => setTimeout(resume, o.pauseMs ?? 15));
+        await this.one(kinds[n % kinds.length] as Kind, members[n % members.length] as Member, n);
+        await pause(o.pauseMs ?? 15);
       }
     });
   }
@@ -87,8 +52,8 @@ export class Load {
     return found;
   }
 
-  private async one(kind: Kind, who: Someone, n: number): Promise<void> {
-    const key = KEYS[(n * 7) % KEYS.length] as string;
+  private async one(kind: Kind, who: Member, n: number): Promise<void> {
+    const key = MOVIES[(n * 7) % MOVIES.length] as string;
     const begun = performance.now();
     const failure = await this.ask(kind, who, key).catch((error: Error) => String(error.cause ?? error));
     const at = (begun - this.began) / 1000;
@@ -97,30 +62,28 @@ export class Load {
     this.samples.set(kind, kept);
   }
 
-  private async ask(kind: Kind, who: Someone, key: string): Promise<string | null> {
+  private async ask(kind: Kind, who: Member, key: string): Promise<string | null> {
     if (kind === 'page') {
       const page = await fetch(`${this.url}/movie/${key.slice(6)}`, { signal: AbortSignal.timeout(30_000) });
       return (await page.text()).includes('videoqs-boot') && page.ok ? null : `page ${page.status}`;
     }
-    const [path, body] = CALLS[kind](who, key);
-    const { status, reply } = await post(this.url, path, kind === 'titles' ? body : { ...who, ...body });
-    if (status === 200 && kind === 'add') {
-      const kept = this.acknowledged.get(who.userID) ?? new Set();
-      this.acknowledged.set(who.userID, kept.add(key));
+    if (kind === 'add') {
+      const { status, reply } = await addTitle(this, who, key);
+      if (status !== 200) return `an add ${status} ${String(reply.code)}`;
+      this.acknowledged.set(who.userID, (this.acknowledged.get(who.userID) ?? new Set()).add(key));
+      return null;
     }
-    return status === 200 ? null : `${path} ${status} ${String(reply.code)}`;
+    const body = kind === 'titles' ? { vid: Number(key.slice(6)) } : pairOf(who);
+    const { status, reply } = await post(this, PATHS[kind], body);
+    return status === 200 ? null : `${PATHS[kind]} ${status} ${String(reply.code)}`;
   }
 }
 
-const CALLS: Record<Exclude<Kind, 'page'>, (who: Someone, key: string) => [string, object]> = {
-  titles: (_, key) => ['/api/movies/fetchMovieByID', { vid: Number(key.slice(6)) }],
-  queues: () => ['/api/queues/fetchMyQueue', {}],
-  social: () => ['/api/person/refreshFeedAndFollowinglist', {}],
-  account: () => ['/api/account/refreshAccountPage', {}],
-  add: (who, key) => [
-    '/api/queues/addToQueue',
-    { mediaType_vid: key, topOrBottom: 'bottom', queueIDandNameArr: [[who.userID, 'myqueue']] },
-  ],
+const PATHS = {
+  titles: '/api/movies/fetchMovieByID',
+  queues: '/api/queues/fetchMyQueue',
+  social: '/api/person/refreshFeedAndFollowinglist',
+  account: '/api/account/refreshAccountPage',
 };
 
 function measured(all: readonly { ms: number; failure: string | null; at: number }[]): Measured {

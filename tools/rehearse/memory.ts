@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '@videoqs/stack/memory';
 import { Part } from '@videoqs/stack/part';
 import { root } from '@videoqs/stack/root';
@@ -23,8 +24,6 @@ const LEAK = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(250_000,
 
 /** Every sample, for who wants to see how a part grew: in steps, at first or all along, and what else the machine did. */
 const KEPT = join(root, 'dist/rehearsals/memory.csv');
-
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 interface Sample {
   rss: number;

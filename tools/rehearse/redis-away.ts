@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/find-program';
 import { startRedis } from '@videoqs/stack/redis';
@@ -8,8 +9,6 @@ import type { Rehearsal } from './rehearsal.ts';
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 /** What nobody waits longer for, ms. */
 const HANGS_MS = 3_000;
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
-
 export const rehearsal: Rehearsal = {
   about: `Redis is away for ${SECONDS} s and comes back empty: no call fails or hangs, nothing acknowledged is lost`,
   run: (say) =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Part } from '@videoqs/stack/part';
 import { type Ground, startAgain } from './ground.ts';
 import type { Haproxy } from './haproxy.ts';
@@ -13,7 +14,7 @@ export async function replace(
   env?: Record<string, string>,
 ): Promise<void> {
   await haproxy.leave(name);
-  await new Promise((resume) => setTimeout(resume, LEAVE_MS));
+  await pause(LEAVE_MS);
   await stack.stopPart(name);
   const part = stack.parts.get(name);
   if (part && env)

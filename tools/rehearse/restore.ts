@@ -1,6 +1,7 @@
 import { appendFileSync, chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { POSTGRES_USER } from '@videoqs/stack/cluster';
 import { readSecrets } from '@videoqs/stack/data-folder';
 import { eventually } from '@videoqs/stack/eventually';
@@ -11,7 +12,6 @@ import { type Ground, missing, onGround } from './ground.ts';
 import { Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 const snapshot = (all: ReadonlyMap<number, Set<string>>) =>
   new Map([...all].map(([who, keys]) => [who, new Set(keys)]));
 const sizeOf = (all: ReadonlyMap<number, Set<string>>) => [...all.values()].reduce((sum, keys) => sum + keys.size, 0);

@@ -1,11 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
-import { type Ground, missing, onGround, startAgain, untold } from './ground.ts';
-import { Haproxy } from './haproxy.ts';
+import { type Ground, missing, onCopies, startAgain, untold } from './ground.ts';
+import type { Haproxy } from './haproxy.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { replace } from './replace.ts';
-
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /** One copy after the other, of each part. */
 async function roll(ground: Ground, haproxy: Haproxy): Promise<void> {
@@ -25,36 +24,30 @@ async function kill(ground: Ground, haproxy: Haproxy): Promise<void> {
 /** Two copies of each part; each is replaced under load. */
 export const rehearsal: Rehearsal = {
   about: 'rolling restart of each part under load: no call fails; killed parts fail some',
-  run: async (say) => {
-    const haproxy = new Haproxy();
-    try {
-      return await onGround({ copies: 2, between: haproxy.between }, async (ground) => {
-        const { url, members } = ground;
-        const under = async (what: () => Promise<void>) => {
-          const load = new Load(url, members);
-          await pause(1_000);
-          await what();
-          const measured = await load.stop();
-          return { failures: failuresOf(measured), calls: callsOf(measured), acknowledged: load.acknowledged };
-        };
-        const rolled = await under(() => roll(ground, haproxy));
-        say(
-          `${rolled.calls} calls while ${ground.stack.parts.size} copies were replaced, ${rolled.failures.length} failed`,
-        );
-        for (const { what, at } of rolled.failures.slice(0, 10)) say(`  ${at} s: ${what}`);
-        const lost = await missing(url, members, rolled.acknowledged);
-        await eventually(async () => (await untold(url, members, rolled.acknowledged)) === 0, 60);
-        const killed = await under(() => kill(ground, haproxy));
-        say(`${killed.calls} calls while 5 copies were killed, ${killed.failures.length} failed`);
-        return {
-          passed: rolled.failures.length === 0 && lost === 0,
-          line: `${rolled.failures.length} of ${rolled.calls} calls failed, ${lost} acknowledged titles lost, all told of`,
-          controlFailed: killed.failures.length > 0,
-          control: `killed without a word: ${killed.failures.length} of ${killed.calls} failed`,
-        };
-      });
-    } finally {
-      await haproxy.stop();
-    }
-  },
+  run: (say) =>
+    onCopies(async (ground, haproxy) => {
+      const { url, members } = ground;
+      const under = async (what: () => Promise<void>) => {
+        const load = new Load(url, members);
+        await pause(1_000);
+        await what();
+        const measured = await load.stop();
+        return { failures: failuresOf(measured), calls: callsOf(measured), acknowledged: load.acknowledged };
+      };
+      const rolled = await under(() => roll(ground, haproxy));
+      say(
+        `${rolled.calls} calls while ${ground.stack.parts.size} copies were replaced, ${rolled.failures.length} failed`,
+      );
+      for (const { what, at } of rolled.failures.slice(0, 10)) say(`  ${at} s: ${what}`);
+      const lost = await missing(url, members, rolled.acknowledged);
+      await eventually(async () => (await untold(url, members, rolled.acknowledged)) === 0, 60);
+      const killed = await under(() => kill(ground, haproxy));
+      say(`${killed.calls} calls while 5 copies were killed, ${killed.failures.length} failed`);
+      return {
+        passed: rolled.failures.length === 0 && lost === 0,
+        line: `${rolled.failures.length} of ${rolled.calls} calls failed, ${lost} acknowledged titles lost, all told of`,
+        controlFailed: killed.failures.length > 0,
+        control: `killed without a word: ${killed.failures.length} of ${killed.calls} failed`,
+      };
+    }),
 };

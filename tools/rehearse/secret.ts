@@ -1,5 +1,5 @@
-import { onGround } from './ground.ts';
-import { Haproxy } from './haproxy.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onCopies } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { replace } from './replace.ts';
@@ -9,38 +9,32 @@ const OTHER = 'o'.repeat(40);
 
 export const rehearsal: Rehearsal = {
   about: 'a new MEMBER_SECRET in three rolls, under load: no call fails; in one step, calls fail',
-  run: async (say) => {
-    const haproxy = new Haproxy();
-    try {
-      return await onGround({ copies: 2, between: haproxy.between }, async (ground) => {
-        const { stack, url, members } = ground;
-        const old = stack.databases.memberSecret;
-        const asked = [...stack.parts.keys()].filter((name) => !name.includes('worker'));
-        const load = new Load(url, members, { lines: 4 });
-        await new Promise((resume) => setTimeout(resume, 5_000));
-        load.look(); // the first calls of a start are another matter
-        let failed = 0;
-        let calls = 0;
-        for (const [step, secret] of [`${old},${NEW}`, `${NEW},${old}`, NEW].entries()) {
-          for (const name of asked) await replace(ground, haproxy, name, { MEMBER_SECRET: secret });
-          const measured = load.look();
-          failed += failuresOf(measured).length;
-          calls += callsOf(measured);
-          say(`step ${step + 1}: ${failuresOf(measured).length} of ${callsOf(measured)} calls failed`);
-          for (const { what, at } of failuresOf(measured).slice(0, 3)) say(`  ${at} s: ${what}`);
-        }
-        await replace(ground, haproxy, 'gateway-1', { MEMBER_SECRET: OTHER });
-        await new Promise((resume) => setTimeout(resume, 3_000));
-        const atOnce = await load.stop();
-        return {
-          passed: failed === 0,
-          line: `${failed} of ${calls} calls failed while ${asked.length * 3} copies were replaced`,
-          controlFailed: failuresOf(atOnce).length > 0,
-          control: `one gateway with another secret at once: ${failuresOf(atOnce).length} of ${callsOf(atOnce)} failed`,
-        };
-      });
-    } finally {
-      await haproxy.stop();
-    }
-  },
+  run: (say) =>
+    onCopies(async (ground, haproxy) => {
+      const { stack, url, members } = ground;
+      const old = stack.databases.memberSecret;
+      const asked = [...stack.parts.keys()].filter((name) => !name.includes('worker'));
+      const load = new Load(url, members, { lines: 4 });
+      await pause(5_000);
+      load.look(); // the first calls of a start are another matter
+      let failed = 0;
+      let calls = 0;
+      for (const [step, secret] of [`${old},${NEW}`, `${NEW},${old}`, NEW].entries()) {
+        for (const name of asked) await replace(ground, haproxy, name, { MEMBER_SECRET: secret });
+        const measured = load.look();
+        failed += failuresOf(measured).length;
+        calls += callsOf(measured);
+        say(`step ${step + 1}: ${failuresOf(measured).length} of ${callsOf(measured)} calls failed`);
+        for (const { what, at } of failuresOf(measured).slice(0, 3)) say(`  ${at} s: ${what}`);
+      }
+      await replace(ground, haproxy, 'gateway-1', { MEMBER_SECRET: OTHER });
+      await pause(3_000);
+      const atOnce = await load.stop();
+      return {
+        passed: failed === 0,
+        line: `${failed} of ${calls} calls failed while ${asked.length * 3} copies were replaced`,
+        controlFailed: failuresOf(atOnce).length > 0,
+        control: `one gateway with another secret at once: ${failuresOf(atOnce).length} of ${callsOf(atOnce)} failed`,
+      };
+    }),
 };

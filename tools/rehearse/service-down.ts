@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { onGround } from './ground.ts';
 import { failuresOf, type Kind, Load, type Measured } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -17,8 +18,6 @@ const FACTOR = 1.5;
 const worse = (a: Measured | undefined, b: Measured | undefined) => Math.max(a?.p99 ?? 0, b?.p99 ?? 0);
 /** Below this, ms, a p99 of so few calls on a shared machine says nothing. */
 const NOISE_MS = 25;
-
-const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 export const rehearsal: Rehearsal = {
   about: `one service after the other is away, ${SECONDS / DOWN.length} s each: the others answer all calls, p99 within ${FACTOR} times`,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
 export interface TestRedis {
@@ -26,15 +27,13 @@ export async function startRedis(program: string, port?: number): Promise<TestRe
     'noeviction',
   ];
   const child = spawn(program, settings, { stdio: 'ignore' });
-  for (let tries = 0; ; tries++) {
-    const open = await new Promise<boolean>((resolve) => {
+  await eventually(() => {
+    if (child.exitCode !== null) throw new Error('redis-server did not start');
+    return new Promise<boolean>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
       socket.unref();
     });
-    if (open) break;
-    if (tries > 200 || child.exitCode !== null) throw new Error('redis-server did not start');
-    await new Promise((resume) => setTimeout(resume, 25));
-  }
+  }, 10);
   return {
     url: `redis://127.0.0.1:${port}`,
     flush: async () => {

@@ -1,0 +1,85 @@
+/** Somebody who calls the product from outside, without a browser. */
+import { createHash, randomBytes } from 'node:crypto';
+import { eventually } from './eventually.ts';
+
+export interface Answer {
+  status: number;
+  reply: Record<string, unknown>;
+}
+/** Where the product listens. */
+export interface At {
+  url: string;
+}
+export interface Member {
+  userID: number;
+  userAUTH: string;
+  username: string;
+  password: string;
+}
+/** The pair that every call of a member carries. */
+export const pairOf = ({ userID, userAUTH }: Pick<Member, 'userID' | 'userAUTH'>) => ({ userID, userAUTH });
+
+/** Movies of the shipped catalogue. */
+export const MOVIES = [603, 604, 605, 680, 238, 278, 155, 13, 27205, 157336, 122, 120, 121, 11, 550].map(
+  (n) => `movie_${n}`,
+);
+
+export async function post({ url }: At, path: string, body: unknown): Promise<Answer> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+  return { status: answer.status, reply: (await answer.json()) as Answer['reply'] };
+}
+
+export const passhashOf = (password: string): string => createHash('sha256').update(password).digest('hex');
+
+/** Signs somebody up, signed in. @throws Error when that is refused */
+export async function newMember(
+  at: At,
+  { username = `m${randomBytes(5).toString('hex')}`, email = '' } = {},
+): Promise<Member> {
+  const [userAUTH, password] = [randomBytes(32).toString('base64url'), 'popcorn-and-rain'];
+  const asked = { userUSERNAME: username, userEMAIL: email, userCELL: '', passhash: passhashOf(password), userAUTH };
+  const made = await post(at, '/api/user/addNewUser', asked);
+  const userID = Number(made.reply.nextUserId);
+  const signedIn = await post(at, '/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH });
+  if (made.status !== 200 || signedIn.status !== 200)
+    throw new Error(`nobody was signed up: ${made.status}, ${signedIn.status}`);
+  return { userID, userAUTH, username, password };
+}
+
+export const addTitle = (
+  at: At,
+  m: Member,
+  mediaType_vid: string,
+  topOrBottom: 'top' | 'bottom' = 'bottom',
+  queue: [id: number, name: string] = [m.userID, 'myqueue'],
+): Promise<Answer> =>
+  post(at, '/api/queues/addToQueue', { ...pairOf(m), mediaType_vid, topOrBottom, queueIDandNameArr: [queue] });
+
+/** Keys of the titles in a member's own queue. @throws Error when that is refused */
+export async function titlesOf(at: At, m: Pick<Member, 'userID' | 'userAUTH'>): Promise<string[]> {
+  const { status, reply } = await post(at, '/api/queues/fetchMyQueue', pairOf(m));
+  if (status !== 200) throw new Error(`the queue was refused: ${status}`);
+  return (reply.myQueue as { mediaType_vid: string }[]).map((item) => item.mediaType_vid);
+}
+
+/** Sets a reminder of a title in a member's own queue. @param inDays from today, in the time of who has told none */
+export const remind = (at: At, m: Member, remindMediaType_vid: string, inDays: number): Promise<Answer> =>
+  post(at, '/api/queues/createBingeReminder', {
+    ...pairOf(m),
+    remindQueueID: m.userID,
+    remindQueueName: 'myqueue',
+    remindVideoTitle: 'A title',
+    remindMediaType_vid,
+    remindDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+      Date.now() + inDays * 86_400_000,
+    ),
+  });
+
+/** Who signed up a moment ago is known to social once it was told. */
+export const knownToSocial = (at: At, { username: user2Lookup }: Member): Promise<boolean> =>
+  eventually(async () => (await post(at, '/api/person/show411', { user2Lookup })).status === 200);
