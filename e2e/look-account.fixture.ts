@@ -53,7 +53,7 @@ async function settle(product: Product, m: Member, context: BrowserContext): Pro
   await edit('ageRange', '25-34');
   await edit('cell', CELL, { userCELL: CELL });
   await verify(CELL, 'cell');
-  await post('/api/account/saveServices', { services: ['Netflix', 'Max', 'Hulu'] });
+  await post('/api/account/saveServices', { services: ['Netflix', 'HBO Max', 'Hulu'] });
   await post('/api/tutorials/viewIt', { whichTutorial: 'welcome' });
   const page = await context.newPage();
   const { reply } = await post('/api/account/startAvatarUpload', {});

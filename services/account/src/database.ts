@@ -13,6 +13,7 @@ import { NoticesSeen } from '../migrations/0010-notices-seen.ts';
 import { NoticeChoicesAndWaiting } from '../migrations/0011-notice-choices.ts';
 import { PushDevices } from '../migrations/0012-push-devices.ts';
 import { DevicesOfSessions } from '../migrations/0013-devices-of-sessions.ts';
+import { ServicesRenamed } from '../migrations/0016-services-renamed.ts';
 import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
@@ -71,6 +72,7 @@ export const migrations = {
   '0011-notice-choices': NoticeChoicesAndWaiting,
   '0012-push-devices': PushDevices,
   '0013-devices-of-sessions': DevicesOfSessions,
+  '0016-services-renamed': ServicesRenamed,
 };
 
 export type AccountTables = Tables<

@@ -29,7 +29,7 @@ beforeAll(async () => {
   titles = await testTitlesService({ QUEUES_RPC: queues.address });
   await titles.fill(
     movie(1, 'Old', { release_date: '1990-01-01', ...streamed('Netflix') }),
-    movie(2, 'New', { release_date: '2024-01-01', ...streamed('Netflix', 'Max') }),
+    movie(2, 'New', { release_date: '2024-01-01', ...streamed('Netflix', 'HBO Max') }),
     movie(3, 'Elsewhere', streamed('Hulu')),
     movie(4, 'Not out yet', { release_date: '2026-12-01' }),
     movie(5, 'Out today', { release_date: '2026-11-21' }),
@@ -69,11 +69,11 @@ async function paged(path: Path, body: object): Promise<string[]> {
 }
 
 test('what services began to stream comes newest first, each title once, page by page', async () => {
-  const body = { services: ['Netflix', 'Max', 'Netflix'] };
+  const body = { services: ['Netflix', 'HBO Max', 'Netflix'] };
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', body))).toEqual(['New', 'Old']);
   expect(await paged('/api/titles/fetchNewOnServices', body)).toEqual(['New', 'Old']);
   titles.clock.advance(86_400_000);
-  await titles.fill(movie(1, 'Old', { release_date: '1990-01-01', ...streamed('Netflix', 'Max') }));
+  await titles.fill(movie(1, 'Old', { release_date: '1990-01-01', ...streamed('Netflix', 'HBO Max') }));
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', body))).toEqual(['Old', 'New']);
   titles.clock.advance(-86_400_000);
   expect(titlesOf(await names('/api/titles/fetchNewOnServices', { services: ['Netflix'], country: 'DE' }))).toEqual([]);

@@ -92,7 +92,7 @@ const offers = (...names: string[]) => ({
   },
 });
 test('services that stream a title are known by country, and since when, if they began while it was watched', async () => {
-  await fill(movie(5, 'Streamed', offers('Max', 'Netflix') as object));
+  await fill(movie(5, 'Streamed', offers('HBO Max', 'Netflix') as object));
   clock.advance(86_400_000);
   await fill(movie(5, 'Streamed', offers('Hulu', 'Netflix') as object));
   const rows = await tables(db.orm)

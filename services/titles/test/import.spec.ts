@@ -187,7 +187,7 @@ test('a title is stored as it was told, whatever marks are in it, the first time
 
 test('whatever is written of a title, the title and its people are there', async () => {
   const about = { keywords: { keywords: [{ name: 'birds' }] } };
-  const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'Max' }] } } } };
+  const watch = { 'watch/providers': { results: { US: { flatrate: [{ provider_name: 'HBO Max' }] } } } };
   await fill(db, [{ ...clockwork, ...about, ...watch }, show(2, 'Slow Harbour', about)]);
   await fill(db, [
     { ...clockwork, ...watch, credits: { cast: [cast(21, 'New Face', 'Heron')], crew: [] } },
@@ -197,6 +197,22 @@ test('whatever is written of a title, the title and its people are there', async
   for (const table of ['credit', 'title_keyword', 'title_offer'])
     expect(await sql(`select * from ${table} where media_key not in (select media_key from title)`)).toEqual([]);
   expect(await sql('select * from credit where person_id not in (select id from person)')).toEqual([]);
+});
+
+test('what is for adults is not taken, movie or show, and taken out when its mark comes later', async () => {
+  const quiet = { ...movie(4, 'Quiet Rooms'), adult: true };
+  const { media_type: _, ...bare } = { ...show(5, 'Quiet Rooms'), adult: true };
+  const open = { ...movie(6, 'Open Rooms'), adult: false };
+  expect(await fill(db, [quiet, bare, open])).toMatchObject({ added: 1, rejected: 2 });
+  expect(await sql('select reason from catalogue_reject')).toEqual([
+    { reason: 'adult: for adults' },
+    { reason: 'adult: for adults' },
+  ]);
+  const born = () => sql('select born from catalogue_state');
+  const before = await born();
+  await fill(db, [{ ...open, adult: true }]);
+  expect(await sql('select media_key from title')).toEqual([]);
+  expect(await born()).not.toEqual(before); // so that search begins anew
 });
 
 test('the shipped catalogue gives way to what an import said, and an import replaces the shipped', async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     }),
     movie(3, 'Cape and Cowl', {
       ...about('superhero', 'heist'),
-      ...on('Max'),
+      ...on('HBO Max'),
       genres: [{ name: 'Action' }],
       vote_average: 7,
       popularity: 90,

@@ -2,6 +2,7 @@ import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
 import { TitleUnknown } from '../src/title/title.errors.ts';
+import { TitleRefresh } from '../src/tmdb/title-refresh.ts';
 import { TitleUpstream } from '../src/tmdb/title-upstream.ts';
 import { movie, show } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
@@ -222,6 +223,22 @@ test.each([
     });
   },
 );
+
+test('a title for adults is not found, and one that is marked so later is taken out, of the search too', async () => {
+  s.tmdb.on('/3/movie/2', says.json({ ...movie(2, 'Quiet Rooms'), adult: true }));
+  expect(await s.call(MOVIE, { vid: 2 })).toMatchObject({ status: 404 });
+  await s.fill([movie(1, 'The Clockwork Heron')], 'tmdb');
+  const search = async () => {
+    const { reply } = await s.call('/api/titles/searchTitles', { query: 'clockwork' });
+    return (reply as unknown as { results: unknown[] }).results.length;
+  };
+  await eventually(async () => (await search()) === 1);
+  s.tmdb.on('/3/movie/1', says.json({ ...heron, adult: true }));
+  expect(await s.app.get(TitleRefresh, { strict: false }).refresh('movie', 1)).toBe('unknown');
+  expect(await titles()).toEqual([]);
+  expect(await s.call(MOVIE, { vid: 1 })).toMatchObject({ status: 404 });
+  await eventually(async () => (await search()) === 0);
+});
 
 test('an installation without a token asks nobody', async () => {
   const alone = await startWithTmdb({ TMDB_TOKEN: '' });

@@ -6,7 +6,7 @@ export const STREAMING_SERVICES = [
   'Netflix',
   'Amazon Prime Video',
   'Disney Plus',
-  'Max',
+  'HBO Max',
   'Hulu',
   'Apple TV Plus',
   'Paramount Plus',
@@ -37,4 +37,13 @@ export const STREAMING_SERVICES = [
   'U-NEXT',
 ] as const;
 
-export type StreamingService = (typeof STREAMING_SERVICES)[number];
+/** What services were called before, as older pages and choices still say. */
+export const FORMER_SERVICES = { Max: 'HBO Max' } as const satisfies Record<
+  string,
+  (typeof STREAMING_SERVICES)[number]
+>;
+
+/** The name by which a service is known now. */
+export const currentService = (name: string): string => (FORMER_SERVICES as Record<string, string>)[name] ?? name;
+
+export type StreamingService = (typeof STREAMING_SERVICES)[number] | keyof typeof FORMER_SERVICES;

@@ -6,7 +6,7 @@ import { STREAMING_SERVICES } from './streaming-services.ts';
 /** '0' or '1', as the specification spells its verified flags. */
 export const flag = z.enum(['0', '1']);
 
-export const streamingService = z.enum(STREAMING_SERVICES);
+export const streamingService = z.enum([...STREAMING_SERVICES, 'Max']);
 
 /** The member as the server knows them: what a sign-in, the account page and a reload answer. */
 export const userFields = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { currentService } from '../account/streaming-services.ts';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { titleCard } from '../wire/values.ts';
 
-const services = z.array(z.string().max(60)).max(40);
+const services = z.array(z.string().max(60).transform(currentService)).max(40);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Rows of titles to come upon, beside the popular ones of fetchPopular. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentService } from '../account/streaming-services.ts';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { mediaType, titleCard } from '../wire/values.ts';
 import { yearSpan } from './degrees.ts';
@@ -24,7 +25,7 @@ export const searchFilters = {
   /** Made in one of them; ISO 3166-1. */
   countries: z.array(z.string().max(10)).max(20).default([]),
   /** With a subscription to one of these, or free, in `watchCountry`. */
-  services: z.array(z.string().max(60)).max(40).default([]),
+  services: z.array(z.string().max(60).transform(currentService)).max(40).default([]),
   watchCountry: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -32,7 +32,7 @@ it('is a group of boxes: those one has first, then those of the country', async 
     'Netflix',
     'Amazon Prime Video',
     'Disney Plus',
-    'Max',
+    'HBO Max',
     'Apple TV Plus',
     'Paramount Plus',
     'Crunchyroll',
@@ -49,15 +49,15 @@ it('saves as tapped, with Undo, one after the other', async () => {
   const held = net.hold(SAVE);
   await userEvent.click(box('Netflix'));
   expect(box('Netflix')).toBeChecked();
-  await userEvent.click(box('Max'));
+  await userEvent.click(box('HBO Max'));
   expect(net.sent(SAVE)).toEqual([{ services: ['MUBI', 'Netflix'] }]);
   held.release();
   await net.settle();
-  expect(net.sent(SAVE).at(-1)).toEqual({ services: ['MUBI', 'Netflix', 'Max'] });
+  expect(net.sent(SAVE).at(-1)).toEqual({ services: ['MUBI', 'Netflix', 'HBO Max'] });
   expect(useSnacks.getState().snacks.at(-1)).toMatchObject({ text: 'Max is one of yours', action: { label: 'Undo' } });
   act(() => void undoNewest());
   await net.settle();
-  expect(box('Max')).not.toBeChecked();
+  expect(box('HBO Max')).not.toBeChecked();
   expect(net.sent(SAVE).at(-1)).toEqual({ services: ['MUBI', 'Netflix'] });
   expect(useSession.getState().SERVICES).toEqual(['MUBI', 'Netflix']);
 });

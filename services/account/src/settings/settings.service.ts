@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Notifications } from '@videoqs/contract/account/settings';
+import { currentService } from '@videoqs/contract/account/streaming-services';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { tables } from '../database.ts';
 import type { Member } from '../member/member.entity.ts';
@@ -16,7 +17,7 @@ export class SettingsService {
   ) {}
 
   saveServices(userID: number, services: readonly string[]): Promise<void> {
-    return this.save(userID, { services: [...new Set(services)] });
+    return this.save(userID, { services: [...new Set(services.map(currentService))] });
   }
 
   saveNotifications(userID: number, told: Notifications): Promise<void> {

@@ -6,6 +6,7 @@ import { inCopyTransaction } from './add-rows.ts';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';
 import { toRecord } from './to-record.ts';
+import { keyForAdults, withdrawTitles } from './withdraw-titles.ts';
 import { makeIndexes, withoutIndexes } from './without-indexes.ts';
 import { type Written, writeTitles } from './write-titles.ts';
 
@@ -32,9 +33,11 @@ interface Batch {
   lines: number;
   /** By media key: a title that stands twice counts as its last line. */
   records: Map<string, TitleRecord>;
+  /** Keys of what is for adults: not taken, and taken out where it is there. */
+  withdrawn: string[];
   rejects: Reject[];
 }
-const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), rejects: [] });
+const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), withdrawn: [], rejects: [] });
 
 /**
  * Takes lines of TMDB detail JSON into the catalogue: a batch a transaction, only what differs is written. A line that
@@ -96,7 +99,10 @@ async function importLines(
 function read({ line, text }: SourceLine, batch: Batch): void {
   batch.lines++;
   try {
-    const record = toRecord(JSON.parse(text));
+    const detail: unknown = JSON.parse(text);
+    const forAdults = keyForAdults(detail);
+    if (forAdults) batch.withdrawn.push(forAdults);
+    const record = toRecord(detail);
     batch.records.set(record.mediaKey, record);
   } catch (error) {
     batch.rejects.push({ line, reason: (error as Error).message, body: text });
@@ -105,7 +111,7 @@ function read({ line, text }: SourceLine, batch: Batch): void {
 
 async function writeBatch(
   orm: MikroORM,
-  { lines, records, rejects }: Batch,
+  { lines, records, withdrawn, rejects }: Batch,
   source: string,
   { clock, bulk }: How,
   sum: ImportSummary,
@@ -115,6 +121,7 @@ async function writeBatch(
     // what a crash takes of these is taken in again by running the import again
     if (bulk) await sql`set local synchronous_commit = off`.execute(tables(em));
     await keepRejects(em, source, rejects);
+    await withdrawTitles(em, withdrawn);
     return writeTitles(em, [...records.values()], source, clock.now(), { add, keepPages: bulk });
   });
   sum.lines += lines;

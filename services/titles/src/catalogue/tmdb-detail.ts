@@ -27,7 +27,7 @@ const crewMember = z.object({
   jobs: listOf(z.object({ job: optionalText })),
 });
 const credits = z.object({ cast: listOf(castMember), crew: listOf(crewMember) }).nullish();
-const provider = z.object({ provider_name: text });
+const provider = z.object({ provider_id: z.int().nullish(), provider_name: text });
 const country = z.object({
   link: optionalText,
   flatrate: listOf(provider),
@@ -60,6 +60,7 @@ const seasonDetail = z.object({
 
 const shared = {
   id,
+  adult: z.literal(false, 'for adults').nullish(),
   overview: optionalText,
   genres: listOf(named),
   vote_average: z.number().min(0).max(10).nullish(),

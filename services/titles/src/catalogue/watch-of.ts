@@ -1,9 +1,10 @@
 import type { Offers } from '../title/title-facts.ts';
+import { serviceName } from './service-names.ts';
 import type { MovieDetail } from './tmdb-detail.ts';
 
 type Results = NonNullable<MovieDetail['watch/providers']>['results'];
 
-/** TMDB's providers → names by country and kind of offer, each name once. */
+/** TMDB's providers → services by country and kind of offer, each once. */
 export const watchOf = (results: Results): Record<string, Offers> =>
   Object.fromEntries(
     Object.entries(results).map(([country, o]) => [
@@ -19,4 +20,4 @@ export const watchOf = (results: Results): Record<string, Offers> =>
     ]),
   );
 
-const providers = (list: { provider_name: string }[]) => [...new Set(list.map((p) => p.provider_name))];
+const providers = (list: Parameters<typeof serviceName>[0][]) => [...new Set(list.map(serviceName))];

@@ -6,6 +6,7 @@ import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
 import type { TitleRecord } from '../catalogue/title-record.ts';
 import { NotATitle, toRecord } from '../catalogue/to-record.ts';
+import { keyForAdults, withdrawTitles } from '../catalogue/withdraw-titles.ts';
 import { SHIPPED, writeTitles } from '../catalogue/write-titles.ts';
 import { tables } from '../database.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
@@ -30,7 +31,7 @@ export class TitleRefresh {
 
   /**
    * @param patienceMs how long the one who asks waits for TMDB
-   * @returns unknown: TMDB has no such title, which is noted of one that we hold
+   * @returns unknown: TMDB has no such title, which is noted of one that we hold; or it is for adults, and is let go of
    * @throws TmdbAway, having noted it of a title that we hold
    */
   refresh(mediaType: MediaType, vid: number, patienceMs?: number): Promise<'written' | 'unknown'> {
@@ -39,8 +40,12 @@ export class TitleRefresh {
       try {
         const detail = await this.tmdb.title(mediaType, vid, patienceMs);
         if (detail === null) await this.noteGone(key);
-        else await this.write(key, read({ ...(detail as object), media_type: mediaType }, vid));
-        return detail === null ? 'unknown' : 'written';
+        else if (keyForAdults({ ...(detail as object), media_type: mediaType }) === key) await this.withdraw(key);
+        else {
+          await this.write(key, read({ ...(detail as object), media_type: mediaType }, vid));
+          return 'written';
+        }
+        return 'unknown';
       } catch (error) {
         if (error instanceof TmdbAway) await this.noteFailure(key, error);
         throw error;
@@ -61,6 +66,13 @@ export class TitleRefresh {
         .set({ checked_at: now, source: TMDB, fetch_failed_at: null, watch_failed: badWatch, gone_at: null })
         .where('media_key', '=', key)
         .execute();
+    });
+  }
+
+  private withdraw(key: string): Promise<void> {
+    return inTransaction(this.orm, async (em) => {
+      await lockCatalogue(em);
+      await withdrawTitles(em, [key]);
     });
   }
 
