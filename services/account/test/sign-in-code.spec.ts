@@ -186,6 +186,11 @@ describe('services one subscribes to', () => {
     expect((await account.call('/api/account/refreshAccountPage', {}, signed)).reply).toMatchObject({
       services: ['MUBI', 'Netflix'],
     });
+    const former = { services: ['Max', 'HBO Max', 'MUBI'] };
+    await account.call('/api/account/saveServices', former, signed);
+    expect(await account.sql('select services from member where id = ?', [signed.userID])).toEqual([
+      { services: ['HBO Max', 'MUBI'] },
+    ]);
     expect((await account.call('/api/account/saveServices', { services: ['Blockbuster'] }, signed)).status).toBe(400);
   });
 });
