@@ -83,6 +83,8 @@ export const messages = {
   noOldOffers: (country: string) => `This could not be refreshed, and nothing is known for ${country} from before.`,
   watchUnavailable: 'Where to watch',
   justWatch: 'Availability by JustWatch',
+  /** Of the catalogue that is shipped, whose offers nobody else vouches for. */
+  ownOffers: 'From our own list, early 2026. Availability may have changed.',
   cast: 'Cast',
   castUnavailable: 'Cast and crew',
   crew: 'Crew',

@@ -72,9 +72,13 @@ export function WhereToWatch({ watch }: { watch: TitleView['watch'] }) {
         ))}
       </div>
       <p className={styles.credit}>
-        <a href={here?.link || 'https://www.justwatch.com'} target="_blank" rel="noreferrer">
-          {messages.justWatch}
-        </a>
+        {here?.link ? (
+          <a href={here.link} target="_blank" rel="noreferrer">
+            {messages.justWatch}
+          </a>
+        ) : (
+          groups.length > 0 && <Muted small>{messages.ownOffers}</Muted>
+        )}
       </p>
     </Panel>
   );
