@@ -25,8 +25,8 @@ export default function ChainPage() {
   const pick = (change: Partial<Pick<Chosen, 'from' | 'to'>>) => setChosen(change);
   return (
     <Page>
-      <h1 className={a && b ? styles.hidden : styles.heading}>{heading}</h1>
-      {!(a && b) && <p className={styles.intro}>{messages.intro}</p>}
+      <h1 className={from && to ? styles.hidden : styles.heading}>{heading}</h1>
+      {!(from && to) && <p className={styles.intro}>{messages.intro}</p>}
       <div className={styles.top}>
         <div className={styles.picks}>
           <PersonPicker key={`a${from}`} label={messages.from} person={a} choose={(id) => pick({ from: id })} />

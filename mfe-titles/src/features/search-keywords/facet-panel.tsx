@@ -1,3 +1,4 @@
+import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import { countryName, languageName } from '../../names.ts';
@@ -21,7 +22,8 @@ export function FacetPanel({
   facets: Found['facets'] | undefined;
   onChange: (change: Partial<Search>) => void;
 }) {
-  const typeCount = (type: string) => facets?.mediaTypes.find(({ value }) => value === type)?.count ?? 0;
+  if (!facets) return <Skeleton height={820} round={12} />;
+  const typeCount = (type: string) => facets.mediaTypes.find(({ value }) => value === type)?.count ?? 0;
   const types = [
     { type: null, label: texts.types.all, count: typeCount('movie') + typeCount('tv') },
     { type: 'movie', label: texts.types.movie, count: typeCount('movie') },
@@ -42,17 +44,17 @@ export function FacetPanel({
           </button>
         ))}
       </fieldset>
-      <ServicesSwitch on={search.mine} count={facets?.onServices ?? 0} onChange={(mine) => onChange({ mine })} />
+      <ServicesSwitch on={search.mine} count={facets.onServices} onChange={(mine) => onChange({ mine })} />
       <CheckFacet
         heading={texts.genre}
-        values={facets?.genres ?? []}
+        values={facets.genres}
         chosen={search.genres}
         onChange={(genres) => onChange({ genres })}
       />
       <RangeFacet
         heading={texts.years}
         name="years"
-        bars={facets?.years ?? []}
+        bars={facets.years}
         chosen={search.years}
         nameOf={yearSpan}
         onChange={(years) => onChange({ years })}
@@ -60,7 +62,7 @@ export function FacetPanel({
       <RangeFacet
         heading={texts.runtime}
         name="runtime"
-        bars={facets?.runtimes ?? []}
+        bars={facets.runtimes}
         chosen={search.runtime}
         nameOf={timeSpan}
         onChange={(runtime) => onChange({ runtime })}
@@ -68,21 +70,21 @@ export function FacetPanel({
       <RangeFacet
         heading={texts.score}
         name="score"
-        bars={facets?.scores ?? []}
+        bars={facets.scores}
         chosen={search.score}
         nameOf={scoreSpan}
         onChange={(score) => onChange({ score })}
       />
       <CheckFacet
         heading={texts.language}
-        values={facets?.languages ?? []}
+        values={facets.languages}
         chosen={search.languages}
         nameOf={languageName}
         onChange={(languages) => onChange({ languages })}
       />
       <CheckFacet
         heading={texts.country}
-        values={facets?.countries ?? []}
+        values={facets.countries}
         chosen={search.countries}
         nameOf={countryName}
         onChange={(countries) => onChange({ countries })}

@@ -52,7 +52,12 @@ export function TitleHead({ view }: { view: TitleView }) {
             name="queues/AddTitle"
             props={{ mediaType_vid, title: info.title }}
             label={messages.addUnavailable}
-            fallback={<Skeleton width={180} height={44} round={10} />}
+            fallback={
+              <>
+                <Skeleton width={196} height={44} round={10} />
+                <Skeleton width={98} height={44} round={10} />
+              </>
+            }
           />
           <ButtonLink icon="star" to={`/rateAndReview/${mediaType_vid}`}>
             {messages.rate}
