@@ -82,6 +82,8 @@ export const messages = {
   oldOffers: 'This could not be refreshed: what stands here is from before.',
   noOldOffers: (country: string) => `This could not be refreshed, and nothing is known for ${country} from before.`,
   watchUnavailable: 'Where to watch',
+  /** Below the part of a collection whose page this is. */
+  thisPart: 'This one',
   justWatch: 'Availability by JustWatch',
   /** Of the catalogue that is shipped, whose offers nobody else vouches for. */
   ownOffers: 'From our own list, early 2026. Availability may have changed.',

@@ -3,7 +3,7 @@ import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import type { MovieReply } from './title-view.ts';
 
-/** The collection this belongs to, with its other parts. */
+/** The collection this belongs to, its parts in their order and this one among them. */
 export function Collection({
   collection,
   current,
@@ -11,12 +11,13 @@ export function Collection({
   collection: NonNullable<MovieReply['collectionInfo']>;
   current: string;
 }) {
-  const others = collection.partSummaryArr.filter((p) => p.mediaType_vid !== current);
-  if (others.length === 0) return null;
+  const parts = collection.partSummaryArr;
+  if (parts.every((part) => part.mediaType_vid === current)) return null;
   return (
     <CardRow
       heading={messages.collection(collection.name)}
-      cards={others}
+      cards={parts}
+      under={(part) => part.mediaType_vid === current && <Muted small>{messages.thisPart}</Muted>}
       more={<Muted small>{messages.parts(collection.numParts)}</Muted>}
     />
   );
