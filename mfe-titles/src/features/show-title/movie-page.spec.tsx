@@ -114,10 +114,11 @@ it('loses only the cast section when the cast string is damaged', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-it('shows the other parts of the collection, not this one', async () => {
+it('shows the parts of the collection in their order, this one among them', async () => {
   await open();
   const row = within(screen.getByRole('region', { name: 'Part of The Matrix Collection' }));
-  expect(row.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/604']);
+  expect(row.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/movie/603', '/movie/604']);
+  expect(row.getByText('This one')).toBeInTheDocument();
   expect(row.getByText('2 titles with this one')).toBeInTheDocument();
 });
 
