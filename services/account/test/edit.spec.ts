@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';
 import { SessionService } from '../src/session/session.service.ts';
 import { newName, type TestAccount, testAccount } from './account.fixture.ts';
@@ -167,7 +168,7 @@ describe('a new email or cell', () => {
     const sentCode = await account.latestCode('new@example.com');
     const told = await account.sql('select text from message where recipient = ? and subject = ?', [
       m.email,
-      messages.emailChanged.subject,
+      changeLetter('email').subject,
     ]);
     expect(told).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
     const typed = { sentCode, identifier: 'new@example.com', user_info: 'email' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, empty } from '../wire/call.ts';
 import { passhash, timestamp } from '../wire/values.ts';
+import { asking } from './place.ts';
 import { notifications } from './settings.ts';
 import { flag, identifier, userFields } from './user.ts';
 
@@ -56,6 +57,17 @@ export const account = {
       /** Of passwords: it is the new one that is refused, not who asks. */
       input2error: z.enum(['', 'password_1']).optional(),
     }),
+    /** What an account is recovered by is worth as much as what it is opened by. */
+    sudo: ({ key }) => key === 'email' || key === 'cell',
     codes: ['not-authorized'],
+  }),
+  undoAddress: call({
+    service: 'account',
+    who: 'anyone',
+    path: '/api/user/undoAddress',
+    summary: 'Puts the email or cell that was replaced back, by the link that went there; ends all other sessions.',
+    body: asking.extend({ token: z.string().regex(/^[\w-]{43}$/) }),
+    reply: z.object({ success: z.boolean(), userMessage: z.string() }),
+    codes: [],
   }),
 };

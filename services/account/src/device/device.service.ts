@@ -9,6 +9,8 @@ export const DEVICE_DAYS = 400;
 const TOKEN = /^[\w-]{43}$/;
 /** The server keeps only this of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What its browser is counted by. */
+export const tokenName = (token: string): string => tokenHash(token).toString('base64url');
 
 /** Browsers that have signed in before, by a token in a cookie that opens nothing by itself. */
 @Injectable()
@@ -27,7 +29,7 @@ export class DeviceService {
       .where('token_hash', '=', tokenHash(token))
       .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
       .execute();
-    return known.length === userIDs.length ? tokenHash(token).toString('base64url') : null;
+    return known.length === userIDs.length ? tokenName(token) : null;
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
 import { Clock } from '@videoqs/node/service/clock';
+import type { Asker } from '../code/code.service.ts';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { emitMemberChanged } from '../member/member-changed.ts';
@@ -35,19 +36,23 @@ export class EditService {
   async edit(
     userID: number | undefined,
     body: Parsed<'/api/account/processEdit'>,
-    address: string,
+    from: Asker,
   ): Promise<Reply<'/api/account/processEdit'>> {
     const outcome =
       body.key === 'forgot_password'
-        ? passwordOutcome(await this.passwords.byCode(body, address))
-        : await this.editOwn(userID, body);
+        ? passwordOutcome(await this.passwords.byCode(body, from))
+        : await this.editOwn(userID, body, from.address);
     return outcome.success ? { ...outcome, refreshDate: this.clock.now().toISOString() } : outcome;
   }
 
-  private async editOwn(userID: number | undefined, body: Parsed<'/api/account/processEdit'>): Promise<Outcome> {
+  private async editOwn(
+    userID: number | undefined,
+    body: Parsed<'/api/account/processEdit'>,
+    address: string,
+  ): Promise<Outcome> {
     if (!userID) throw new NotAuthorized();
     if (body.key === 'username') return this.rename(userID, plainName(body.value));
-    if (body.key === 'email' || body.key === 'cell') return this.addresses.edit(userID, body.key, body.value);
+    if (body.key === 'email' || body.key === 'cell') return this.addresses.edit(userID, body.key, body.value, address);
     if (body.key === 'password') return passwordOutcome(await this.passwords.byPassword(userID, body));
     return this.editField(userID, body.key, body.value);
   }

@@ -1,8 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { AccountTables } from '../database.ts';
+import { type AccountTables, tables } from '../database.ts';
+import type { IdentifierKind } from './member.entity.ts';
 import { usernameKey } from './names.ts';
 
 const row = z.object({ username: z.boolean(), email: z.boolean(), cell: z.boolean() });
@@ -29,4 +31,15 @@ export async function takenOf(
       exists (select from member where cell = ${cell} and cell_verified and id <> ${own}) as cell`,
   );
   return taken ?? { username: false, email: false, cell: false };
+}
+
+/** Removes this address from everyone else who gave it without proving that it is theirs. */
+export async function releaseElsewhere(em: EntityManager, userID: number, kind: IdentifierKind, identifier: string) {
+  await tables(em)
+    .updateTable('member')
+    .set(kind === 'email' ? { email: null } : { cell: null })
+    .where(kind, '=', identifier)
+    .where('id', '<>', userID)
+    .where(`${kind}_verified`, '=', false)
+    .execute();
 }
