@@ -84,6 +84,8 @@ export const messages = {
   currentMissing: 'Please enter your current password',
   mustDiffer: 'Your new password must be different from your current password',
   mustMatch: 'You must enter your new password exactly the same both times',
+  keep: 'Keep passkeys, calendar address and invitation links',
+  keepText: 'Passkeys, your calendar’s address and invitation links stop working. Turn this on to keep them.',
   savePassword: 'Save my new password',
   forgotIt: 'I forgot my current password',
   passwordChanged:

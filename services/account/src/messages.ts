@@ -1,8 +1,15 @@
+import type { Keepable } from '@videoqs/contract/account/account';
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import type { Letter } from './message/letter.ts';
 
 /** Notices that a mail names. */
 const NAMED = 50;
+
+const KEPT: Record<Keepable, string> = {
+  passkeys: 'your passkeys',
+  calendar: 'your calendar’s address',
+  invitations: 'the invitation links of your queues',
+};
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
@@ -55,6 +62,13 @@ export const messages = {
   newMissing: 'You must enter your new password exactly the same both times',
   passwordSame: 'Your new password must be different from your current password',
   passwordChanged: 'Your password is changed. You are signed out everywhere: please sign in with the new one.',
+  passwordReset: (stays: readonly Keepable[]) => {
+    const named = new Intl.ListFormat('en-US').format(stays.map((kept) => KEPT[kept]));
+    const also = stays.length
+      ? `These still work: ${named}.`
+      : 'Passkeys, calendar addresses and invitation links made before have stopped working, too.';
+    return `${messages.passwordChanged} ${also}`;
+  },
   resetCodeWrong:
     'That is not the code we sent, or it cannot be used any more. A code works only in the browser that asked for it.',
   resetSent:

@@ -77,12 +77,41 @@ describe('a forgotten password', () => {
     expect(await account.sql('select 1 from message')).toHaveLength(1);
     expect((await forgot(named, ` ${code}99`)).reply).toMatchObject({
       success: true,
-      userMessage: messages.passwordChanged,
+      userMessage: messages.passwordReset([]),
     });
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
     expect(await signIn(m.username, passhashOf(PASSWORD))).toMatchObject({ userMessage: messages.wrong });
     expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
     expect((await forgot(named, code)).reply).toMatchObject(refused);
+  });
+
+  it('drops passkeys, and says so to the queues service, but for what its owner keeps', async () => {
+    const addPasskey = (userID: number) =>
+      account.sql(
+        `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
+          values (gen_random_uuid(), ?, gen_random_uuid(), '', 0, '{}', 'Thief’s', true, ?)`,
+        [userID, account.clock.now()],
+      );
+    const passkeys = (userID: number) => account.sql('select 1 from passkey where user_id = ?', [userID]);
+    const told = (userID: number) =>
+      account.sql<{ body: object }>(`select body from outbox where name = 'member.recovered' and body->>'userID' = ?`, [
+        String(userID),
+      ]);
+    for (const keep of [undefined, ['passkeys', 'calendar'] as const]) {
+      const m = await account.verified();
+      await addPasskey(m.userID);
+      await reset(m.email);
+      const { reply } = await forgot(m.email, await codeFor(m.email), { keep });
+      expect(reply).toMatchObject({
+        success: true,
+        stays: keep ?? [],
+        userMessage: messages.passwordReset(keep ?? []),
+      });
+      expect(await passkeys(m.userID)).toHaveLength(keep ? 1 : 0);
+      expect(await told(m.userID)).toMatchObject([{ body: { keep: keep ? ['calendar'] : [] } }]);
+      account.clock.advance(31_000);
+      own.request = '';
+    }
   });
 
   it('lets the password in again where passkeys were the only way', async () => {

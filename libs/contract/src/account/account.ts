@@ -21,6 +21,10 @@ export const accountPage = userFields.extend({
 });
 export type AccountPage = z.infer<typeof accountPage>;
 
+/** What opens an account, or parts of it, beside its password. */
+const keepable = z.enum(['passkeys', 'calendar', 'invitations']);
+export type Keepable = z.infer<typeof keepable>;
+
 export const account = {
   refreshAccountPage: call({
     service: 'account',
@@ -47,6 +51,8 @@ export const account = {
       newPasshash: passhash.optional(),
       /** Of `forgot_password` alone: what passwordReset was asked with. */
       usernameEmailOrCell: identifier.optional(),
+      /** Of `forgot_password` alone: what still opens things afterwards. Whatever is not named stops working. */
+      keep: z.array(keepable).max(3).optional(),
     }),
     reply: z.object({
       success: z.boolean(),
@@ -56,6 +62,8 @@ export const account = {
       refreshDate: z.string().optional(),
       /** Of passwords: it is the new one that is refused, not who asks. */
       input2error: z.enum(['', 'password_1']).optional(),
+      /** Of `forgot_password`: what was kept. */
+      stays: z.array(keepable).optional(),
     }),
     /** What an account is recovered by is worth as much as what it is opened by. */
     sudo: ({ key }) => key === 'email' || key === 'cell',

@@ -1,5 +1,6 @@
 import { MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Keepable } from '@videoqs/contract/account/account';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
@@ -40,7 +41,7 @@ export class EditService {
   ): Promise<Reply<'/api/account/processEdit'>> {
     const outcome =
       body.key === 'forgot_password'
-        ? passwordOutcome(await this.passwords.byCode(body, from))
+        ? resetOutcome(await this.passwords.byCode(body, from), body.keep)
         : await this.editOwn(userID, body, from.address);
     return outcome.success ? { ...outcome, refreshDate: this.clock.now().toISOString() } : outcome;
   }
@@ -91,6 +92,12 @@ export class EditService {
       throw error;
     }
   }
+}
+
+function resetOutcome(fault: string | null, keep: readonly Keepable[] = []): Outcome {
+  if (fault !== null) return passwordOutcome(fault);
+  const stays = [...new Set(keep)];
+  return { ...saved(messages.passwordReset(stays)), stays };
 }
 
 /** What is wrong with the new password itself, whoever asks. */

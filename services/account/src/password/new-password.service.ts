@@ -1,7 +1,9 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Keepable } from '@videoqs/contract/account/account';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
+import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { type Asker, CodeService } from '../code/code.service.ts';
 import { CredentialNotices } from '../credential/credential-notices.ts';
@@ -26,6 +28,8 @@ export interface ByCode {
   /** The code. */
   value: string;
   newPasshash?: string | undefined;
+  /** What still opens things; the rest is dropped, since whoever had the old password may have made it. */
+  keep?: readonly Keepable[] | undefined;
 }
 
 /** A new password. Whichever way it comes, every session and pending pair of the member ends; known browsers stay known. */
@@ -74,7 +78,10 @@ export class NewPasswordService {
    * @returns what was wrong, null: it is changed
    * @throws CallFailure too-many
    */
-  async byCode({ usernameEmailOrCell: typed, value, newPasshash }: ByCode, from: Asker): Promise<string | null> {
+  async byCode(
+    { usernameEmailOrCell: typed, value, newPasshash, keep = [] }: ByCode,
+    from: Asker,
+  ): Promise<string | null> {
     if (!newPasshash) return messages.newMissing;
     const fault = await passwordFault(newPasshash);
     if (fault) return fault;
@@ -91,12 +98,22 @@ export class NewPasswordService {
         const wrong = await this.codes.check(em, 'password', sent, value, from);
         if (wrong || !member) return undefined;
         member.passkeyOnly = false;
+        await this.drop(em, member.id, keep);
         return this.set(em, afterCommit, member, await this.passwords.hash(newPasshash));
       }),
     );
     if (!ended) return messages.resetCodeWrong;
     await this.sessions.bury(ended);
     return null;
+  }
+
+  private async drop(em: EntityManager, userID: number, keep: readonly Keepable[]): Promise<void> {
+    if (!keep.includes('passkeys')) await tables(em).deleteFrom('passkey').where('user_id', '=', userID).execute();
+    await emit(em, 'member.recovered', {
+      userID,
+      keep: keep.filter((kept) => kept !== 'passkeys'),
+      at: this.clock.now().toISOString(),
+    });
   }
 
   /** @param member locked @returns the sessions that ended */
