@@ -130,7 +130,7 @@ describe('a new username', () => {
     const other = await account.member();
     const taken = no(messages.usernameTaken, { alreadyExists: true });
     expect(await edit(other.signed, 'username', name.toUpperCase())).toEqual(taken);
-    expect(await edit(other.signed, 'username', m.username)).toMatchObject(yes);
+    expect(await edit(other.signed, 'username', m.username)).toEqual(taken); // it rests
   });
 
   it('may be the old one in other letters; the very same is no change and no event', async () => {
@@ -157,6 +157,35 @@ describe('a new username', () => {
     await account.member({ cell: '3105551288' });
     const { signed } = await account.member();
     expect(await edit(signed, 'username', '3105551288')).toMatchObject({ alreadyExists: true });
+  });
+});
+
+describe('a name that was given up', () => {
+  const signUp = async (name: string) => {
+    const fields = { userUSERNAME: name, userEMAIL: '', userCELL: '' };
+    return (await account.call('/api/user/checkSignupFields', fields)).reply;
+  };
+
+  it('rests for 90 days: nobody else gets it, by no spelling, and its owner gets it back', async () => {
+    const [owner, other] = [await account.member({ username: 'Ola-0' }), await account.member()];
+    expect(await edit(owner.signed, 'username', 'another-ola')).toMatchObject(yes);
+    for (const name of ['Ola-0', 'oIa-O'])
+      expect(await edit(other.signed, 'username', name)).toMatchObject({ success: false, alreadyExists: true });
+    expect(await signUp('ola-0')).toMatchObject({ ok2addUser: false, input2error: 'username_1' });
+    expect(await edit(owner.signed, 'username', 'ola-0')).toMatchObject(yes);
+    expect(await edit(owner.signed, 'username', 'yet-another-ola')).toMatchObject(yes);
+    account.clock.advance(90 * 86_400_000 - 1);
+    expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject({ alreadyExists: true });
+    account.clock.advance(2);
+    expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject(yes);
+  });
+
+  it('is told 5 times a day by one member; what is refused does not count', async () => {
+    const { signed } = await account.member();
+    const other = await account.member();
+    for (let n = 0; n < 3; n++) await edit(signed, 'username', other.username);
+    for (let n = 0; n < 5; n++) expect(await edit(signed, 'username', newName().slice(0, 13))).toMatchObject(yes);
+    expect(await edit(signed, 'username', newName().slice(0, 13))).toMatchObject({ code: 'too-many' });
   });
 });
 

@@ -63,6 +63,19 @@ describe('an account whose time has come', () => {
     ]);
   });
 
+  it('leaves its name to nobody for 90 days, and is kept by it nowhere', async () => {
+    const member = await account.member({ username: 'gone-girl-7' });
+    await leavesAt(member.userID, account.clock.now());
+    account.clock.advance(QUIET_MS);
+    await sweep();
+    const fields = { userUSERNAME: 'Gone-Girl-7', userEMAIL: '', userCELL: '' };
+    const check = async () => (await account.call('/api/user/checkSignupFields', fields)).reply;
+    expect(await check()).toMatchObject({ ok2addUser: false, input2error: 'username_1' });
+    expect(JSON.stringify(await account.sql('select r::text from resting_name r'))).not.toContain('gone');
+    account.clock.advance(90 * DAY_MS);
+    expect(await check()).toMatchObject({ ok2addUser: true });
+  });
+
   it('stays while its time has not come, and when its member has kept it', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));

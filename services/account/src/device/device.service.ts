@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 
 export const DEVICE_DAYS = 400;
+/** Browsers that an account knows; the one that signed in longest ago is a stranger again. */
+const MOST = 50;
 const TOKEN = /^[\w-]{43}$/;
 /** The server keeps only this of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -49,6 +51,20 @@ export class DeviceService {
       .onConflict((it) => it.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at }))
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .execute();
+    if (noted?.is_new)
+      await tables(em)
+        .deleteFrom('known_device')
+        .where('user_id', '=', userID)
+        .where('token_hash', 'in', (db) =>
+          db
+            .selectFrom('known_device')
+            .select('token_hash')
+            .where('user_id', '=', userID)
+            .orderBy('seen_at', 'desc')
+            .orderBy('token_hash')
+            .offset(MOST),
+        )
+        .execute();
     return { token: kept, isNew: noted?.is_new ?? false };
   }
 }

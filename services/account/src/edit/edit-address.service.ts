@@ -43,7 +43,7 @@ export class EditAddressService {
       if (!member) throw new NotAuthorized();
       if (member.identifier(kind) === identifier)
         return refused(kind === 'email' ? messages.sameEmail : messages.sameCell);
-      if ((await takenOf(tables(em), { [kind]: identifier }, userID))[kind])
+      if ((await takenOf(tables(em), { [kind]: identifier }, this.clock.now(), userID))[kind])
         return taken(kind === 'email' ? messages.emailTaken : messages.cellTaken);
       await this.tellOld(em, afterCommit, member, kind);
       member.replace(kind, identifier);

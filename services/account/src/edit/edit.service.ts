@@ -4,12 +4,14 @@ import type { Keepable } from '@videoqs/contract/account/account';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
+import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/service/clock';
 import type { Asker } from '../code/code.service.ts';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { emitMemberChanged } from '../member/member-changed.ts';
 import { plainName, usernameKey } from '../member/names.ts';
+import { rest } from '../member/resting-names.ts';
 import { takenOf } from '../member/taken.ts';
 import { usernameFault } from '../member/username-fault.ts';
 import { messages } from '../messages.ts';
@@ -18,6 +20,8 @@ import { SessionService } from '../session/session.service.ts';
 import { EditAddressService } from './edit-address.service.ts';
 import { FIELDS } from './fields.ts';
 import { type Outcome, refused, saved, taken } from './outcome.ts';
+
+const RENAMES_A_DAY = 5;
 
 /** Editing one field of a member: the key says which, and nothing but the keys below is ever written. */
 @Injectable()
@@ -28,6 +32,7 @@ export class EditService {
     private readonly addresses: EditAddressService,
     private readonly passwords: NewPasswordService,
     private readonly sessions: SessionService,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -79,7 +84,11 @@ export class EditService {
         const member = await lockMember(em, userID);
         if (!member) throw new NotAuthorized();
         if (member.username === username) return saved(messages.saved);
-        if ((await takenOf(tables(em), { username }, userID)).username) return taken(messages.usernameTaken);
+        if ((await takenOf(tables(em), { username }, this.clock.now(), userID)).username)
+          return taken(messages.usernameTaken);
+        // each is told to two services
+        await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
+        if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
         Object.assign(member, { username, usernameKey: usernameKey(username) });
         await em.flush();
         await emitMemberChanged(em, member, this.clock.now());

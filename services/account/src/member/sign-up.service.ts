@@ -123,7 +123,11 @@ export class SignUpService {
     if (f.email && !EMAIL.test(f.email)) return { input2error: 'email_1', userMessage: messages.badEmail };
     const cell = parseCell(f.cell);
     if (f.cell && !cell) return { input2error: 'cell_1', userMessage: messages.badCell };
-    const taken = await takenOf(tables(this.orm), { username: f.username ?? '', email: f.email, cell });
+    const taken = await takenOf(
+      tables(this.orm),
+      { username: f.username ?? '', email: f.email, cell },
+      this.clock.now(),
+    );
     if (taken.username) return { input2error: 'username_1', userMessage: messages.usernameTaken };
     if (taken.email) return { input2error: 'email_1', userMessage: messages.emailTaken };
     if (taken.cell) return { input2error: 'cell_1', userMessage: messages.cellTaken };
