@@ -48,7 +48,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
     await openAccount(page);
-    await addPasskey(page, PASSWORD, 'My laptop');
+    await addPasskey(page, 'My laptop');
 
     await signOut(page);
     await openSignIn(page);

@@ -183,7 +183,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await form.getByLabel('New password again').fill(PASSWORDS[2]);
     await button(form, 'Save my new password').click();
     await form.waitFor({ state: 'detached' });
-    await page.getByText('Your password has been changed, so you were signed out everywhere.').waitFor();
+    await page.getByText(/Your password is changed\. You are signed out everywhere/).waitFor();
     await signIn(page, NAME, PASSWORDS[2]);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(product.mails.map((m) => m.subject)).toContain('Your VideoQs account has changed');

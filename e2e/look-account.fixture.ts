@@ -62,7 +62,7 @@ async function settle(product: Product, m: Member, context: BrowserContext): Pro
   await fetch(product.url + reply.uploadPath, { method: 'POST', headers, body: picture });
   await withFingerprint(page);
   await openAccount(page);
-  await addPasskey(page, PASSWORD, 'Pixel 9');
+  await addPasskey(page, 'Pixel 9');
   await page.close();
   await post('/api/account/saveSignInCode', { on: true, currentPasshash: passhashOf(m.password) });
 }

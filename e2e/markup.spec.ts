@@ -130,7 +130,7 @@ describeShared('markup that a member writes', (product) => {
     const { page, complaints } = await signedIn(product, ada);
     await withFingerprint(page);
     await openAccount(page);
-    await addPasskey(page, ada.password, SHORT);
+    await addPasskey(page, SHORT);
     const { passkeys } = await as(ada)('/api/account/fetchPasskeys', {});
     const [{ passkeyID }] = passkeys as [{ passkeyID: string }];
     await as(ada)('/api/account/renamePasskey', { passkeyID, name: LONG.slice(0, 40).trim() });

@@ -1,6 +1,6 @@
-import { base, type Call, COMMON_CODES } from '@videoqs/contract/wire/call';
+import { base, type Call, codesOf } from '@videoqs/contract/wire/call';
 import { calls } from '@videoqs/contract/wire/calls';
-import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
+import { ERROR_MESSAGES, ERROR_STATUS } from '@videoqs/contract/wire/errors';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -8,10 +8,6 @@ import type { Count } from './address-limits.ts';
 import { policyOf } from './content-policy.ts';
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
-
-const codesOf = (call: Call): ErrorCode[] => [
-  ...new Set([...COMMON_CODES, ...(call.who === 'member' ? (['not-authorized'] as const) : []), ...call.codes]),
-];
 
 /** The contract as OpenAPI 3.1: nothing in it is written by hand. */
 export function openApi(): object {

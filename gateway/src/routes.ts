@@ -1,5 +1,11 @@
 import type { Service } from '@videoqs/contract/wire/call';
-import { DEVICE_COOKIE, DEVICE_HEADER, PLACE_HEADER } from '@videoqs/contract/wire/device';
+import {
+  DEVICE_COOKIE,
+  DEVICE_HEADER,
+  PLACE_HEADER,
+  REQUEST_COOKIE,
+  REQUEST_HEADER,
+} from '@videoqs/contract/wire/device';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { addressKey } from '@videoqs/node/http/address-key';
 import { CallFailure } from '@videoqs/node/http/failure';
@@ -14,8 +20,11 @@ import type { Upstream } from './upstream.ts';
 
 type RawRequest = FastifyRequest & { rawBody?: Buffer };
 const PASSED_ON = ['content-type', 'content-encoding', 'retry-after', 'allow', 'set-cookie'];
-/** The one cookie there is: which browser this is (contract, wire/device.ts). */
-const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{43})(?:;|$)`);
+/** The cookies there are, and how each is handed on (contract, wire/device.ts). */
+const COOKIES = [
+  [DEVICE_COOKIE, DEVICE_HEADER],
+  [REQUEST_COOKIE, REQUEST_HEADER],
+].map(([name, header = '']) => ({ header, value: new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`) }));
 
 /** Calls that open sessions, which show where they were opened. */
 const SIGN_IN = '/api/user/';
@@ -77,10 +86,9 @@ const IS_TEXT = /\\\\|\\ud[89ab]..\\ud[c-f]../gi;
 /** @param json in UTF-8 no half of a pair stands unescaped */
 const hasNoText = (json: string): boolean => NO_TEXT.test(json) && NO_TEXT.test(json.replace(IS_TEXT, ' '));
 
-function deviceOf(request: FastifyRequest): Record<string, string> {
-  const { cookie } = request.headers;
-  const token = cookie && DEVICE.exec(cookie)?.[1];
-  return token ? { [DEVICE_HEADER]: token } : {};
+function cookiesOf({ headers: { cookie = '' } }: FastifyRequest): Record<string, string> {
+  const tokens = COOKIES.map(({ header, value }) => [header, value.exec(cookie)?.[1]]);
+  return Object.fromEntries(tokens.filter(([, token]) => token));
 }
 
 /** What a browser says of itself, and the proxy in front of where it is. */
@@ -108,6 +116,6 @@ export const sentOn = (
     [MEMBER_HEADER]: signature,
     [REQUEST_ID_HEADER]: request.id,
     'x-videoqs-address': addressKey(request.ip),
-    ...deviceOf(request),
+    ...cookiesOf(request),
   },
 });

@@ -3,12 +3,16 @@ import type { AreaManifest } from '@videoqs/contract/slots/manifest';
 /** What this area brings to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {
   name: 'account',
-  routes: [{ path: '/account', page: 'account', guard: 'member', title: 'Your account' }],
+  routes: [
+    { path: '/account', page: 'account', guard: 'member', title: 'Your account' },
+    { path: '/account/undo', page: 'undo', title: 'Put it back?' },
+  ],
   slots: [],
   dialogs: [
     'SignIn',
     'SignOut',
     'ValidationCode',
+    'ProveYourself',
     'EditField',
     'AgeRange',
     'Gender',

@@ -24,6 +24,19 @@ export const messages = {
   alreadyMember: 'Already a member?',
   signIn: 'Sign in',
 
+  // a password or passkey once more
+  proveYourself: 'Is it you?',
+  proveText: 'This changes how your account is opened, or takes your data along. Please enter your password first.',
+  proveContinue: 'Continue',
+  provePasskey: 'Use a passkey instead',
+  // the link that puts an email or mobile number back
+  undoTitle: 'Put it back?',
+  undoText:
+    'Somebody replaced this email or mobile number on a VideoQs account. Put it back, and everyone else is signed out.',
+  undo: 'Put it back',
+  undoBroken: 'This link is not whole. Please open it from the message again.',
+  undoPassword: 'Choose a new password',
+
   // sign-in
   welcomeBack: 'Welcome back',
   welcomeText: 'Good to see you. What are we watching?',
@@ -71,6 +84,8 @@ export const messages = {
   currentMissing: 'Please enter your current password',
   mustDiffer: 'Your new password must be different from your current password',
   mustMatch: 'You must enter your new password exactly the same both times',
+  keep: 'Keep passkeys, calendar address and invitation links',
+  keepText: 'Passkeys, your calendar’s address and invitation links stop working. Turn this on to keep them.',
   savePassword: 'Save my new password',
   forgotIt: 'I forgot my current password',
   passwordChanged:

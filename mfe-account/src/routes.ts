@@ -1,4 +1,5 @@
 /** The pages of this area by the keys of the manifest. */
 export const pages = {
   account: () => import(/* webpackChunkName: "page-account" */ './pages/account-page.tsx'),
+  undo: () => import(/* webpackChunkName: "page-undo" */ './pages/undo-page.tsx'),
 };

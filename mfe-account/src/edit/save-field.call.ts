@@ -1,9 +1,9 @@
 import type { EditKey } from '@videoqs/contract/account/edit-keys';
 import type { UserFields } from '@videoqs/contract/account/user';
-import { post } from '@videoqs/web/api';
 import { callKey, queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { messages } from '../messages.ts';
+import { postProved } from '../sudo/post-proved.ts';
 
 /**
  * Saves one field of the member and shows it everywhere at once. A new email or cell is not verified.
@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
  * @throws CallError
  */
 export async function saveField(field: EditKey, value: string): Promise<string | undefined> {
-  const { success, userMessage } = await post('/api/account/processEdit', {
+  const { success, userMessage } = await postProved('/api/account/processEdit', {
     key: field,
     value,
     ...(field === 'email' && { userEMAIL: value }),

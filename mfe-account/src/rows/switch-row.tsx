@@ -1,49 +1,50 @@
 import { Switch } from '@videoqs/web/switch';
-import { type ReactNode, useId } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../account/messages.ts';
-import { OpenRow } from './open-in-place.tsx';
-import { openRow, useRows } from './open-row.ts';
+import { doneOrTold } from '../account/told.ts';
+import { rowSaved, useRows } from './open-row.ts';
 import { Faint, Row, State } from './rows.tsx';
 
-/** A switch that asks for something first: flipping it opens the row, and what is in it flips the switch. */
+/** A switch that is saved as it is flipped. @param save what the server says of it */
 export function SwitchRow({
   label,
   text,
   on,
   disabled,
-  children,
+  save,
 }: {
   label: string;
   text: string;
   on: boolean;
   disabled?: boolean;
-  children: ReactNode;
+  save: () => Promise<{ success: boolean; userMessage?: string } | undefined>;
 }) {
   const saved = useRows((s) => s.saved === label);
+  const [busy, setBusy] = useState(false);
   const told = useId();
+  const change = async () => {
+    setBusy(true);
+    let left = false;
+    const done = await doneOrTold(async () => {
+      const reply = await save();
+      left = reply === undefined;
+      return reply ?? { success: true };
+    });
+    setBusy(false);
+    if (done && !left) rowSaved(label);
+  };
   return (
-    <OpenRow label={label} form={children}>
-      {(ref) => (
-        <Row
-          label={label}
-          value={
-            <>
-              <Faint id={told}>{text}</Faint>
-              {saved && <State ok>{messages.saved}</State>}
-            </>
-          }
-          action={
-            <Switch
-              ref={ref}
-              label={label}
-              told={told}
-              on={on}
-              disabled={disabled}
-              onChange={() => void openRow(label)}
-            />
-          }
-        />
-      )}
-    </OpenRow>
+    <Row
+      label={label}
+      value={
+        <>
+          <Faint id={told}>{text}</Faint>
+          {saved && <State ok>{messages.saved}</State>}
+        </>
+      }
+      action={
+        <Switch label={label} told={told} on={on} disabled={disabled} busy={busy} onChange={() => void change()} />
+      }
+    />
   );
 }

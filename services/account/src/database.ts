@@ -13,14 +13,17 @@ import { NoticesSeen } from '../migrations/0010-notices-seen.ts';
 import { NoticeChoicesAndWaiting } from '../migrations/0011-notice-choices.ts';
 import { PushDevices } from '../migrations/0012-push-devices.ts';
 import { DevicesOfSessions } from '../migrations/0013-devices-of-sessions.ts';
+import { ProofsAndRests } from '../migrations/0014-proofs-and-rests.ts';
 import { ServicesRenamed } from '../migrations/0016-services-renamed.ts';
 import { Avatar, type AvatarSchema, AvatarTicket, type AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { Code, type CodeSchema } from './code/code.entity.ts';
 import { KnownDevice, type KnownDeviceSchema } from './device/device.entity.ts';
+import { ReplacedAddress, type ReplacedAddressSchema } from './edit/replaced-address.entity.ts';
 import { DataExport, type DataExportSchema } from './export/data-export.entity.ts';
 import { Departure, type DepartureSchema } from './leaving/departure.entity.ts';
 import { Deed, type DeedSchema, LevelCheck, type LevelCheckSchema } from './level/deed.entity.ts';
 import { Member, type MemberSchema } from './member/member.entity.ts';
+import { RestingName, type RestingNameSchema } from './member/resting-name.entity.ts';
 import { Message, type MessageSchema } from './message/message.entity.ts';
 import {
   NoticeChoice,
@@ -57,6 +60,8 @@ export const entities = [
   NoticeChoice,
   NoticeWaiting,
   PushDevice,
+  ReplacedAddress,
+  RestingName,
 ];
 export const migrations = {
   '0001-members': Members,
@@ -72,6 +77,7 @@ export const migrations = {
   '0011-notice-choices': NoticeChoicesAndWaiting,
   '0012-push-devices': PushDevices,
   '0013-devices-of-sessions': DevicesOfSessions,
+  '0014-proofs-and-rests': ProofsAndRests,
   '0016-services-renamed': ServicesRenamed,
 };
 
@@ -94,6 +100,8 @@ export type AccountTables = Tables<
   | typeof NoticeChoiceSchema
   | typeof NoticeWaitingSchema
   | typeof PushDeviceSchema
+  | typeof ReplacedAddressSchema
+  | typeof RestingNameSchema
 >;
 
 /** The query builder over this service's tables. */

@@ -35,6 +35,8 @@ import { PushSettings } from './push/push.settings.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
+import { SudoGuard } from './sudo/sudo.guard.ts';
+import { SudoModule } from './sudo/sudo.module.ts';
 import { TutorialModule } from './tutorial/tutorial.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -59,6 +61,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     TutorialModule,
     AvatarModule,
     PasskeyModule,
+    SudoModule,
     NoticeModule,
     PushModule,
     ...(config.NODE_ENV === 'production' ? [] : [OutboxModule]), // codes are in what was sent
@@ -111,6 +114,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     'sweep-notices': 15_000,
   },
   onFastify: (fastify, app) => {
+    app.useGlobalGuards(app.get(SudoGuard));
     cookiesOf(config.SITE_URL, fastify);
     downloadRoutes(fastify, app.get(ExportService));
     avatarRoutes(fastify, app.get(AvatarService));

@@ -1,8 +1,15 @@
+import type { Keepable } from '@videoqs/contract/account/account';
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import type { Letter } from './message/letter.ts';
 
 /** Notices that a mail names. */
 const NAMED = 50;
+
+const KEPT: Record<Keepable, string> = {
+  passkeys: 'your passkeys',
+  calendar: 'your calendar’s address',
+  invitations: 'the invitation links of your queues',
+};
 
 /** Every text the account service says, the specification's letter for letter. */
 export const messages = {
@@ -55,13 +62,27 @@ export const messages = {
   newMissing: 'You must enter your new password exactly the same both times',
   passwordSame: 'Your new password must be different from your current password',
   passwordChanged: 'Your password is changed. You are signed out everywhere: please sign in with the new one.',
-  resetCodeWrong: 'That is not the code we sent, or it cannot be used any more.',
+  passwordReset: (stays: readonly Keepable[]) => {
+    const named = new Intl.ListFormat('en-US').format(stays.map((kept) => KEPT[kept]));
+    const also = stays.length
+      ? `These still work: ${named}.`
+      : 'Passkeys, calendar addresses and invitation links made before have stopped working, too.';
+    return `${messages.passwordChanged} ${also}`;
+  },
+  resetCodeWrong:
+    'That is not the code we sent, or it cannot be used any more. A code works only in the browser that asked for it.',
   resetSent:
-    'If we know a verified email or mobile number that goes with this, a code is on its way there. Please enter it, and choose a new password.',
+    'If we know a verified email or mobile number that goes with this, a code is on its way there, unless it got many lately. Please enter it here, in this browser, and choose a new password.',
+  resetAgain: (seconds: number) => `You asked for a code just now. You can have another in ${seconds} s.`,
+  resetFresh:
+    'This email or mobile number is new on your account, so for 3 days no code for a password goes to it. Not yours? The message at the one before it puts that back.',
+  undone: 'It is back, and everyone else is signed out. Please choose a new password now: Forgot PW sends a code here.',
+  undoGone: 'This link has expired or was used already.',
   resetPending: 'This email or mobile number is not verified yet, so no code can go there.',
   verifyFirst: 'Please verify your email or mobile number first, so that codes can go there.',
   passkeyWrongTitle: 'That did not work',
   passkeyWrong: 'This passkey was not accepted. Please try again, or sign in with your password.',
+  passkeyToProve: 'You chose passkeys as your only way in. Please use one of them here, too.',
   passkeyNotMade: 'This passkey could not be kept. Please try again.',
   passkeyKnown: 'This passkey is kept here already.',
   passkeyGone: 'This passkey is not kept here any more.',
@@ -80,7 +101,7 @@ export const messages = {
   codeText: (code: string) => `Your VideoQs code is ${code}. It works for 10 minutes. We never call and ask for it.`,
   textsSpent: (hours: number) =>
     `You have had all the text messages there are in a day. The next can go out in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-  leavingPassword: 'Please enter your password: there is no verified email or mobile number that a code could go to.',
+  leavingNoCode: 'You have no verified email or mobile number, so no code is needed.',
   leavingName: 'This is not your username. Please type it exactly as it is.',
   leavingCodeMissing: 'Please enter the code we sent',
   leavingSoon: (day: string) =>
@@ -157,24 +178,6 @@ export const messages = {
   },
   reminderPush: (titles: readonly string[], more: number) => `Reminder: ${messages.firstOf(titles, more)}`,
   reminderText: (title: string, url: string) => `Reminder: ${title}. You asked VideoQs to remind you. ${url}`,
-  emailChanged: {
-    subject: 'Your VideoQs account has changed',
-    heading: 'Your account has another email now',
-    paragraphs: [
-      'This one is no longer needed.',
-      'Was it you? Then all is well. If not, somebody else is signed in to your account: change your password now.',
-    ],
-    button: { label: 'Open your account', path: '/account' },
-  },
-  passwordWasChanged: {
-    subject: 'Your VideoQs account has changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      'Every place was signed out.',
-      'Was it you? Then all is well. If not, choose Forgot PW at sign-in now.',
-    ],
-    button: { label: 'Sign in', path: '/account' },
-  },
   newPlace: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
     subject: 'New sign-in to your VideoQs account',
     heading: 'Somebody signed in to your account',

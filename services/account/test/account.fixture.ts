@@ -44,8 +44,13 @@ export async function testAccount(
     ARGON2_PASSES: 1,
   };
   const service = await testService((config) => definition({ ...config, ...settings, NODE_ENV: 'test', ...over }));
+  /** Who is signed in by which pair, so that calls carry it as every client's do. */
+  const pairs = new Map<number, string>();
+  const call: typeof service.call = (path, body, member, ...rest) =>
+    service.call(path, { userAUTH: pairs.get(member?.userID ?? 0), ...(body as object) }, member, ...rest);
   return {
     ...service,
+    call,
     /** Signs somebody up and opens their session. */
     async member(fields: { username?: string; email?: string; cell?: string; password?: string } = {}) {
       const username = fields.username ?? newName();
@@ -60,6 +65,7 @@ export async function testAccount(
       if (!made.ok || !made.reply.nextUserId) throw new Error(`no member: ${JSON.stringify(made.reply)}`);
       const userID = made.reply.nextUserId;
       await service.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID, userAUTH, bootID: 'first' });
+      pairs.set(userID, userAUTH);
       return { userID, userAUTH, username, signed: { userID, username, imgSrc: null } };
     },
     /** As `member`, with an email (and a cell, where one is given) that is verified. */

@@ -1,8 +1,10 @@
+import { Limits } from '@videoqs/node/http/limits';
+import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { CodeSecret, CodeService } from '../src/code/code.service.ts';
 import { MessageService } from '../src/message/message.service.ts';
 import { messages } from '../src/messages.ts';
-import { type TestAccount, testAccount } from './account.fixture.ts';
+import { newAuth, newName, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
 beforeAll(async () => {
@@ -129,7 +131,7 @@ describe('validation codes', () => {
     const { userID } = await account.member({ email });
     const code = await account.latestCode(email);
     const checkedWith = (secret: string) =>
-      new CodeService(account.clock, account.app.get(MessageService), new CodeSecret(secret)).check(
+      new CodeService(account.clock, account.app.get(MessageService), new CodeSecret(secret), new Limits()).check(
         account.orm.em.fork(),
         'email',
         { userID, identifier: email },
@@ -160,6 +162,28 @@ describe('validation codes', () => {
     expect((await resend()).reply).toEqual({ error: true, userMessage: messages.codeTooSoon(3600 - 5 * 31) });
     account.clock.advance(3_600_000);
     expect((await resend()).reply).toMatchObject({ error: false });
+  });
+
+  it('come to whoever signs up, however many strangers had sent there by signing up with the same', async () => {
+    const to = 'wanted@example.com';
+    for (let n = 0; n < 22; n++) {
+      await account.member({ email: to });
+      account.clock.advance(1_000);
+    }
+    const inOneHour = await account.sql('select 1 from code where identifier = ?', [to]);
+    expect(inOneHour).toHaveLength(21); // 20, and the one that each address has anyway
+    const owner = { userUSERNAME: newName(), userEMAIL: to, userCELL: '', passhash: passhashOf('otter-and-owl') };
+    const answer = await fetch(`${account.origin}/api/user/addNewUser`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, account.clock.now()),
+        'x-videoqs-address': '198.51.100.200',
+      },
+      body: JSON.stringify({ ...owner, userAUTH: newAuth() }),
+    });
+    const { nextUserId } = (await answer.json()) as { nextUserId: number };
+    expect(await account.sql('select 1 from code where user_id = ?', [nextUserId])).toHaveLength(1);
   });
 
   it('cannot be guessed by having new ones sent: 25 wrong ones a day', async () => {

@@ -1,4 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';
 import { SessionService } from '../src/session/session.service.ts';
 import { newName, type TestAccount, testAccount } from './account.fixture.ts';
@@ -129,7 +130,7 @@ describe('a new username', () => {
     const other = await account.member();
     const taken = no(messages.usernameTaken, { alreadyExists: true });
     expect(await edit(other.signed, 'username', name.toUpperCase())).toEqual(taken);
-    expect(await edit(other.signed, 'username', m.username)).toMatchObject(yes);
+    expect(await edit(other.signed, 'username', m.username)).toEqual(taken); // it rests
   });
 
   it('may be the old one in other letters; the very same is no change and no event', async () => {
@@ -159,6 +160,35 @@ describe('a new username', () => {
   });
 });
 
+describe('a name that was given up', () => {
+  const signUp = async (name: string) => {
+    const fields = { userUSERNAME: name, userEMAIL: '', userCELL: '' };
+    return (await account.call('/api/user/checkSignupFields', fields)).reply;
+  };
+
+  it('rests for 90 days: nobody else gets it, by no spelling, and its owner gets it back', async () => {
+    const [owner, other] = [await account.member({ username: 'Ola-0' }), await account.member()];
+    expect(await edit(owner.signed, 'username', 'another-ola')).toMatchObject(yes);
+    for (const name of ['Ola-0', 'oIa-O'])
+      expect(await edit(other.signed, 'username', name)).toMatchObject({ success: false, alreadyExists: true });
+    expect(await signUp('ola-0')).toMatchObject({ ok2addUser: false, input2error: 'username_1' });
+    expect(await edit(owner.signed, 'username', 'ola-0')).toMatchObject(yes);
+    expect(await edit(owner.signed, 'username', 'yet-another-ola')).toMatchObject(yes);
+    account.clock.advance(90 * 86_400_000 - 1);
+    expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject({ alreadyExists: true });
+    account.clock.advance(2);
+    expect(await edit(other.signed, 'username', 'Ola-0')).toMatchObject(yes);
+  });
+
+  it('is told 5 times a day by one member; what is refused does not count', async () => {
+    const { signed } = await account.member();
+    const other = await account.member();
+    for (let n = 0; n < 3; n++) await edit(signed, 'username', other.username);
+    for (let n = 0; n < 5; n++) expect(await edit(signed, 'username', newName().slice(0, 13))).toMatchObject(yes);
+    expect(await edit(signed, 'username', newName().slice(0, 13))).toMatchObject({ code: 'too-many' });
+  });
+});
+
 describe('a new email or cell', () => {
   it('is not verified, has a code sent there, and the old address is told', async () => {
     const m = await account.verified();
@@ -167,7 +197,7 @@ describe('a new email or cell', () => {
     const sentCode = await account.latestCode('new@example.com');
     const told = await account.sql('select text from message where recipient = ? and subject = ?', [
       m.email,
-      messages.emailChanged.subject,
+      changeLetter('email').subject,
     ]);
     expect(told).toEqual([{ text: expect.stringContaining('http://site.example/account') }]);
     const typed = { sentCode, identifier: 'new@example.com', user_info: 'email' };

@@ -1,4 +1,4 @@
-import { DEVICE_HEADER } from '@videoqs/contract/wire/device';
+import { DEVICE_HEADER, REQUEST_COOKIE, REQUEST_HEADER } from '@videoqs/contract/wire/device';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
@@ -12,8 +12,16 @@ beforeAll(async () => {
 afterAll(() => account.stop());
 
 let host = 0;
+/** What a browser keeps of passwordReset. */
+interface Jar {
+  request: string;
+}
+let own: Jar;
+beforeEach(() => {
+  own = { request: '' };
+});
 /** As the gateway hands it on, from an address of its own unless one is given. */
-async function from(path: string, body: object, { address = '', device = '' } = {}) {
+async function from(path: string, body: object, { address = '', device = '', jar = own } = {}) {
   host++;
   const answer = await fetch(account.origin + path, {
     method: 'POST',
@@ -22,9 +30,12 @@ async function from(path: string, body: object, { address = '', device = '' } = 
       [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, account.clock.now()),
       'x-videoqs-address': address || `10.${(host >> 16) & 255}.${(host >> 8) & 255}.${host & 255}`,
       ...(device && { [DEVICE_HEADER]: device }),
+      ...(jar.request && { [REQUEST_HEADER]: jar.request }),
     },
     body: JSON.stringify(body),
   });
+  const request = new RegExp(`${REQUEST_COOKIE}=([\\w-]{43});`).exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (request) jar.request = request;
   return { status: answer.status, reply: (await answer.json()) as Record<string, unknown>, headers: answer.headers };
 }
 const reset = (usernameEmailOrCell: string, where = {}) =>
@@ -66,12 +77,41 @@ describe('a forgotten password', () => {
     expect(await account.sql('select 1 from message')).toHaveLength(1);
     expect((await forgot(named, ` ${code}99`)).reply).toMatchObject({
       success: true,
-      userMessage: messages.passwordChanged,
+      userMessage: messages.passwordReset([]),
     });
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
     expect(await signIn(m.username, passhashOf(PASSWORD))).toMatchObject({ userMessage: messages.wrong });
     expect(await signIn(m.username, NEW)).toMatchObject({ userID: m.userID });
     expect((await forgot(named, code)).reply).toMatchObject(refused);
+  });
+
+  it('drops passkeys, and says so to the queues service, but for what its owner keeps', async () => {
+    const addPasskey = (userID: number) =>
+      account.sql(
+        `insert into passkey (id, user_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
+          values (gen_random_uuid(), ?, gen_random_uuid(), '', 0, '{}', 'Thief’s', true, ?)`,
+        [userID, account.clock.now()],
+      );
+    const passkeys = (userID: number) => account.sql('select 1 from passkey where user_id = ?', [userID]);
+    const told = (userID: number) =>
+      account.sql<{ body: object }>(`select body from outbox where name = 'member.recovered' and body->>'userID' = ?`, [
+        String(userID),
+      ]);
+    for (const keep of [undefined, ['passkeys', 'calendar'] as const]) {
+      const m = await account.verified();
+      await addPasskey(m.userID);
+      await reset(m.email);
+      const { reply } = await forgot(m.email, await codeFor(m.email), { keep });
+      expect(reply).toMatchObject({
+        success: true,
+        stays: keep ?? [],
+        userMessage: messages.passwordReset(keep ?? []),
+      });
+      expect(await passkeys(m.userID)).toHaveLength(keep ? 1 : 0);
+      expect(await told(m.userID)).toMatchObject([{ body: { keep: keep ? ['calendar'] : [] } }]);
+      account.clock.advance(31_000);
+      own.request = '';
+    }
   });
 
   it('lets the password in again where passkeys were the only way', async () => {
@@ -167,11 +207,12 @@ describe('a stranger who asks for codes', () => {
     names.push(pending.username, 'pending@example.com', '3105557002', newName(), 'no@example.com', '3105557003');
     const told = async (ask: (name: string) => Promise<{ status: number; reply: object }>) =>
       new Set((await Promise.all(names.map(ask))).map(({ status, reply }) => JSON.stringify({ status, reply })));
+    await reset(newName()); // by one browser, which has its token by now
     expect([...(await told((name) => reset(name)))]).toHaveLength(1);
     // a second code within 30 s
     const again = [...(await told((name) => resend(name)))];
     expect(again).toEqual([expect.stringContaining('You can have another in ')]);
-    expect([...(await told((name) => forgot(name, '000000')))]).toHaveLength(1);
+    expect([...(await told((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
   });
 
   it('has the same statements run for every name', async () => {
@@ -189,13 +230,16 @@ describe('a stranger who asks for codes', () => {
     expect(shapes[1]).toEqual(shapes[0]);
   });
 
-  it('is told to wait after 20 names in an hour from one address, or 5 times the same from anywhere', async () => {
+  it('is told to wait after 20 names in an hour from one address, or 5 times the same from one browser', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await reset(newName(), { address: '192.0.2.77' })).status);
     expect(statuses.slice(19)).toEqual([200, 429]);
     const target = newName();
     const again: number[] = [];
-    for (let n = 0; n < 6; n++) again.push((await reset(target)).status);
+    for (let n = 0; n < 6; n++) {
+      again.push((await reset(target)).status);
+      account.clock.advance(31_000);
+    }
     expect(again).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
@@ -212,7 +256,7 @@ describe('a stranger who asks for codes', () => {
       expect([spellings, asked]).toEqual([spellings, [200, 200, 200, 200, 200, 429]]);
       const guessed: number[] = [];
       for (const spelling of spellings)
-        guessed.push((await forgot(spelling, '000000', {}, { address: '198.51.100.9' })).status);
+        guessed.push((await forgot(spelling, '000000', {}, { address: '198.51.100.9', jar: { request: '' } })).status);
       expect([spellings, guessed]).toEqual([spellings, [200, 200, 200, 200, 200, 429]]);
     }
   });
@@ -230,6 +274,73 @@ describe('a stranger who asks for codes', () => {
   });
 });
 
+describe('strangers who know a name', () => {
+  const strangers = Array.from({ length: 12 }, () => ({ request: '' }));
+  const sentTo = (to: string) => account.sql('select 1 from message where recipient = ?', [to]);
+
+  it('use up neither the codes that its owner has sent, by whatever name', async () => {
+    const m = await account.verified();
+    for (const jar of strangers) for (const name of [m.username, m.email]) await reset(name, { jar });
+    await eventually(async () => (await sentTo(m.email)).length === strangers.length);
+    account.clock.advance(1_000);
+    expect((await reset(m.email)).status).toBe(200);
+    await eventually(async () => (await sentTo(m.email)).length === strangers.length + 1);
+    expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
+  });
+
+  it('nor those of all others, once they have had sent what there is of all', async () => {
+    const m = await account.verified();
+    for (let n = 0; n < 20; n++) await reset(m.email, { jar: { request: '' }, address: `192.0.2.${100 + n}` });
+    await eventually(async () => (await sentTo(m.email)).length === 20);
+    account.clock.advance(1_000);
+    await reset(m.email, { address: '198.51.100.77' });
+    await eventually(async () => (await sentTo(m.email)).length === 21);
+    expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
+  });
+
+  it('nor its tries: a code is good for the browser that asked, and counted there', async () => {
+    const m = await account.verified();
+    await reset(m.email);
+    const code = await codeFor(m.email);
+    for (const jar of strangers) {
+      await reset(m.username, { jar });
+      for (let n = 0; n < 5; n++) await forgot(m.username, wrongFor(code), {}, { jar });
+    }
+    for (const jar of [{ request: '' }, ...strangers])
+      expect((await forgot(m.email, code, {}, { jar })).reply).not.toMatchObject({ success: true });
+    expect((await forgot(m.email, code)).reply).toMatchObject({ success: true });
+  });
+
+  it('cannot call themselves what they like: a token that is not ours is none', async () => {
+    const m = await account.verified();
+    const mine = { jar: { request: newAuth() }, address: '192.0.2.60' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      mine.jar.request = newAuth();
+      statuses.push((await forgot(m.email, '000000', {}, mine)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('without cookies are known by their address: a code works from where it was asked for', async () => {
+    const m = await account.verified();
+    const bare = () => ({ jar: { request: '' }, address: '192.0.2.61' });
+    await reset(m.email, bare());
+    const code = await codeFor(m.email);
+    expect((await forgot(m.email, code, {}, { ...bare(), address: '192.0.2.62' })).reply).toMatchObject(refused);
+    expect((await forgot(m.email, code, {}, bare())).reply).toMatchObject({ success: true });
+  });
+
+  it('have no second code sent within 30 s, and are told so, whoever goes by that', async () => {
+    const m = await account.verified();
+    for (const name of [m.email, newName()]) {
+      await reset(name);
+      expect((await reset(name)).reply).toMatchObject({ success: true, userMessage: messages.resetAgain(30) });
+      expect((await resend(name)).reply).toEqual({ error: true, userMessage: messages.resetAgain(30) });
+    }
+  });
+});
+
 describe('a browser that signed in to the account before', () => {
   const signInFrom = async (name: string) => {
     const answer = await from('/api/user/validateUser', {
@@ -239,6 +350,20 @@ describe('a browser that signed in to the account before', () => {
     });
     return /videoqs_device=([\w-]{43});/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   };
+
+  it('has a code sent, whatever strangers asked for', async () => {
+    const m = await account.verified();
+    const device = await signInFrom(m.username);
+    const host = '192.0.2.90';
+    for (let n = 0; n < 21; n++) await reset(m.email, { jar: { request: '' }, address: host });
+    expect((await reset(m.email, { address: host })).status).toBe(429);
+    account.clock.advance(1_000);
+    const sent = () =>
+      account.sql('select 1 from message where recipient = ? and at = ?', [m.email, account.clock.now()]);
+    expect((await reset(m.email, { device, address: host })).status).toBe(200);
+    await eventually(async () => (await sent()).length === 1);
+    expect((await forgot(m.email, await account.latestCode(m.email))).reply).toMatchObject({ success: true });
+  });
 
   it('is told whose it is, and that no code goes where nothing is verified', async () => {
     const pending = await account.member({ email: 'later@example.com' });

@@ -71,6 +71,36 @@ describe('signing in', () => {
     expect(tries.every((t) => t.right)).toBe(true);
   });
 
+  it('right ones are let in 60 times by one address, sent at once too, and elsewhere after that', async () => {
+    const { username, userID } = await account.member();
+    const known = (await signIn(username, PASSWORD)).device;
+    const tries = await Promise.all([
+      ...Array.from({ length: 45 }, () => signIn(username, PASSWORD)),
+      ...Array.from({ length: 45 }, () => signIn(username, PASSWORD, { device: known })),
+    ]);
+    expect(tries.filter((t) => t.right)).toHaveLength(59);
+    expect(tries.filter((t) => !t.right).every((t) => t.status === 429)).toBe(true);
+    expect(await signIn(username, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ right: true });
+    const rows = await account.sql('select 1 from known_device where user_id = ?', [userID]);
+    expect(rows.length).toBeLessThanOrEqual(50);
+  });
+
+  it('of an account that knows 50 browsers, the one that signed in longest ago is a stranger again', async () => {
+    const { username, userID } = await account.member();
+    await account.sql(
+      `insert into known_device (token_hash, user_id, seen_at)
+        select sha256(n::text::bytea), ?, ?::timestamptz - n * interval '1 day' from generate_series(1, 49) n`,
+      [userID, account.clock.now()],
+    );
+    const { device } = await signIn(username, PASSWORD);
+    const rows = await account.sql<{ mine: boolean; oldest: boolean }>(
+      `select token_hash = sha256(?::bytea) as mine, token_hash = sha256('49'::bytea) as oldest from known_device where user_id = ?`,
+      [Buffer.from(device), userID],
+    );
+    expect(rows).toHaveLength(50);
+    expect([rows.some((r) => r.mine), rows.some((r) => r.oldest)]).toEqual([true, false]);
+  });
+
   it('5 wrong guesses stop that address, and nobody elsewhere', async () => {
     const { username } = await account.member();
     await wrong(5, username);

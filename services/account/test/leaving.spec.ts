@@ -63,6 +63,19 @@ describe('an account whose time has come', () => {
     ]);
   });
 
+  it('leaves its name to nobody for 90 days, and is kept by it nowhere', async () => {
+    const member = await account.member({ username: 'gone-girl-7' });
+    await leavesAt(member.userID, account.clock.now());
+    account.clock.advance(QUIET_MS);
+    await sweep();
+    const fields = { userUSERNAME: 'Gone-Girl-7', userEMAIL: '', userCELL: '' };
+    const check = async () => (await account.call('/api/user/checkSignupFields', fields)).reply;
+    expect(await check()).toMatchObject({ ok2addUser: false, input2error: 'username_1' });
+    expect(JSON.stringify(await account.sql('select r::text from resting_name r'))).not.toContain('gone');
+    account.clock.advance(90 * DAY_MS);
+    expect(await check()).toMatchObject({ ok2addUser: true });
+  });
+
   it('stays while its time has not come, and when its member has kept it', async () => {
     const [early, kept] = [await account.member(), await account.member()];
     await leavesAt(early.userID, new Date(account.clock.now().getTime() - QUIET_MS + 1));
@@ -115,23 +128,23 @@ describe('deleting an account', () => {
     expect(await leave(m, { sentCode: wrong })).toMatchObject({ userMessage: messages.codeWrong(4) });
     expect(await leave(m, { sentCode })).toMatchObject({ success: true });
     await account.call('/api/account/keepAccount', {}, m.signed);
-    expect(await leave(m, { sentCode })).toMatchObject({ userMessage: messages.codeSpent });
+    const again = { currentPasshash: passhashOf(PASSWORD) };
+    expect(await leave(m, { sentCode, ...again })).toMatchObject({ userMessage: messages.codeSpent });
     account.clock.advance(60_000);
     await account.call('/api/user/passwordReset', { usernameEmailOrCell: m.username });
     const another = await eventually(async () => {
       const latest = await account.latestCode(m.email);
       return latest !== sentCode && latest;
     });
-    expect(await leave(m, { sentCode: another })).toMatchObject({ success: false });
+    expect(await leave(m, { sentCode: another, ...again })).toMatchObject({ success: false });
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
-  it('takes the password where no code can go, and nothing but the right one', async () => {
+  it('takes the username alone where no code can go: the password was asked for before', async () => {
     const m = await account.member();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: null } });
-    expect(await leave(m, { sentCode: '123456' })).toMatchObject({ userMessage: messages.currentWrong });
-    expect(await leave(m, { currentPasshash: passhashOf('another') })).toMatchObject({ success: false });
-    expect(await leave(m, { currentPasshash: passhashOf(PASSWORD) })).toMatchObject({ success: true });
+    expect(await leave(m, { username: 'another' })).toMatchObject({ userMessage: messages.leavingName });
+    expect(await leave(m, {})).toMatchObject({ success: true });
   });
 
   it('can be undone within the week, and then nothing goes', async () => {

@@ -1,5 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { eventually } from '@videoqs/stack/eventually';
+import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';
 import { Passwords } from '../src/password/passwords.ts';
 import { SessionService } from '../src/session/session.service.ts';
@@ -165,7 +166,7 @@ describe('a new password', () => {
     await change(m.signed, both(PASSWORD, NEW));
     expect(
       await account.sql('select subject from message where recipient = ? order by at desc, id', [m.email]),
-    ).toContainEqual({ subject: messages.passwordWasChanged.subject });
+    ).toContainEqual({ subject: changeLetter('password').subject });
   });
 
   it('is refused at sign-up when everybody has it, with the field named', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, empty } from '../wire/call.ts';
 import { passhash, timestamp } from '../wire/values.ts';
+import { asking } from './place.ts';
 import { notifications } from './settings.ts';
 import { flag, identifier, userFields } from './user.ts';
 
@@ -19,6 +20,10 @@ export const accountPage = userFields.extend({
   deleteAt: timestamp.nullable(),
 });
 export type AccountPage = z.infer<typeof accountPage>;
+
+/** What opens an account, or parts of it, beside its password. */
+const keepable = z.enum(['passkeys', 'calendar', 'invitations']);
+export type Keepable = z.infer<typeof keepable>;
 
 export const account = {
   refreshAccountPage: call({
@@ -46,6 +51,8 @@ export const account = {
       newPasshash: passhash.optional(),
       /** Of `forgot_password` alone: what passwordReset was asked with. */
       usernameEmailOrCell: identifier.optional(),
+      /** Of `forgot_password` alone: what still opens things afterwards. Whatever is not named stops working. */
+      keep: z.array(keepable).max(3).optional(),
     }),
     reply: z.object({
       success: z.boolean(),
@@ -55,7 +62,20 @@ export const account = {
       refreshDate: z.string().optional(),
       /** Of passwords: it is the new one that is refused, not who asks. */
       input2error: z.enum(['', 'password_1']).optional(),
+      /** Of `forgot_password`: what was kept. */
+      stays: z.array(keepable).optional(),
     }),
+    /** What an account is recovered by is worth as much as what it is opened by. */
+    sudo: ({ key }) => key === 'email' || key === 'cell',
     codes: ['not-authorized'],
+  }),
+  undoAddress: call({
+    service: 'account',
+    who: 'anyone',
+    path: '/api/user/undoAddress',
+    summary: 'Puts the email or cell that was replaced back, by the link that went there; ends all other sessions.',
+    body: asking.extend({ token: z.string().regex(/^[\w-]{43}$/) }),
+    reply: z.object({ success: z.boolean(), userMessage: z.string() }),
+    codes: [],
   }),
 };

@@ -11,6 +11,7 @@ import { push } from './push.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { sudo } from './sudo.ts';
 import { tutorials } from './tutorial.ts';
 import { verify } from './verify.ts';
 
@@ -21,6 +22,7 @@ export const accountCalls = {
   verify,
   password,
   passkeys,
+  sudo,
   account,
   avatar,
   settings,

@@ -13,6 +13,8 @@ export const accountDialogs = {
   'account/PasswordLookup': dialog({ identifier: z.string().optional() }),
   /** normal: by the old password. forgot: by the code that was sent to whoever goes by `identifier`. */
   'account/EditPassword': dialog({ mode: z.enum(['normal', 'forgot']), identifier: z.string().optional() }),
+  /** My password or a passkey once more; answers true when the server took it. */
+  'account/ProveYourself': dialog({}, z.boolean()),
   /** One field of my account; answers true when it was saved. */
   'account/EditField': dialog({ field: z.enum(EDIT_KEYS) }, z.boolean()),
   'account/AgeRange': dialog({}, z.boolean()),

@@ -12,6 +12,7 @@ export const dataExport = {
     summary: 'Has one ZIP made of all that VideoQs keeps of me; at most one a day.',
     body: empty,
     reply: success,
+    sudo: () => true,
     codes: [],
   }),
   fetchExport: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, empty, success } from '../wire/call.ts';
-import { passhash, timestamp } from '../wire/values.ts';
+import { timestamp } from '../wire/values.ts';
+import { proof } from './sudo.ts';
 import { code } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
@@ -10,12 +11,12 @@ export const leaving = {
   sendLeavingCode: call({
     ...member,
     path: '/api/account/sendLeavingCode',
-    summary: 'Sends the code that deleting needs, to my verified email, else cell; neither: my password is asked for.',
+    summary: 'Sends the code that deleting needs, to my verified email, else cell.',
     body: empty,
     reply: z.object({
       error: z.boolean(),
       userMessage: z.string(),
-      /** Where it went; null: there is nowhere, the password counts. */
+      /** Where it went; null: there is nowhere, so no code is needed. */
       valCodeType: z.enum(['email', 'cell']).nullable(),
     }),
     codes: [],
@@ -24,13 +25,13 @@ export const leaving = {
     ...member,
     path: '/api/account/deleteAccount',
     summary: 'Signs me out everywhere and deletes my account in 7 days, unless I keep it.',
-    body: z.object({
+    body: proof.extend({
       /** Typed, as the confirmation. */
       username: z.string().max(100),
       sentCode: code.optional(),
-      currentPasshash: passhash.optional(),
     }),
     reply: z.object({ success: z.boolean(), userMessage: z.string(), deleteAt: timestamp.nullable() }),
+    sudo: () => true,
     codes: [],
   }),
   keepAccount: call({

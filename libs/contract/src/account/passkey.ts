@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { call, empty, success } from '../wire/call.ts';
-import { passhash, timestamp, userAUTH } from '../wire/values.ts';
+import { timestamp, userAUTH } from '../wire/values.ts';
+import { proof, webauthn } from './sudo.ts';
 import { userFields } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 const anyone = { service: 'account', who: 'anyone' } as const;
-/** As WebAuthn's JSON forms have it: read by the libraries of both sides alone. */
-const webauthn = z.record(z.string(), z.unknown());
 const passkeyID = z.uuid();
 const name = z.string().trim().min(1).max(40);
 
@@ -52,13 +51,10 @@ export const passkeys = {
   startPasskey: call({
     ...member,
     path: '/api/account/startPasskey',
-    summary: 'What the browser needs to make a passkey; needs my password or `proof`, the answer of a passkey I have.',
-    body: z.object({
-      currentPasshash: passhash.optional(),
-      /** Answers a challenge of startPasskeySignIn. */
-      proof: z.object({ challengeID: z.uuid(), response: webauthn }).optional(),
-    }),
+    summary: 'What the browser needs to make a passkey; to be kept within 5 minutes.',
+    body: proof,
     reply: z.object({ success: z.boolean(), userMessage: z.string(), options: webauthn.optional() }),
+    sudo: () => true,
     codes: [],
   }),
   addPasskey: call({
@@ -67,6 +63,7 @@ export const passkeys = {
     summary: 'Keeps the passkey that the browser made.',
     body: z.object({ name, response: webauthn }),
     reply: success,
+    sudo: () => true,
     codes: [],
   }),
   renamePasskey: call({
@@ -83,14 +80,16 @@ export const passkeys = {
     summary: 'Forgets a passkey; refused for the last one while it is the only way in.',
     body: z.object({ passkeyID }),
     reply: success,
+    sudo: () => true,
     codes: [],
   }),
   savePasskeyOnly: call({
     ...member,
     path: '/api/account/savePasskeyOnly',
-    summary: 'Whether passkeys are my only way in. Needs my password, and a passkey to switch on.',
-    body: z.object({ on: z.boolean(), currentPasshash: passhash }),
+    summary: 'Whether passkeys are my only way in. Needs a passkey to switch on.',
+    body: proof.extend({ on: z.boolean() }),
     reply: success,
+    sudo: () => true,
     codes: [],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, success } from '../wire/call.ts';
-import { passhash } from '../wire/values.ts';
+import { proof } from './sudo.ts';
 import { streamingService } from './user.ts';
 
 const member = { service: 'account', who: 'member' } as const;
@@ -28,16 +28,19 @@ export const settings = {
     ...member,
     path: '/api/account/saveNotifications',
     summary: 'What I am told, and how.',
-    body: notifications,
+    /** Without newPlaceByEmail that stays as it is. */
+    body: notifications.partial({ newPlaceByEmail: true }),
     reply: success,
+    sudo: ({ newPlaceByEmail }) => newPlaceByEmail === false,
     codes: [],
   }),
   saveSignInCode: call({
     ...member,
     path: '/api/account/saveSignInCode',
-    summary: 'Whether a sign-in asks for a code, too. Needs my password and a verified email or cell.',
-    body: z.object({ on: z.boolean(), currentPasshash: passhash }),
+    summary: 'Whether a sign-in asks for a code, too. Needs a verified email or cell.',
+    body: proof.extend({ on: z.boolean() }),
     reply: success,
+    sudo: () => true,
     codes: [],
   }),
 };

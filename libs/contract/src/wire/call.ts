@@ -12,8 +12,10 @@ export interface Call<P extends string = string, B extends z.ZodType = z.ZodType
   summary: string;
   body: B;
   reply: R;
-  /** Beyond COMMON_CODES (and 'not-authorized' for members' calls). */
+  /** Beyond those that follow from the rest: `codesOf` has all of them. */
   codes: readonly ErrorCode[];
+  /** Whether such a body needs a password or passkey that this session gave within SUDO_MINUTES; its sign-in counts. */
+  sudo?(body: z.output<B>): boolean;
   /** Answered by server-sent events, each as `reply` says, until either side ends it. */
   stream?: true;
 }
@@ -27,6 +29,17 @@ export const COMMON_CODES: readonly ErrorCode[] = [
   'too-many',
   'internal',
   'unavailable',
+];
+
+/** How long a password or passkey opens the calls that need one. */
+export const SUDO_MINUTES = 10;
+
+/** Every code that a call may fail with. */
+export const codesOf = (call: Pick<Call, 'who' | 'codes' | 'sudo'>): readonly ErrorCode[] => [
+  ...COMMON_CODES,
+  ...(call.who === 'member' ? (['not-authorized'] as const) : []),
+  ...(call.sudo ? (['prove-yourself'] as const) : []),
+  ...call.codes,
 ];
 
 /** Declares a call; only infers types. */

@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   'invalid-body': 400,
   'not-authorized': 401,
   'not-allowed': 403,
+  'prove-yourself': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'body-too-large': 413,
@@ -29,6 +30,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   'not-authorized':
     'Resetting Credentials: Sorry but there was an authentication mismatch and we had to log you out to make sure your account stays protected. Please log back in again.',
   'not-allowed': 'You do not have permission to do this.',
+  'prove-yourself': 'Please enter your password or use a passkey first, so that nobody else can do this.',
   'not-found': 'Page Not Found',
   'method-not-allowed': 'This address takes POST only.',
   'body-too-large': 'This request is larger than 100 kB.',

@@ -1,4 +1,4 @@
-import { COMMON_CODES } from '@videoqs/contract/wire/call';
+import { COMMON_CODES, codesOf } from '@videoqs/contract/wire/call';
 import { calls } from '@videoqs/contract/wire/calls';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import { z } from 'zod';
@@ -25,11 +25,7 @@ export function checkAnswer(path: string, status: number, answer: unknown): void
   if (!read.success) faults.push(z.prettifyError(read.error));
   else if (status !== 200) {
     const { code } = read.data as z.output<typeof failure>;
-    const may = [
-      ...COMMON_CODES,
-      ...(call?.who === 'member' ? ['not-authorized'] : []),
-      ...(call?.codes ?? ['not-found']),
-    ];
+    const may = call ? codesOf(call) : [...COMMON_CODES, 'not-found'];
     if (!may.includes(code)) faults.push(`${code} is no code of this call`);
     if (ERROR_STATUS[code] !== status) faults.push(`${code} goes with status ${ERROR_STATUS[code]}`);
   }

@@ -32,7 +32,7 @@ it('saves a choice with the others as they are', async () => {
   await open();
   await userEvent.click(choice('Reminders by text'));
   await net.settle();
-  expect(net.sent(SAVE)).toEqual([{ reminderByEmail: true, reminderByText: false, newPlaceByEmail: true }]);
+  expect(net.sent(SAVE)).toEqual([{ reminderByEmail: true, reminderByText: false }]);
   expect(choice('Reminders by text')).not.toBeChecked();
   await expectAccessible();
 });

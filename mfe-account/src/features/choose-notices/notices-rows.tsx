@@ -1,6 +1,5 @@
 import type { AccountPage } from '@videoqs/contract/account/account';
 import type { Notifications } from '@videoqs/contract/account/settings';
-import { post } from '@videoqs/web/api';
 import { useSession } from '@videoqs/web/session';
 import { ErrorState } from '@videoqs/web/states';
 import { Switch } from '@videoqs/web/switch';
@@ -9,6 +8,7 @@ import { patchAccount } from '../../account/account.ts';
 import { messages } from '../../account/messages.ts';
 import { doneOrTold } from '../../account/told.ts';
 import { Rows, RowsLoading, ThingRow } from '../../rows/rows.tsx';
+import { postProved } from '../../sudo/post-proved.ts';
 import { useChoices } from './choices.ts';
 import styles from './notices-rows.module.css';
 import { NoticesTable } from './notices-table.tsx';
@@ -62,8 +62,10 @@ function NoticeRow({
   const told = useId();
   const change = async (on: boolean) => {
     const notifications = { ...all, [of]: on };
+    const { newPlaceByEmail, ...rest } = notifications;
+    const changed = of === 'newPlaceByEmail' ? notifications : rest;
     setBusy(true);
-    if (await doneOrTold(() => post('/api/account/saveNotifications', notifications))) patchAccount({ notifications });
+    if (await doneOrTold(() => postProved('/api/account/saveNotifications', changed))) patchAccount({ notifications });
     setBusy(false);
   };
   return (

@@ -1,4 +1,3 @@
-import { post } from '@videoqs/web/api';
 import { Bar } from '@videoqs/web/bar';
 import { Button, ButtonAnchor } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
@@ -9,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import { doneOrTold } from '../../account/told.ts';
 import { ThingRow } from '../../rows/rows.tsx';
+import { postProved } from '../../sudo/post-proved.ts';
 import styles from './download-row.module.css';
 import { spelledSize } from './spelled-size.ts';
 
@@ -36,7 +36,7 @@ export function DownloadRow() {
   }, [data?.state]);
   const start = async () => {
     setBusy(true);
-    if (await doneOrTold(() => post('/api/account/startExport', {})))
+    if (await doneOrTold(() => postProved('/api/account/startExport', {})))
       await queryClient.invalidateQueries({ queryKey: callKey(EXPORT) });
     setBusy(false);
   };

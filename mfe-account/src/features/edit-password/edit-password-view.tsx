@@ -3,8 +3,9 @@ import { useClose } from '@videoqs/web/dialog';
 import { alert } from '@videoqs/web/dialogs';
 import { FormAlert, PasswordField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
+import { Switch } from '@videoqs/web/switch';
 import { TextButton } from '@videoqs/web/text';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { CodeField } from '../../code/code-field.tsx';
 import { ResendButton } from '../../code/resend-button.tsx';
 import styles from '../../form/form.module.css';
@@ -19,8 +20,10 @@ import { signInAgain } from './sign-in-again.ts';
 export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; identifier: string }) {
   const [fields, setFields] = useState<PasswordFields>({ current: '', fresh: '', again: '' });
   const [faults, setFaults] = useState<PasswordFaults>({});
+  const [keeps, setKeeps] = useState(false);
   const { busy, told, run, say } = useSubmit();
   const close = useClose();
+  const keepID = useId();
   const form = useRef<HTMLFormElement>(null);
   const isForgotten = mode === 'forgot';
 
@@ -37,11 +40,13 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
     if (Object.keys(found).length > 0) return;
     const { current, fresh } = fields;
     void run(async () => {
-      const reply = await (isForgotten ? saveForgotten(current, fresh, identifier) : savePassword(current, fresh));
+      const reply = await (isForgotten
+        ? saveForgotten(current, fresh, identifier, keeps)
+        : savePassword(current, fresh));
       const { success, userMessage, input2error } = reply;
       if (success) {
         close();
-        return signInAgain(identifier);
+        return signInAgain(identifier, isForgotten ? userMessage : '');
       }
       if (input2error === 'password_1') return flag({ fresh: messages.whoopsBecause(userMessage) });
       if (!isForgotten) return say(messages.whoopsBecause(userMessage));
@@ -84,6 +89,12 @@ export function EditPasswordView({ mode, identifier }: { mode: PasswordMode; ide
       )}
       <PasswordField label={messages.newPassword} {...password('fresh')} autoComplete="new-password" />
       <PasswordField label={messages.newPasswordAgain} {...password('again')} autoComplete="new-password" />
+      {isForgotten && (
+        <div className={styles.choice}>
+          <span id={keepID}>{messages.keepText}</span>
+          <Switch label={messages.keep} told={keepID} on={keeps} onChange={setKeeps} />
+        </div>
+      )}
       <Button tone="primary" type="submit" block busy={busy}>
         {messages.savePassword}
       </Button>

@@ -138,6 +138,7 @@ describe('by the code that was sent', () => {
         value: '123456',
         newPasshash: '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b',
         usernameEmailOrCell: 'ada@example.com',
+        keep: [],
       },
     ]);
     expect(useSession.getState()).toMatchObject({ UsernameOrEmail: 'ada@example.com', pendingAction });
@@ -167,5 +168,16 @@ describe('by the code that was sent', () => {
     expect(net.sent(RESEND)).toEqual([{ identifier: 'ada@example.com' }]);
     expect(screen.getByRole('alertdialog', { name: 'Whoops' })).toHaveTextContent('Please wait 45 seconds');
     expect(screen.getByRole('button', { name: 'Send a new code in 45 s' })).toBeDisabled();
+  });
+
+  it('keeps what else opens the account when that is turned on, and says what the server says of it', async () => {
+    net.answer(EDIT, { ...saved, userMessage: 'Your passkeys still work.' });
+    show({ mode: 'forgot', identifier: 'ada' });
+    await userEvent.click(screen.getByRole('switch', { name: /^Keep passkeys/ }));
+    await fill({ Code: '123456', 'New password': 'secret', 'New password again': 'secret' });
+    expect(net.sent(EDIT)).toMatchObject([{ keep: ['passkeys', 'calendar', 'invitations'] }]);
+    await waitFor(() =>
+      expect(useDialogs.getState().dialogs).toMatchObject([{ props: { lead: 'Your passkeys still work.' } }]),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { Keepable } from '@videoqs/contract/account/account';
 import { post } from '@videoqs/web/api';
 import { passhashOf } from '../../session-pair/secrets.ts';
 
@@ -7,8 +8,13 @@ export async function savePassword(current: string, fresh: string) {
   return post('/api/account/processEdit', { key: 'password', value: '', currentPasshash, newPasshash });
 }
 
-/** The same by the code that was sent to whoever goes by `identifier`. */
-export async function saveForgotten(sentCode: string, fresh: string, identifier: string) {
+const KEEPABLE: Keepable[] = ['passkeys', 'calendar', 'invitations'];
+
+/**
+ * The same by the code that was sent to whoever goes by `identifier`.
+ * @param keeps whether all else that opens the account, or parts of it, still does
+ */
+export async function saveForgotten(sentCode: string, fresh: string, identifier: string, keeps: boolean) {
   const newPasshash = await passhashOf(fresh);
   const usernameEmailOrCell = identifier;
   return post('/api/account/processEdit', {
@@ -16,6 +22,7 @@ export async function saveForgotten(sentCode: string, fresh: string, identifier:
     value: sentCode,
     newPasshash,
     usernameEmailOrCell,
+    keep: keeps ? KEEPABLE : [],
   });
 }
 

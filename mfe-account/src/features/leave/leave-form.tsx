@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
 import { post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
-import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
+import { FormAlert, TextField } from '@videoqs/web/field';
 import { useSession } from '@videoqs/web/session';
 import { Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
@@ -10,20 +10,18 @@ import { messages } from '../../account/messages.ts';
 import { CodeField } from '../../code/code-field.tsx';
 import { ResendButton } from '../../code/resend-button.tsx';
 import { useSubmit } from '../../form/use-submit.ts';
-import { messages as area } from '../../messages.ts';
 import styles from '../../rows/form.module.css';
 import { closeRow } from '../../rows/open-row.ts';
-import { passhashOf } from '../../session-pair/secrets.ts';
 import { leave } from './leaving.call.ts';
 
-/** kind: where the code goes; null: nowhere, so the password is asked for. note: said above the form. */
+/** kind: where the code goes; null: nowhere, so none is asked for. note: said above the form. */
 interface Asked {
   kind: 'email' | 'cell' | null;
   note: string;
 }
 const askForCode = () => post('/api/account/sendLeavingCode', {});
 
-/** Has the code sent, then asks for the name typed and for that code, or for the password where none can be sent. */
+/** Has the code sent, then asks for the name typed and for that code, where one can be sent. */
 export function LeaveForm() {
   const [form, setForm] = useState<Asked>();
   const { told, run, say } = useSubmit();
@@ -61,31 +59,30 @@ export function LeaveForm() {
 function ConfirmForm({ kind, note }: Asked) {
   const username = useSession((s) => s.USERNAME);
   const [typed, setTyped] = useState('');
-  const [proof, setProof] = useState('');
-  const [faults, setFaults] = useState<{ name?: string; proof?: string }>({});
+  const [code, setCode] = useState('');
+  const [faults, setFaults] = useState<{ name?: string; code?: string }>({});
   const { busy, told, run, say } = useSubmit();
   const name = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
 
-  const faultOfProof = () => {
-    if (kind) return proof.length < CODE_LENGTH ? messages.leaveCodeMissing : undefined;
-    return proof ? undefined : messages.passwordMissing;
-  };
   const send = (e: FormEvent) => {
     e.preventDefault();
-    const found = { name: typed.trim() === username ? undefined : messages.typedWrong, proof: faultOfProof() };
+    const found = {
+      name: typed.trim() === username ? undefined : messages.typedWrong,
+      code: kind && code.length < CODE_LENGTH ? messages.leaveCodeMissing : undefined,
+    };
     setFaults(found);
     if (found.name) return name.current?.focus();
-    if (found.proof) return second.current?.focus();
+    if (found.code) return second.current?.focus();
     void run(async () => {
-      const refused = await leave(username, kind ? { sentCode: proof } : { currentPasshash: await passhashOf(proof) });
+      const refused = await leave(username, kind ? code : undefined);
       if (refused !== undefined) say(refused);
     });
   };
   const type = (value: string) => {
     setFaults({});
-    setProof(value);
+    setCode(value);
   };
   return (
     <form className={styles.line} onSubmit={send} noValidate>
@@ -105,22 +102,11 @@ function ConfirmForm({ kind, note }: Asked) {
           setTyped(e.target.value);
         }}
       />
-      {kind ? (
+      {kind && (
         <>
-          <CodeField ref={second} value={proof} error={faults.proof} onChange={type} />
+          <CodeField ref={second} value={code} error={faults.code} onChange={type} />
           <ResendButton send={askForCode} />
         </>
-      ) : (
-        <PasswordField
-          ref={second}
-          label={messages.currentPassword}
-          texts={area}
-          error={faults.proof}
-          name="password"
-          autoComplete="current-password"
-          value={proof}
-          onChange={(e) => type(e.target.value)}
-        />
       )}
       <div className={styles.acts}>
         <Button tone="danger" type="submit" busy={busy}>

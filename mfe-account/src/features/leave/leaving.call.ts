@@ -6,16 +6,15 @@ import { snackbar } from '@videoqs/web/snackbar';
 import { patchAccount } from '../../account/account.ts';
 import { messages } from '../../account/messages.ts';
 import { doneOrTold } from '../../account/told.ts';
-
-type Proof = { sentCode: string } | { currentPasshash: string };
+import { postProved } from '../../sudo/post-proved.ts';
 
 /**
  * Deletes the account in 7 days and signs out.
  * @returns what the server has against it, or undefined: done, and said until when there is a way back
  * @throws CallError
  */
-export async function leave(username: string, proof: Proof): Promise<string | undefined> {
-  const { success, userMessage, deleteAt } = await post('/api/account/deleteAccount', { username, ...proof });
+export async function leave(username: string, sentCode?: string): Promise<string | undefined> {
+  const { success, userMessage, deleteAt } = await postProved('/api/account/deleteAccount', { username, sentCode });
   if (!success) return userMessage || messages.failedAgain;
   useSession.getState().signedOut();
   void alert({ title: messages.leftTitle, message: messages.leftText(formatDate(deleteAt, 'time')) });

@@ -6,34 +6,24 @@ import { messages } from '../../account/messages.ts';
 import { failureText } from '../../form/failure-text.ts';
 import { OpenRow } from '../../rows/open-in-place.tsx';
 import { closeRow, openRow } from '../../rows/open-row.ts';
-import { PasswordForm } from '../../rows/password-form.tsx';
 import { ThingRow } from '../../rows/rows.tsx';
 import { NameForm } from './name-form.tsx';
 import { keepPasskey, knowsPasskeys, makePasskey, refetchPasskeys } from './passkey.call.ts';
 
-/**
- * A passkey more: the password, the browser's part, a name.
- * @param only passkeys are the only way in, so no password is asked for
- */
-export function AddPasskey({ only }: { only: boolean }) {
+/** A passkey more: the browser's part, then a name. */
+export function AddPasskey() {
   const [made, setMade] = useState<Record<string, unknown>>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const make = async (passhash?: string): Promise<string | undefined> => {
-    const result = await makePasskey(passhash).catch((e: unknown) => ({ refused: failureText(e) }));
-    if ('refused' in result) return result.refused;
+  const start = async () => {
+    setFailure('');
+    setBusy(true);
+    const result = await makePasskey().catch((e: unknown) => ({ refused: failureText(e) }));
+    setBusy(false);
+    if ('refused' in result) return setFailure(result.refused);
     setMade(result.made);
     void openRow(messages.addPasskey);
-    return undefined;
-  };
-  const start = async () => {
-    setMade(undefined);
-    setFailure('');
-    if (!only) return openRow(messages.addPasskey);
-    setBusy(true);
-    setFailure((await make()) ?? '');
-    setBusy(false);
   };
   const keep = async (name: string) => {
     const reply = made && (await keepPasskey(name, made));
@@ -46,13 +36,7 @@ export function AddPasskey({ only }: { only: boolean }) {
   return (
     <OpenRow
       label={messages.addPasskey}
-      form={
-        made ? (
-          <NameForm submit={messages.keepPasskey} name={messages.passkeyUsual} onNamed={keep} />
-        ) : (
-          <PasswordForm submit={messages.continue} onGiven={make} onCancel={closeRow} />
-        )
-      }
+      form={<NameForm submit={messages.keepPasskey} name={messages.passkeyUsual} onNamed={keep} />}
     >
       {(opener) => (
         <ThingRow

@@ -40,10 +40,6 @@ const open = async (passkeys = [passkey(1)], account = FULL) => {
   await screen.findByText('Sign in with a fingerprint, face or key');
 };
 const button = (name: string) => screen.getByRole('button', { name });
-const givePassword = async (submit: string) => {
-  await userEvent.type(screen.getByLabelText('Your password'), 'popcorn');
-  await userEvent.click(button(submit));
-};
 
 beforeEach(() => {
   useSession.getState().signedIn(ADA, 'pair');
@@ -63,16 +59,13 @@ it('lists passkeys with when they were added and used', async () => {
   await expectAccessible();
 });
 
-it('adds one: password, the browser, a name', async () => {
+it('adds one: the browser, a name', async () => {
   net.answer(START, { success: true, userMessage: '', options: OPTIONS });
   net.answer(ADD, { success: true });
   create.mockResolvedValue(CREATED);
   await open([]);
   await userEvent.click(button('Add a passkey'));
-  expect(screen.getByLabelText('Your password')).toHaveFocus();
-  await givePassword('Continue');
   const name = await screen.findByLabelText('Name of the passkey');
-  expect(net.sent(START)[0]?.currentPasshash).toMatch(/^[0-9a-f]{64}$/);
   await waitFor(() => expect(name).toHaveFocus());
   await expectAccessible();
   await userEvent.clear(name);
@@ -86,32 +79,13 @@ it('adds one: password, the browser, a name', async () => {
   expect(button('Add a passkey')).toHaveFocus();
 });
 
-it('says that the password is wrong below it, and that nothing was made when the browser was dismissed', async () => {
-  net.answer(START, { success: false, userMessage: 'That is not your password.' });
-  await open([]);
-  await userEvent.click(button('Add a passkey'));
-  await userEvent.click(button('Continue'));
-  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your current password');
-  await givePassword('Continue');
-  await waitFor(() =>
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('That is not your password.'),
-  );
+it('says that nothing was made when the browser was dismissed', async () => {
   net.answer(START, { success: true, userMessage: '', options: OPTIONS });
   create.mockRejectedValue(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
-  await userEvent.click(button('Continue'));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/No passkey was made/),
-  );
-  expect(net.sent(ADD)).toEqual([]);
-});
-
-it('asks for no password where passkeys are the only way in', async () => {
-  net.answer(START, { success: true, userMessage: '', options: OPTIONS });
-  create.mockResolvedValue(CREATED);
-  await open([passkey(1)], { ...FULL, passkeyOnly: '1' });
+  await open([]);
   await userEvent.click(button('Add a passkey'));
-  expect(await screen.findByLabelText('Name of the passkey')).toBeVisible();
-  expect(net.sent(START)).toEqual([{}]);
+  expect(await screen.findByText(/No passkey was made/)).toBeVisible();
+  expect(net.sent(ADD)).toEqual([]);
 });
 
 it('says so in a browser that knows none', async () => {
@@ -155,12 +129,11 @@ it('does not remove the last one while it is the only way in', async () => {
   expect(net.asked()).toEqual([LIST]);
 });
 
-it('makes passkeys the only way in after a warning and the password; without a passkey it cannot', async () => {
+it('makes passkeys the only way in after a warning', async () => {
   net.answer('/api/account/savePasskeyOnly', { success: true });
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Passkeys only' }));
-  expect(screen.getByText(/If you lose every device with a passkey/)).toBeVisible();
-  await givePassword('Turn on');
+  expect(await screen.findByText(/If you lose every device with a passkey/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Only passkeys' }));
   await waitFor(() => expect(net.sent('/api/account/savePasskeyOnly')).toMatchObject([{ on: true }]));
   expect(await screen.findByText('Saved')).toBeVisible();

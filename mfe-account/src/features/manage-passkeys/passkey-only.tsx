@@ -1,22 +1,16 @@
-import { post } from '@videoqs/web/api';
 import { confirm } from '@videoqs/web/dialogs';
 import { patchAccount } from '../../account/account.ts';
 import { messages } from '../../account/messages.ts';
-import { refusalOf } from '../../account/told.ts';
-import { closeRow, rowSaved } from '../../rows/open-row.ts';
-import { PasswordForm } from '../../rows/password-form.tsx';
 import { SwitchRow } from '../../rows/switch-row.tsx';
-import styles from './passkey-only.module.css';
+import { postProved } from '../../sudo/post-proved.ts';
 
 /** Whether passkeys are the only way in. some: there is one. */
 export function PasskeyOnly({ on, some }: { on: boolean; some: boolean }) {
-  const save = async (currentPasshash: string) => {
+  const save = async () => {
     if (!on && !(await sure())) return undefined;
-    const refused = await refusalOf(() => post('/api/account/savePasskeyOnly', { on: !on, currentPasshash }));
-    if (refused !== undefined) return refused;
-    patchAccount({ passkeyOnly: on ? '0' : '1' });
-    rowSaved(messages.passkeyOnly);
-    return undefined;
+    const reply = await postProved('/api/account/savePasskeyOnly', { on: !on });
+    if (reply.success) patchAccount({ passkeyOnly: on ? '0' : '1' });
+    return reply;
   };
   return (
     <SwitchRow
@@ -24,10 +18,8 @@ export function PasskeyOnly({ on, some }: { on: boolean; some: boolean }) {
       text={on || some ? messages.passkeyOnlyText : messages.passkeyOnlyNeeds}
       on={on}
       disabled={!on && !some}
-    >
-      {!on && <p className={styles.warning}>{messages.passkeyOnlyWarning}</p>}
-      <PasswordForm submit={on ? messages.turnOff : messages.turnOn} onGiven={save} onCancel={closeRow} />
-    </SwitchRow>
+      save={save}
+    />
   );
 }
 

@@ -9,13 +9,14 @@ import { doneOrTold, refusalOf } from '../../account/told.ts';
 import { OpenRow } from '../../rows/open-in-place.tsx';
 import { openRow, rowSaved, useRows } from '../../rows/open-row.ts';
 import { State, ThingRow } from '../../rows/rows.tsx';
+import { postProved } from '../../sudo/post-proved.ts';
 import { NameForm } from './name-form.tsx';
 import { refetchPasskeys } from './passkey.call.ts';
 
 async function remove({ passkeyID, name }: Passkey): Promise<void> {
   const sure = { title: messages.removePasskeySure(name), message: messages.removePasskeyText, yes: messages.remove };
   if (!(await confirm({ ...sure, danger: true }))) return;
-  if (!(await doneOrTold(() => post('/api/account/removePasskey', { passkeyID })))) return;
+  if (!(await doneOrTold(() => postProved('/api/account/removePasskey', { passkeyID })))) return;
   await refetchPasskeys();
   snackbar({ text: messages.passkeyRemoved(name) });
 }

@@ -1,6 +1,6 @@
-import { post } from '@videoqs/web/api';
 import { callKey, queryClient } from '@videoqs/web/query';
 import { messages } from '../../account/messages.ts';
+import { postProved } from '../../sudo/post-proved.ts';
 
 const LIST = '/api/account/fetchPasskeys';
 export const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: callKey(LIST) });
@@ -12,11 +12,10 @@ type Made = { made: Record<string, unknown> } | { refused: string };
 
 /**
  * Has the browser make a passkey.
- * @param currentPasshash where the password is a way in, too
  * @throws CallError
  */
-export async function makePasskey(currentPasshash?: string): Promise<Made> {
-  const { success, userMessage, options } = await post('/api/account/startPasskey', { currentPasshash });
+export async function makePasskey(): Promise<Made> {
+  const { success, userMessage, options } = await postProved('/api/account/startPasskey', {});
   if (!success || !options) return { refused: userMessage };
   const { startRegistration } = await import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
   try {
@@ -31,4 +30,4 @@ export async function makePasskey(currentPasshash?: string): Promise<Made> {
 
 /** Keeps what the browser made, under a name. */
 export const keepPasskey = (name: string, response: Record<string, unknown>) =>
-  post('/api/account/addPasskey', { name, response });
+  postProved('/api/account/addPasskey', { name, response });

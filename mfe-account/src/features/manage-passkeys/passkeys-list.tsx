@@ -22,7 +22,7 @@ export function PasskeysList({ account }: { account: AccountPage }) {
       {data.passkeys.map((passkey) => (
         <PasskeyRow key={passkey.passkeyID} passkey={passkey} last={only && data.passkeys.length === 1} />
       ))}
-      <AddPasskey only={only} />
+      <AddPasskey />
       <PasskeyOnly on={only} some={data.passkeys.length > 0} />
     </Rows>
   );

@@ -30,32 +30,26 @@ it('changes the password in its dialog', async () => {
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/EditPassword', props: { mode: 'normal' } }]);
 });
 
-it('switches the code on with the password, and gives the focus back', async () => {
+it('switches the code on, and says so', async () => {
   net.answer(SAVE, { success: true });
   await open();
-  await userEvent.click(theSwitch());
-  expect(screen.getByLabelText('Your password')).toHaveFocus();
-  expect(net.sent(SAVE)).toEqual([]);
   await expectAccessible();
-  await userEvent.type(screen.getByLabelText('Your password'), 'popcorn{Enter}');
+  await userEvent.click(theSwitch());
   await waitFor(() => expect(theSwitch()).toBeChecked());
-  expect(net.sent(SAVE)).toMatchObject([{ on: true, currentPasshash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-  expect(theSwitch()).toHaveFocus();
+  expect(net.sent(SAVE)).toEqual([{ on: true }]);
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
-it('says that the password is wrong below it; Escape leaves all as it was', async () => {
-  net.answer(SAVE, { success: false, userMessage: 'That is not your password.' });
+it('asks for the password where that was long ago, and goes on with it', async () => {
+  net.fail(SAVE, 'prove-yourself');
   await open({ signInCode: '1' });
   await userEvent.click(theSwitch());
-  await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
-  await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('That is not your password.'),
-  );
-  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/ProveYourself' }]));
   expect(theSwitch()).toBeChecked();
-  expect(theSwitch()).toHaveFocus();
+  net.answer(SAVE, { success: true });
+  useDialogs.getState().dialogs[0]?.settle(true);
+  await waitFor(() => expect(theSwitch()).not.toBeChecked());
+  expect(net.sent(SAVE)).toEqual([{ on: false }, { on: false }]);
 });
 
 it('needs somewhere for the code to go', async () => {

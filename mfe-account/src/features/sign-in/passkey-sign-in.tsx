@@ -5,8 +5,9 @@ import { FormAlert } from '@videoqs/web/field';
 import { useEffect, useState } from 'react';
 import { useSubmit } from '../../form/use-submit.ts';
 import { messages } from '../../messages.ts';
+import { hasPasskeys } from '../../session-pair/answer-challenge.call.ts';
 import { enter } from '../../session-pair/enter.ts';
-import { hasPasskeys, offersPasskeys, signInByPasskey } from './passkey.call.ts';
+import { offersPasskeys, signInByPasskey } from './passkey.call.ts';
 
 /** Signing in without a password: by one tap, or from what the browser offers below the name field. */
 export function PasskeySignIn() {

@@ -18,6 +18,10 @@ export const CodeSchema = defineEntity({
     purpose: p.text().$type<CodePurpose>(),
     /** Where it was sent. */
     identifier: p.text(),
+    /** Of a new password: who asked for it, by the token of their browser; '' else. */
+    asker: p.text().default(''),
+    /** And from which address. */
+    askedFrom: p.text().fieldName('asked_from').default(''),
     codeHash: p.blob().fieldName('code_hash'),
     tries: p.integer().default(0),
     usedAt: p.datetime().fieldName('used_at').nullable(),

@@ -3,7 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const KnownDeviceSchema = defineEntity({
   name: 'KnownDevice',
   tableName: 'known_device',
-  indexes: [{ name: 'known_device_seen', properties: ['seenAt'] }],
+  indexes: [
+    { name: 'known_device_seen', properties: ['seenAt'] },
+    { name: 'known_device_member', properties: ['userID', 'seenAt'] },
+  ],
   properties: {
     /** SHA-256 of the token in the browser's cookie. */
     tokenHash: p.blob().fieldName('token_hash').primary(),

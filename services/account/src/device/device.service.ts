@@ -6,9 +6,13 @@ import { sql } from 'kysely';
 import { tables } from '../database.ts';
 
 export const DEVICE_DAYS = 400;
+/** Browsers that an account knows; the one that signed in longest ago is a stranger again. */
+const MOST = 50;
 const TOKEN = /^[\w-]{43}$/;
 /** The server keeps only this of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What its browser is counted by. */
+export const tokenName = (token: string): string => tokenHash(token).toString('base64url');
 
 /** Browsers that have signed in before, by a token in a cookie that opens nothing by itself. */
 @Injectable()
@@ -27,7 +31,7 @@ export class DeviceService {
       .where('token_hash', '=', tokenHash(token))
       .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
       .execute();
-    return known.length === userIDs.length ? tokenHash(token).toString('base64url') : null;
+    return known.length === userIDs.length ? tokenName(token) : null;
   }
 
   /**
@@ -47,6 +51,20 @@ export class DeviceService {
       .onConflict((it) => it.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at }))
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .execute();
+    if (noted?.is_new)
+      await tables(em)
+        .deleteFrom('known_device')
+        .where('user_id', '=', userID)
+        .where('token_hash', 'in', (db) =>
+          db
+            .selectFrom('known_device')
+            .select('token_hash')
+            .where('user_id', '=', userID)
+            .orderBy('seen_at', 'desc')
+            .orderBy('token_hash')
+            .offset(MOST),
+        )
+        .execute();
     return { token: kept, isNew: noted?.is_new ?? false };
   }
 }

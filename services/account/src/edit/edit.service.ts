@@ -1,13 +1,17 @@
 import { MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Keepable } from '@videoqs/contract/account/account';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
+import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/service/clock';
+import type { Asker } from '../code/code.service.ts';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { emitMemberChanged } from '../member/member-changed.ts';
 import { plainName, usernameKey } from '../member/names.ts';
+import { rest } from '../member/resting-names.ts';
 import { takenOf } from '../member/taken.ts';
 import { usernameFault } from '../member/username-fault.ts';
 import { messages } from '../messages.ts';
@@ -16,6 +20,8 @@ import { SessionService } from '../session/session.service.ts';
 import { EditAddressService } from './edit-address.service.ts';
 import { FIELDS } from './fields.ts';
 import { type Outcome, refused, saved, taken } from './outcome.ts';
+
+const RENAMES_A_DAY = 5;
 
 /** Editing one field of a member: the key says which, and nothing but the keys below is ever written. */
 @Injectable()
@@ -26,6 +32,7 @@ export class EditService {
     private readonly addresses: EditAddressService,
     private readonly passwords: NewPasswordService,
     private readonly sessions: SessionService,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -35,19 +42,23 @@ export class EditService {
   async edit(
     userID: number | undefined,
     body: Parsed<'/api/account/processEdit'>,
-    address: string,
+    from: Asker,
   ): Promise<Reply<'/api/account/processEdit'>> {
     const outcome =
       body.key === 'forgot_password'
-        ? passwordOutcome(await this.passwords.byCode(body, address))
-        : await this.editOwn(userID, body);
+        ? resetOutcome(await this.passwords.byCode(body, from), body.keep)
+        : await this.editOwn(userID, body, from.address);
     return outcome.success ? { ...outcome, refreshDate: this.clock.now().toISOString() } : outcome;
   }
 
-  private async editOwn(userID: number | undefined, body: Parsed<'/api/account/processEdit'>): Promise<Outcome> {
+  private async editOwn(
+    userID: number | undefined,
+    body: Parsed<'/api/account/processEdit'>,
+    address: string,
+  ): Promise<Outcome> {
     if (!userID) throw new NotAuthorized();
     if (body.key === 'username') return this.rename(userID, plainName(body.value));
-    if (body.key === 'email' || body.key === 'cell') return this.addresses.edit(userID, body.key, body.value);
+    if (body.key === 'email' || body.key === 'cell') return this.addresses.edit(userID, body.key, body.value, address);
     if (body.key === 'password') return passwordOutcome(await this.passwords.byPassword(userID, body));
     return this.editField(userID, body.key, body.value);
   }
@@ -73,7 +84,11 @@ export class EditService {
         const member = await lockMember(em, userID);
         if (!member) throw new NotAuthorized();
         if (member.username === username) return saved(messages.saved);
-        if ((await takenOf(tables(em), { username }, userID)).username) return taken(messages.usernameTaken);
+        if ((await takenOf(tables(em), { username }, this.clock.now(), userID)).username)
+          return taken(messages.usernameTaken);
+        // each is told to two services
+        await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
+        if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
         Object.assign(member, { username, usernameKey: usernameKey(username) });
         await em.flush();
         await emitMemberChanged(em, member, this.clock.now());
@@ -86,6 +101,12 @@ export class EditService {
       throw error;
     }
   }
+}
+
+function resetOutcome(fault: string | null, keep: readonly Keepable[] = []): Outcome {
+  if (fault !== null) return passwordOutcome(fault);
+  const stays = [...new Set(keep)];
+  return { ...saved(messages.passwordReset(stays)), stays };
 }
 
 /** What is wrong with the new password itself, whoever asks. */

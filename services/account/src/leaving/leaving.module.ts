@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CodeModule } from '../code/code.module.ts';
 import { MessageModule } from '../message/message.module.ts';
-import { PasswordModule } from '../password/password.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { LeavingController } from './leaving.controller.ts';
 import { LeavingService } from './leaving.service.ts';
@@ -10,7 +9,7 @@ import { SweepLeavingJob } from './sweep-leaving.job.ts';
 
 /** Deleting an account, and changing one's mind. */
 @Module({
-  imports: [CodeModule, MessageModule, PasswordModule, SessionModule],
+  imports: [CodeModule, MessageModule, SessionModule],
   controllers: [LeavingController],
   providers: [LeavingService, SweepLeavingJob, NoteForgottenByQueuesHandler, NoteForgottenBySocialHandler],
 })

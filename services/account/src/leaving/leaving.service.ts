@@ -10,7 +10,6 @@ import type { Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
-import { PasswordCheck } from '../password/password-check.service.ts';
 import { SessionService } from '../session/session.service.ts';
 
 /** Days to change one's mind in. */
@@ -29,7 +28,6 @@ export class LeavingService {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly codes: CodeService,
-    private readonly confirmation: PasswordCheck,
     private readonly limits: Limits,
     private readonly sessions: SessionService,
     private readonly outgoing: MessageService,
@@ -39,8 +37,8 @@ export class LeavingService {
   sendCode(userID: number): Promise<Reply<'/api/account/sendLeavingCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const target = targetOf(await this.locked(em, userID));
-      if (!target) return { error: false, userMessage: messages.leavingPassword, valCodeType: null };
-      const wait = await this.codes.wait(em, 'leaving', target.identifier);
+      if (!target) return { error: false, userMessage: messages.leavingNoCode, valCodeType: null };
+      const wait = await this.codes.wait(em, 'leaving', target);
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait), valCodeType: target.kind };
       await this.codes.send(em, afterCommit, 'leaving', target);
       return { error: false, userMessage: messages.codeSent, valCodeType: target.kind };
@@ -48,18 +46,15 @@ export class LeavingService {
   }
 
   /**
-   * By the username as it is written, and the code that was sent; by the password where no code can go. Ends every session.
+   * By the username as it is written, and the code that was sent, where one can go. Ends every session.
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
   async delete(userID: number, body: Parsed<'/api/account/deleteAccount'>): Promise<Outcome> {
-    const byPassword = body.currentPasshash ? await this.confirmation.confirm(userID, body.currentPasshash) : null;
     if (body.sentCode) await countOne(this.limits.limiter('leaving-codes', TRIES_A_DAY, 86_400), String(userID));
     const { outcome, ended } = await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await this.locked(em, userID);
       const fault =
-        body.username === member.username
-          ? await this.fault(em, member, body.sentCode, byPassword)
-          : messages.leavingName;
+        body.username === member.username ? await this.fault(em, member, body.sentCode) : messages.leavingName;
       if (fault) return { outcome: refused(fault), ended: [] };
       const deleteAt = new Date(this.clock.now().getTime() + LEAVING_DAYS * DAY_MS);
       member.deleteAt = deleteAt;
@@ -89,14 +84,9 @@ export class LeavingService {
     return member;
   }
 
-  private async fault(
-    em: EntityManager,
-    member: Member,
-    sentCode: string | undefined,
-    byPassword: Member | null,
-  ): Promise<string | null> {
+  private async fault(em: EntityManager, member: Member, sentCode: string | undefined): Promise<string | null> {
     const target = targetOf(member);
-    if (!target) return byPassword?.passwordVersion === member.passwordVersion ? null : messages.currentWrong;
+    if (!target) return null;
     return sentCode ? this.codes.check(em, 'leaving', target, sentCode) : messages.leavingCodeMissing;
   }
 

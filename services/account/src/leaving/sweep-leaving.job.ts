@@ -5,6 +5,7 @@ import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { tables } from '../database.ts';
+import { rest } from '../member/resting-names.ts';
 import { SessionService } from '../session/session.service.ts';
 
 /** Between the end of the last session and the going: what was under way by then has been answered. */
@@ -56,9 +57,10 @@ export class SweepLeavingJob implements RunsJob {
         .deleteFrom('member')
         .where('id', '=', userID)
         .where('delete_at', '<=', due)
-        .returning(['email', 'cell'])
+        .returning(['username', 'email', 'cell'])
         .executeTakeFirst();
       if (!member) return;
+      await rest(em, userID, member.username, now);
       // to the addresses that the member has now, and to those that they had
       const told = [member.email, member.cell].filter((to) => to !== null);
       await db

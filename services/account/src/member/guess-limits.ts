@@ -6,6 +6,9 @@ export const WINDOW_SECONDS = 15 * 60;
 /** Failures in a window: tight where one place tries one account, loose where many share an address or are aimed at. */
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 
+/** Right passwords of one account and address in a window: each costs as much as a wrong one, and leaves rows. */
+export const RIGHT = 60;
+
 /** Who tries. */
 export interface Guesser {
   /** The target of the try: members by id, or a name that nobody has. */
@@ -23,6 +26,7 @@ export class GuessLimits {
   private readonly identifier: GuessGate;
   private readonly device: GuessGate;
   private readonly deviceAtAll: GuessGate;
+  private readonly right: GuessGate;
 
   constructor(limits: Limits) {
     const gate = (name: keyof typeof FAILURES) =>
@@ -32,15 +36,29 @@ export class GuessLimits {
     this.identifier = gate('identifier');
     this.device = gate('device');
     this.deviceAtAll = gate('deviceAtAll');
+    this.right = new GuessGate(limits.limiter('sign-in-right', RIGHT, WINDOW_SECONDS));
   }
 
   /**
-   * Runs one try. A browser that is known is counted by itself, and a right password from it is never refused, so that
-   * nobody's guesses elsewhere lock the owner out.
+   * Runs one try. A browser that is known is counted by itself, and no guesses refuse a right password from it, so that
+   * nobody elsewhere locks the owner out; right ones are counted for everybody.
    * @param attempt whether it was right
    * @throws CallFailure too-many, with the true wait
    */
   async attempt<T>(who: Guesser, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    const entered: Leave[] = [];
+    let right = false;
+    try {
+      for (const id of who.identifiers) entered.push(await this.right.enter(`${id} ${who.address}`));
+      const outcome = await this.guess(who, attempt);
+      right = outcome !== undefined;
+      return outcome;
+    } finally {
+      for (const leave of entered.reverse()) await leave(right);
+    }
+  }
+
+  private async guess<T>(who: Guesser, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
     if (who.device && !(await this.deviceAtAll.wait(who.device))) return this.fromKnownDevice(who.device, attempt);
     const entered: Leave[] = [];
     let failed = false;

@@ -49,8 +49,8 @@ export class MemberController {
   }
 
   @Answers(verify.resendCode)
-  resendCode(@In() body: Parsed<'/api/user/resendCode'>, @Me() me: SignedMember) {
-    return this.verify.resend(me.userID, body);
+  resendCode(@In() body: Parsed<'/api/user/resendCode'>, @Me() me: SignedMember, @Address() address: string) {
+    return this.verify.resend(me.userID, body, address);
   }
 
   @Answers(verify.refreshCellAndEmail)

@@ -35,7 +35,7 @@ export class SignInCodeService {
     const fault = await inTransaction(this.orm, async (em, afterCommit) => {
       if (typed !== undefined) return this.codes.check(em, 'sign-in', target, typed);
       await lockMember(em, member.id);
-      const wait = await this.codes.wait(em, 'sign-in', identifier);
+      const wait = await this.codes.wait(em, 'sign-in', target);
       if (wait > 0) return messages.codeTooSoon(wait);
       await this.codes.send(em, afterCommit, 'sign-in', target);
       return messages.signInCode(kind);

@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { Passwords } from '../password/passwords.ts';
 import { passwordFault } from '../password/weak-passwords.ts';
 import { SessionService } from '../session/session.service.ts';
-import { Member } from './member.entity.ts';
+import { type IdentifierKind, Member } from './member.entity.ts';
 import { asTold } from './member-changed.ts';
 
 import { plainName, usernameKey } from './names.ts';
@@ -75,7 +75,7 @@ export class SignUpService {
     const passwordHash = await this.passwords.hash(body.passhash);
     try {
       const member = await inTransaction(this.orm, async (em, afterCommit) => {
-        const made = await this.create(em, afterCommit, fields, passwordHash, body.inviteUsername ?? '');
+        const made = await this.create(em, afterCommit, fields, passwordHash, body.inviteUsername ?? '', address);
         await this.sessions.pend({ id: made.id, passwordVersion: 0 }, body.userAUTH, em);
         return made;
       });
@@ -93,6 +93,7 @@ export class SignUpService {
     f: Fields,
     passwordHash: string,
     invitedBy: string,
+    address: string,
   ): Promise<Member> {
     const now = this.clock.now();
     const member = em.create(Member, {
@@ -105,11 +106,12 @@ export class SignUpService {
       createdAt: now,
     });
     await em.flush();
-    const kind = member.email ? 'email' : 'cell';
+    const kind: IdentifierKind = member.email ? 'email' : 'cell';
     const identifier = member.identifier(kind);
     // an address that was sent enough codes gets no more for a while; the member may ask for one then
-    if (identifier && (await this.codes.wait(em, kind, identifier)) === 0)
-      await this.codes.send(em, afterCommit, kind, { userID: member.id, kind, identifier });
+    const target = identifier && { userID: member.id, kind, identifier };
+    if (target && (await this.codes.wait(em, kind, target, { address })) === 0)
+      await this.codes.send(em, afterCommit, kind, target);
     await emit(em, 'member.created', asTold(member, now));
     return member;
   }
@@ -121,7 +123,11 @@ export class SignUpService {
     if (f.email && !EMAIL.test(f.email)) return { input2error: 'email_1', userMessage: messages.badEmail };
     const cell = parseCell(f.cell);
     if (f.cell && !cell) return { input2error: 'cell_1', userMessage: messages.badCell };
-    const taken = await takenOf(tables(this.orm), { username: f.username ?? '', email: f.email, cell });
+    const taken = await takenOf(
+      tables(this.orm),
+      { username: f.username ?? '', email: f.email, cell },
+      this.clock.now(),
+    );
     if (taken.username) return { input2error: 'username_1', userMessage: messages.usernameTaken };
     if (taken.email) return { input2error: 'email_1', userMessage: messages.emailTaken };
     if (taken.cell) return { input2error: 'cell_1', userMessage: messages.cellTaken };

@@ -7,11 +7,11 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { NotAuthorized } from '@videoqs/node/http/failure';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { CodeService } from '../code/code.service.ts';
-import { tables } from '../database.ts';
 import { LevelChecks } from '../level/level-checks.service.ts';
 import { messages } from '../messages.ts';
 import { type IdentifierKind, Member } from './member.entity.ts';
 import { lockMember } from './member.loader.ts';
+import { releaseElsewhere } from './taken.ts';
 
 /** Wrong codes of one member in a day: ten times the tries of a code would be a guess in a thousand days. */
 const GUESSES_A_DAY = 25;
@@ -63,16 +63,17 @@ export class VerifyService {
     return { success: true, userMessage: messages.validated };
   }
 
-  async resend(userID: number, body: Body<'/api/user/resendCode'>) {
+  async resend(userID: number, body: Body<'/api/user/resendCode'>, address: string) {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, userID);
       const kind = (['email', 'cell'] as const).find((k) => member?.identifier(k) === normal(k, body.identifier));
       const identifier = kind && member?.identifier(kind);
       if (!member || !kind || !identifier) return { error: true, userMessage: messages.codeNotYours };
       if (member.isVerified(kind)) return { error: true, userMessage: messages.alreadyVerified };
-      const wait = await this.codes.wait(em, kind, identifier);
+      const target = { userID, kind, identifier };
+      const wait = await this.codes.wait(em, kind, target, { address });
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait) };
-      await this.codes.send(em, afterCommit, kind, { userID, kind, identifier });
+      await this.codes.send(em, afterCommit, kind, target);
       return { error: false, userMessage: messages.codeSent };
     });
   }
@@ -83,17 +84,6 @@ export class VerifyService {
     if (!member) throw new NotAuthorized();
     return member;
   }
-}
-
-/** Removes this address from everyone else who gave it without proving that it is theirs. */
-async function releaseElsewhere(em: EntityManager, userID: number, kind: IdentifierKind, identifier: string) {
-  await tables(em)
-    .updateTable('member')
-    .set(kind === 'email' ? { email: null } : { cell: null })
-    .where(kind, '=', identifier)
-    .where('id', '<>', userID)
-    .where(`${kind}_verified`, '=', false)
-    .execute();
 }
 
 const normal = (kind: IdentifierKind, identifier: string) =>

@@ -29,6 +29,8 @@ export class SweepMessagesJob implements RunsJob {
     const db = tables(this.orm);
     await db.deleteFrom('pending_session').where('expires_at', '<', now).execute();
     await db.deleteFrom('session').where('expires_at', '<', now).execute();
+    await db.deleteFrom('replaced_address').where('expires_at', '<', now).execute();
+    await db.deleteFrom('resting_name').where('until', '<', now).execute();
     await db.deleteFrom('avatar_ticket').where('expires_at', '<', now).execute();
     await db.deleteFrom('code').where('expires_at', '<', daysBefore(now, 1)).execute();
     await db.deleteFrom('message').where('at', '<', daysBefore(now, KEEP_DAYS)).execute();

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Proof } from '@videoqs/contract/account/sudo';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/service/clock';
@@ -12,16 +13,10 @@ import { messages } from '../messages.ts';
 import type { Client } from '../place/client.ts';
 import { ChallengeService } from './challenge.service.ts';
 import { Passkey } from './passkey.entity.ts';
-import { authenticationOptions, type Raw, RelyingParty, readAuthentication } from './webauthn.ts';
+import { authenticationOptions, RelyingParty, readAuthentication } from './webauthn.ts';
 
 /** Challenges of one address in five minutes. */
 const CHALLENGES = { count: 60, seconds: 300 } as const;
-
-/** An answer to a challenge of ours. */
-export interface Proof {
-  challengeID: string;
-  response: Raw;
-}
 
 /** Signing in by a passkey. It proves both a thing and its owner, so no code is asked for besides. */
 @Injectable()
@@ -55,7 +50,7 @@ export class PasskeySignInService {
   }
 
   /** Checks an answer and notes that its passkey was used. @returns whose it is, null: it is not right */
-  async ownerBy({ challengeID, response }: Proof): Promise<number | null> {
+  async ownerBy({ challengeID, response }: NonNullable<Proof['proof']>): Promise<number | null> {
     const challenge = await this.challenges.spend(challengeID);
     const passkey = await this.orm.em.fork().findOne(Passkey, { credentialID: String(response.id) });
     if (!challenge || !passkey) return null;

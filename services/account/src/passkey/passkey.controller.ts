@@ -35,8 +35,8 @@ export class PasskeyController {
   }
 
   @Answers(passkeys.startPasskey)
-  startPasskey(@In() body: Parsed<'/api/account/startPasskey'>, @Me() me: SignedMember) {
-    return this.passkeys.start(me, body);
+  startPasskey(@In() _: Parsed<'/api/account/startPasskey'>, @Me() me: SignedMember) {
+    return this.passkeys.start(me);
   }
 
   @Answers(passkeys.addPasskey)
@@ -56,6 +56,6 @@ export class PasskeyController {
 
   @Answers(passkeys.savePasskeyOnly)
   savePasskeyOnly(@In() body: Parsed<'/api/account/savePasskeyOnly'>, @Me() me: SignedMember) {
-    return this.passkeys.saveOnly(me.userID, body.on, body.currentPasshash);
+    return this.passkeys.saveOnly(me.userID, body.on);
   }
 }

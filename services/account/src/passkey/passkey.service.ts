@@ -6,12 +6,11 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
 import { Clock } from '@videoqs/node/service/clock';
+import { CredentialNotices } from '../credential/credential-notices.ts';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
-import { PasswordCheck } from '../password/password-check.service.ts';
 import { ChallengeService } from './challenge.service.ts';
-import { PasskeySignInService, type Proof } from './passkey-sign-in.service.ts';
 import { RelyingParty, readRegistration, registrationOptions } from './webauthn.ts';
 
 const MOST = 20;
@@ -30,8 +29,7 @@ export class PasskeyService {
     private readonly clock: Clock,
     private readonly rp: RelyingParty,
     private readonly challenges: ChallengeService,
-    private readonly confirmation: PasswordCheck,
-    private readonly signIns: PasskeySignInService,
+    private readonly notices: CredentialNotices,
   ) {}
 
   async list(userID: number): Promise<PasskeyRow[]> {
@@ -45,13 +43,7 @@ export class PasskeyService {
     }));
   }
 
-  /** @throws CallFailure too-many after wrong passwords */
-  async start(
-    me: { userID: number; username: string },
-    body: Parsed<'/api/account/startPasskey'>,
-  ): Promise<Reply<'/api/account/startPasskey'>> {
-    const fault = await this.notConfirmed(me.userID, body);
-    if (fault) return refused(fault);
+  async start(me: { userID: number; username: string }): Promise<Reply<'/api/account/startPasskey'>> {
     const known = await this.rows(me.userID);
     if (known.length >= MOST) return refused(messages.passkeysFull);
     const options = await registrationOptions(
@@ -66,23 +58,31 @@ export class PasskeyService {
   async add(userID: number, { name, response }: Parsed<'/api/account/addPasskey'>): Promise<Outcome> {
     const made = await readRegistration(this.rp, response, (challenge) => this.challenges.spendOf(userID, challenge));
     if (!made) return refused(messages.passkeyNotMade);
-    const kept = await tables(this.orm)
-      .insertInto('passkey')
-      .values({
-        id: randomUUID(),
-        user_id: userID,
-        credential_id: made.credential.id,
-        public_key: Buffer.from(made.credential.publicKey),
-        counter: made.credential.counter,
-        transports: made.credential.transports ?? [],
-        name,
-        backed_up: made.credentialBackedUp,
-        created_at: this.clock.now(),
-      })
-      .onConflict((it) => it.column('credential_id').doNothing())
-      .returning('id')
-      .execute();
-    return kept.length ? saved : refused(messages.passkeyKnown);
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      const member = await lockMember(em, userID);
+      if (!member) throw new NotAuthorized();
+      // several may have been begun before: only under the lock is the count the truth
+      if ((await this.rows(userID, em)).length >= MOST) return refused(messages.passkeysFull);
+      const kept = await tables(em)
+        .insertInto('passkey')
+        .values({
+          id: randomUUID(),
+          user_id: userID,
+          credential_id: made.credential.id,
+          public_key: Buffer.from(made.credential.publicKey),
+          counter: made.credential.counter,
+          transports: made.credential.transports ?? [],
+          name,
+          backed_up: made.credentialBackedUp,
+          created_at: this.clock.now(),
+        })
+        .onConflict((it) => it.column('credential_id').doNothing())
+        .returning('id')
+        .execute();
+      if (!kept.length) return refused(messages.passkeyKnown);
+      await this.notices.tell(em, afterCommit, member, 'passkeyAdded');
+      return saved;
+    });
   }
 
   async rename(userID: number, passkeyID: string, name: string): Promise<Outcome> {
@@ -98,37 +98,29 @@ export class PasskeyService {
 
   /** The last one stays while it is the only way in. */
   remove(userID: number, passkeyID: string): Promise<Outcome> {
-    return inTransaction(this.orm, async (em) => {
+    return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, userID);
       if (!member) throw new NotAuthorized();
       const own = await this.rows(userID, em);
       if (!own.some((p) => p.id === passkeyID)) return refused(messages.passkeyGone);
       if (member.passkeyOnly && own.length === 1) return refused(messages.passkeyLast);
       await tables(em).deleteFrom('passkey').where('id', '=', passkeyID).where('user_id', '=', userID).execute();
+      await this.notices.tell(em, afterCommit, member, 'passkeyRemoved');
       return saved;
     });
   }
 
   /** Whether the password opens nothing. A forgotten password, set anew by a code, switches it off again. */
-  async saveOnly(userID: number, on: boolean, passhash: string): Promise<Outcome> {
-    if (!(await this.confirmation.confirm(userID, passhash))) return refused(messages.currentWrong);
-    return inTransaction(this.orm, async (em) => {
+  saveOnly(userID: number, on: boolean): Promise<Outcome> {
+    return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, userID);
       if (!member) throw new NotAuthorized();
       if (on && !(await this.rows(userID, em)).length) return refused(messages.passkeyFirst);
+      if (member.passkeyOnly !== on)
+        await this.notices.tell(em, afterCommit, member, on ? 'passkeyOnlyOn' : 'passkeyOnlyOff');
       member.passkeyOnly = on;
       return saved;
     });
-  }
-
-  /** @returns why not, null: it is the member who asks, by their password or by a passkey they have */
-  private async notConfirmed(
-    userID: number,
-    { currentPasshash, proof }: { currentPasshash?: string | undefined; proof?: Proof | undefined },
-  ): Promise<string | null> {
-    if (proof) return (await this.signIns.ownerBy(proof)) === userID ? null : messages.passkeyWrong;
-    if (!currentPasshash) return messages.currentMissing;
-    return (await this.confirmation.confirm(userID, currentPasshash)) ? null : messages.currentWrong;
   }
 
   private rows(userID: number, from: EntityManager | MikroORM = this.orm) {

@@ -4,15 +4,27 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { countOne, Limits } from '@videoqs/node/http/limits';
+import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
-import { CodeService, RESEND_SECONDS, type Target } from '../code/code.service.ts';
+import { type Asker, CodeService, RESEND_SECONDS, type Target } from '../code/code.service.ts';
 import { tables } from '../database.ts';
+import { tokenName } from '../device/device.service.ts';
+import type { DeviceCookie } from '../device/device-cookie.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
+import { RequestTokens } from './request-tokens.ts';
 import { type Meant, resetTarget, spelledAlike } from './reset-target.ts';
 
-/** Of one address in an hour; of one name, whether anybody has it or not. */
+/** In an hour: of one address; for one name by one browser. */
 const ASKED = { address: 20, name: 5, seconds: 3_600 } as const;
+
+/** Where somebody asks from. */
+interface Where {
+  address: string;
+  /** The token of a browser that signed in before, '' without one. */
+  device: string;
+  requester: DeviceCookie;
+}
 
 /**
  * Sends codes for a new password. Strangers learn nothing of who is a member: the answer has the same words, is made by
@@ -27,49 +39,58 @@ export class ForgottenService implements OnModuleDestroy {
     private readonly codes: CodeService,
     private readonly limits: Limits,
     private readonly log: Log,
+    private readonly clock: Clock,
+    private readonly requests: RequestTokens,
   ) {}
 
-  /** @param device the token of the browser's cookie @throws CallFailure too-many */
+  /** Its browser gets a token: the code is good there, and counted there. @throws CallFailure too-many */
   async reset(
     { usernameEmailOrCell: typed }: Parsed<'/api/user/passwordReset'>,
-    address: string,
-    device: string,
+    where: Where,
   ): Promise<Reply<'/api/user/passwordReset'>> {
-    await this.count(typed, address);
-    const meant = await resetTarget(tables(this.orm), typed, device);
-    if ((await this.secondsToWait(typed)) === 0) this.sendLater(meant);
+    const { meant, wait } = await this.ask(typed, where);
     const owner = meant?.known ? meant : null;
-    const isPending = owner !== null && !owner.target;
+    const refused = owner && !owner.target && (owner.fresh ? messages.resetFresh : messages.resetPending);
     return {
-      success: !isPending,
-      identifierIsPending: isPending,
+      success: !refused,
+      identifierIsPending: Boolean(refused && !owner?.fresh),
       userID: owner?.userID ?? null,
-      userMessage: isPending ? messages.resetPending : messages.resetSent,
+      userMessage: refused || (wait ? messages.resetAgain(wait) : messages.resetSent),
     };
   }
 
   /** @throws CallFailure too-many */
   async resend(
     { identifier: typed }: Parsed<'/api/user/sendPasswordCode'>,
-    address: string,
+    where: Where,
   ): Promise<Reply<'/api/user/sendPasswordCode'>> {
-    await this.count(typed, address);
-    const meant = await resetTarget(tables(this.orm), typed);
-    const wait = await this.secondsToWait(typed);
-    if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait) };
-    this.sendLater(meant);
-    return { error: false, userMessage: messages.resetSent };
+    const { wait } = await this.ask(typed, where);
+    return { error: wait > 0, userMessage: wait ? messages.resetAgain(wait) : messages.resetSent };
   }
 
-  private async count(typed: string, address: string): Promise<void> {
-    await countOne(this.limits.limiter('password-code-address', ASKED.address, ASKED.seconds), address);
-    await countOne(this.limits.limiter('password-code-name', ASKED.name, ASKED.seconds), spelledAlike(typed));
+  /** @returns who is meant, and the seconds until another code can go; 0: one is on its way, if anybody is meant */
+  private async ask(typed: string, { address, device, requester }: Where) {
+    const meant = await resetTarget(tables(this.orm), typed, this.clock.now(), device);
+    const known = meant?.known ?? false;
+    const isOurs = this.requests.nameOf(requester.token) !== '';
+    const token = isOurs ? requester.token : this.requests.make();
+    const browser = this.requests.nameOf(token);
+    // nobody else can use up what a browser has that signed in before
+    if (!known) await countOne(this.limits.limiter('password-code-address', ASKED.address, ASKED.seconds), address);
+    const by = known ? [tokenName(device)] : isOurs ? [browser] : [browser, address];
+    const counted = by.map((asker) => `${spelledAlike(typed)} ${asker}`);
+    const asked = this.limits.limiter('password-code-name', ASKED.name, ASKED.seconds);
+    for (const key of counted) await countOne(asked, key);
+    requester.set(token);
+    const wait = Math.max(...(await Promise.all(counted.map((key) => this.secondsToWait(key)))));
+    if (wait === 0) this.sendLater(meant, { address, known, browser });
+    return { meant, wait };
   }
 
-  /** Told of every name alike; the codes' own wait, by address, is kept silently. */
-  private async secondsToWait(typed: string): Promise<number> {
+  /** Told of every name alike; the codes' own wait, by where they go, is kept silently. */
+  private async secondsToWait(counted: string): Promise<number> {
     try {
-      await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), spelledAlike(typed));
+      await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), counted);
       return 0;
     } catch (refused) {
       if (refused instanceof CallFailure && refused.details.retryAfter) return refused.details.retryAfter;
@@ -77,19 +98,21 @@ export class ForgottenService implements OnModuleDestroy {
     }
   }
 
-  private sendLater(meant: Meant | null): void {
+  private sendLater(meant: Meant | null, asker: Asker): void {
     if (!meant?.target) return;
-    const sending = this.send(meant.target).catch((error) => this.log.error({ err: error }, 'password code not sent'));
+    const sending = this.send(meant.target, asker).catch((error) =>
+      this.log.error({ err: error }, 'password code not sent'),
+    );
     this.underWay.add(sending);
     void sending.finally(() => this.underWay.delete(sending));
   }
 
-  private send(target: Target): Promise<void> {
+  private send(target: Target, asker: Asker): Promise<void> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, target.userID);
       const stillTheirs = member?.identifier(target.kind) === target.identifier && member.isVerified(target.kind);
-      if (stillTheirs && (await this.codes.wait(em, 'password', target.identifier)) === 0)
-        await this.codes.send(em, afterCommit, 'password', target);
+      if (stillTheirs && (await this.codes.wait(em, 'password', target, asker)) === 0)
+        await this.codes.send(em, afterCommit, 'password', target, asker);
     });
   }
 

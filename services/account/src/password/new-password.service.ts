@@ -1,13 +1,16 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Keepable } from '@videoqs/contract/account/account';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/http/failure';
-import { CodeService } from '../code/code.service.ts';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/service/clock';
+import { type Asker, CodeService } from '../code/code.service.ts';
+import { CredentialNotices } from '../credential/credential-notices.ts';
 import { tables } from '../database.ts';
 import { GuessLimits } from '../member/guess-limits.ts';
 import type { Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.loader.ts';
-import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
 import { PasswordCheck } from './password-check.service.ts';
@@ -25,6 +28,8 @@ export interface ByCode {
   /** The code. */
   value: string;
   newPasshash?: string | undefined;
+  /** What still opens things; the rest is dropped, since whoever had the old password may have made it. */
+  keep?: readonly Keepable[] | undefined;
 }
 
 /** A new password. Whichever way it comes, every session and pending pair of the member ends; known browsers stay known. */
@@ -37,7 +42,8 @@ export class NewPasswordService {
     private readonly codes: CodeService,
     private readonly guesses: GuessLimits,
     private readonly sessions: SessionService,
-    private readonly outgoing: MessageService,
+    private readonly notices: CredentialNotices,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -72,21 +78,27 @@ export class NewPasswordService {
    * @returns what was wrong, null: it is changed
    * @throws CallFailure too-many
    */
-  async byCode({ usernameEmailOrCell: typed, value, newPasshash }: ByCode, address: string): Promise<string | null> {
+  async byCode(
+    { usernameEmailOrCell: typed, value, newPasshash, keep = [] }: ByCode,
+    from: Asker,
+  ): Promise<string | null> {
     if (!newPasshash) return messages.newMissing;
     const fault = await passwordFault(newPasshash);
     if (fault) return fault;
     if (!typed) return messages.resetCodeWrong;
-    const guesser = { identifiers: [`reset:${spelledAlike(typed)}`], address, device: null };
+    // a browser that asked for a code is counted by itself: nobody else spends its tries
+    const device = from.browser ? `reset:${from.browser}` : null;
+    const guesser = { identifiers: [`reset:${spelledAlike(typed)}`], address: from.address, device };
     const ended = await this.guesses.attempt(guesser, () =>
       inTransaction(this.orm, async (em, afterCommit) => {
-        const target = (await resetTarget(tables(em), typed))?.target;
+        const target = (await resetTarget(tables(em), typed, this.clock.now()))?.target;
         // every statement runs for nobody too
         const member = await lockMember(em, target?.userID ?? 0);
         const sent = { userID: target?.userID ?? 0, identifier: target?.identifier ?? '' };
-        const wrong = await this.codes.check(em, 'password', sent, value);
+        const wrong = await this.codes.check(em, 'password', sent, value, from);
         if (wrong || !member) return undefined;
         member.passkeyOnly = false;
+        await this.drop(em, member.id, keep);
         return this.set(em, afterCommit, member, await this.passwords.hash(newPasshash));
       }),
     );
@@ -95,17 +107,21 @@ export class NewPasswordService {
     return null;
   }
 
+  private async drop(em: EntityManager, userID: number, keep: readonly Keepable[]): Promise<void> {
+    if (!keep.includes('passkeys')) await tables(em).deleteFrom('passkey').where('user_id', '=', userID).execute();
+    await emit(em, 'member.recovered', {
+      userID,
+      keep: keep.filter((kept) => kept !== 'passkeys'),
+      at: this.clock.now().toISOString(),
+    });
+  }
+
   /** @param member locked @returns the sessions that ended */
   private async set(em: EntityManager, afterCommit: AfterCommit, member: Member, passwordHash: string) {
     member.passwordHash = passwordHash;
     member.passwordVersion++;
     await em.flush();
-    if (member.email && member.emailVerified)
-      await this.outgoing.mail(em, afterCommit, {
-        userID: member.id,
-        recipient: member.email,
-        letter: messages.passwordWasChanged,
-      });
+    await this.notices.tell(em, afterCommit, member, 'password');
     return this.sessions.endAll(em, member.id);
   }
 }

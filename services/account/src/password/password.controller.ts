@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { password } from '@videoqs/contract/account/password';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In } from '@videoqs/node/http/answers.decorator';
-import { Device, type DeviceCookie } from '../device/device-cookie.ts';
+import { Device, type DeviceCookie, Requester } from '../device/device-cookie.ts';
 import { ForgottenService } from './forgotten.service.ts';
 
 @Controller()
@@ -14,12 +14,18 @@ export class PasswordController {
     @In() body: Parsed<'/api/user/passwordReset'>,
     @Address() address: string,
     @Device() device: DeviceCookie,
+    @Requester() requester: DeviceCookie,
   ) {
-    return this.forgotten.reset(body, address, device.token);
+    return this.forgotten.reset(body, { address, device: device.token, requester });
   }
 
   @Answers(password.sendPasswordCode)
-  sendPasswordCode(@In() body: Parsed<'/api/user/sendPasswordCode'>, @Address() address: string) {
-    return this.forgotten.resend(body, address);
+  sendPasswordCode(
+    @In() body: Parsed<'/api/user/sendPasswordCode'>,
+    @Address() address: string,
+    @Device() device: DeviceCookie,
+    @Requester() requester: DeviceCookie,
+  ) {
+    return this.forgotten.resend(body, { address, device: device.token, requester });
   }
 }

@@ -5,12 +5,15 @@ import { z } from 'zod';
 import type { Target } from '../code/code.service.ts';
 import type { AccountTables } from '../database.ts';
 import { tokenHash } from '../device/device.service.ts';
+import type { IdentifierKind } from '../member/member.entity.ts';
 import { plainName } from '../member/names.ts';
 
 const row = z.object({
   id: z.number(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
+  email_fresh: z.boolean(),
+  cell_fresh: z.boolean(),
   cell: z.string().nullable(),
   cell_verified: z.boolean(),
   by_email: z.boolean(),
@@ -21,8 +24,10 @@ const row = z.object({
 
 export interface Meant {
   userID: number;
-  /** Where a code may go; null: what was typed is not verified. */
+  /** Where a code may go; null: what was typed is not verified, or fresh. */
   target: Target | null;
+  /** It replaced a verified one that can still be put back: until then a thief's address would be the way in. */
+  fresh: boolean;
   /** The browser has signed in to this account before. */
   known: boolean;
 }
@@ -39,26 +44,35 @@ export const spelledAlike = (typed: string): string =>
  * statement, the same for names that nobody has, so that it takes as long.
  * @param device the token of the browser's cookie, '' without one
  */
-export async function resetTarget(db: Kysely<AccountTables>, typed: string, device = ''): Promise<Meant | null> {
+export async function resetTarget(
+  db: Kysely<AccountTables>,
+  typed: string,
+  now: Date,
+  device = '',
+): Promise<Meant | null> {
   const email = typed.toLowerCase();
   const cell = parseCell(typed);
+  const isFresh = (kind: IdentifierKind) => sql<boolean>`exists (select from replaced_address r
+    where r.user_id = m.id and r.kind = ${kind} and r.expires_at > ${now})`;
   const [m] = await rowsOf(
     db,
     row,
     sql`select id, email, email_verified, cell, cell_verified, coalesce(email = ${email}, false) as by_email,
         coalesce(cell = ${cell}, false) as by_cell, lower(username) = lower(${plainName(typed)}) as by_name,
+        ${isFresh('email')} as email_fresh, ${isFresh('cell')} as cell_fresh,
         exists (select from known_device d where d.user_id = m.id and d.token_hash = ${tokenHash(device)}) as known
       from member m where email = ${email} or cell = ${cell} or lower(username) = lower(${plainName(typed)})
       order by coalesce(email = ${email} and email_verified, false) desc,
         coalesce(cell = ${cell} and cell_verified, false) desc, by_name desc, known desc, id desc limit 1`,
   );
   if (!m) return null;
-  const kind =
-    (m.by_email || m.by_name) && m.email_verified
-      ? 'email'
-      : (m.by_cell || m.by_name) && m.cell_verified
-        ? 'cell'
-        : null;
+  const named = (['email', 'cell'] as const).filter((kind) => (m[`by_${kind}`] || m.by_name) && m[`${kind}_verified`]);
+  const kind = named.find((k) => !m[`${k}_fresh`]);
   const identifier = kind && m[kind];
-  return { userID: m.id, target: kind && identifier ? { userID: m.id, kind, identifier } : null, known: m.known };
+  return {
+    userID: m.id,
+    target: kind && identifier ? { userID: m.id, kind, identifier } : null,
+    fresh: named.length > 0 && !kind,
+    known: m.known,
+  };
 }

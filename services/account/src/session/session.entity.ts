@@ -24,7 +24,10 @@ export const SessionSchema = defineEntity({
     seenAt: p.datetime().fieldName('seen_at'),
     /** The page load that opened it. */
     bootID: p.text().fieldName('boot_id').nullable(),
+    /** The sign-in that it came from was the first proof. */
     createdAt: p.datetime().fieldName('created_at'),
+    /** When it last gave the password or a passkey. */
+    provedAt: p.datetime().fieldName('proved_at').nullable(),
     expiresAt: p.datetime().fieldName('expires_at'),
   },
 });

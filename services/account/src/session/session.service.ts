@@ -137,11 +137,17 @@ export class SessionService {
   /**
    * Ends every session and pending pair of a member in the caller's transaction. Hand what it returns to `bury` when that
    * is kept. Pairs go first and by themselves: one that is being opened right now is waited for, and its session goes.
+   * @param but the userAUTH of one that stays
    */
-  async endAll(em: EntityManager, userID: number): Promise<Uint8Array[]> {
+  async endAll(em: EntityManager, userID: number, but = ''): Promise<Uint8Array[]> {
     await tables(em).deleteFrom('pending_session').where('user_id', '=', userID).execute();
     await forgetDevices(em, userID);
-    const ended = await tables(em).deleteFrom('session').where('user_id', '=', userID).returning('auth_hash').execute();
+    const ended = await tables(em)
+      .deleteFrom('session')
+      .where('user_id', '=', userID)
+      .where('auth_hash', '<>', authHash(but))
+      .returning('auth_hash')
+      .execute();
     return ended.map((s) => s.auth_hash);
   }
 

@@ -23,6 +23,6 @@ export class SettingsController {
 
   @Answers(settings.saveSignInCode)
   saveSignInCode(@In() body: Parsed<'/api/account/saveSignInCode'>, @Me() me: SignedMember) {
-    return this.settings.saveSignInCode(me.userID, body.on, body.currentPasshash);
+    return this.settings.saveSignInCode(me.userID, body.on);
   }
 }

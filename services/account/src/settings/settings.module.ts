@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PasswordModule } from '../password/password.module.ts';
+import { CredentialModule } from '../credential/credential.module.ts';
 import { SettingsController } from './settings.controller.ts';
 import { SettingsService } from './settings.service.ts';
 
-@Module({ imports: [PasswordModule], controllers: [SettingsController], providers: [SettingsService] })
+@Module({ imports: [CredentialModule], controllers: [SettingsController], providers: [SettingsService] })
 export class SettingsModule {}

@@ -1,40 +1,45 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Notifications } from '@videoqs/contract/account/settings';
 import { currentService } from '@videoqs/contract/account/streaming-services';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { NotAuthorized } from '@videoqs/node/http/failure';
+import { CredentialNotices } from '../credential/credential-notices.ts';
 import { tables } from '../database.ts';
-import type { Member } from '../member/member.entity.ts';
+import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
-import { PasswordCheck } from '../password/password-check.service.ts';
 
 /** Settings of /account that are no field of the member. */
 @Injectable()
 export class SettingsService {
   constructor(
     private readonly orm: MikroORM,
-    private readonly confirmation: PasswordCheck,
+    private readonly notices: CredentialNotices,
   ) {}
 
   saveServices(userID: number, services: readonly string[]): Promise<void> {
     return this.save(userID, { services: [...new Set(services.map(currentService))] });
   }
 
-  saveNotifications(userID: number, told: Notifications): Promise<void> {
+  saveNotifications(userID: number, told: Parsed<'/api/account/saveNotifications'>): Promise<void> {
     return this.save(userID, {
       reminder_by_email: told.reminderByEmail,
       reminder_by_text: told.reminderByText,
-      new_place_by_email: told.newPlaceByEmail,
+      ...(told.newPlaceByEmail !== undefined && { new_place_by_email: told.newPlaceByEmail }),
     });
   }
 
-  /** Either way it takes the password: a stolen session must not take the second lock off. @throws CallFailure too-many */
-  async saveSignInCode(userID: number, on: boolean, passhash: string): Promise<Reply<'/api/account/saveSignInCode'>> {
-    const member: Member | null = await this.confirmation.confirm(userID, passhash);
-    if (!member) return { success: false, userMessage: messages.currentWrong };
-    if (on && !member.verifiedKind()) return { success: false, userMessage: messages.verifyFirst };
-    await this.save(userID, { sign_in_code: on });
-    return { success: true };
+  /** @throws NotAuthorized when the member is gone */
+  saveSignInCode(userID: number, on: boolean): Promise<Reply<'/api/account/saveSignInCode'>> {
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      const member = await lockMember(em, userID);
+      if (!member) throw new NotAuthorized();
+      if (on && !member.verifiedKind()) return { success: false, userMessage: messages.verifyFirst };
+      if (member.signInCode !== on)
+        await this.notices.tell(em, afterCommit, member, on ? 'signInCodeOn' : 'signInCodeOff');
+      member.signInCode = on;
+      return { success: true };
+    });
   }
 
   private async save(userID: number, set: Settings): Promise<void> {
@@ -47,5 +52,4 @@ interface Settings {
   reminder_by_email?: boolean;
   reminder_by_text?: boolean;
   new_place_by_email?: boolean;
-  sign_in_code?: boolean;
 }

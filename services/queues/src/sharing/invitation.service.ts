@@ -18,7 +18,7 @@ import { joinQueue } from './join-queue.ts';
 
 const LETTERS = 16;
 /** How long a link works. */
-const DAYS = 7;
+export const INVITATION_DAYS = 7;
 
 /** Links into shared queues: one at a time each, for a week, taken back by the owner at any time. */
 @Injectable()
@@ -38,7 +38,7 @@ export class InvitationService {
     return this.changes.change({ userID, queueID, may: may('invite') }, async (em, queue) => {
       if (queue.isOwn()) throw new QueueNotAllowed();
       const code = base58Code(LETTERS);
-      const expiresAt = new Date(this.clock.now().getTime() + DAYS * 86_400_000);
+      const expiresAt = new Date(this.clock.now().getTime() + INVITATION_DAYS * 86_400_000);
       await tables(em).deleteFrom('queue_invitation').where('queue_id', '=', queueID).execute();
       await tables(em)
         .insertInto('queue_invitation')

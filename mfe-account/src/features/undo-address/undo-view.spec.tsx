@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setUp } from '@videoqs/web/testing/set-up';
+import { UndoView } from './undo-view.tsx';
+
+const { net, expectAccessible } = setUp();
+const UNDO = '/api/user/undoAddress';
+const TOKEN = 'a'.repeat(43);
+const click = () => userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+
+it('puts the address back by a click, never by being opened, and leads to a new password', async () => {
+  net.answer(UNDO, { success: true, userMessage: 'It is back.' });
+  render(<UndoView token={TOKEN} />);
+  expect(net.sent(UNDO)).toEqual([]);
+  await expectAccessible();
+  await click();
+  expect(await screen.findByText('It is back.')).toBeVisible();
+  expect(net.sent(UNDO)).toMatchObject([{ token: TOKEN }]);
+  expect(screen.getByRole('button', { name: 'Choose a new password' })).toBeVisible();
+});
+
+it('says why it was not put back', async () => {
+  net.answer(UNDO, { success: false, userMessage: 'This link has expired.' });
+  render(<UndoView token={TOKEN} />);
+  await click();
+  expect(await screen.findByText('This link has expired.')).toBeVisible();
+});
+
+it('says that a link is not whole', () => {
+  render(<UndoView token="x" />);
+  expect(screen.getByText(/not whole/)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import { CallError, post } from '@videoqs/web/api';
+import { openDialog } from '@videoqs/web/dialogs';
+
+/**
+ * A call of the wire that may want the password or a passkey once more: its dialog asks for it, and the call goes on.
+ * @throws CallError, that of the first refusal when the member would not
+ */
+export async function postProved<P extends Path>(path: P, body: Body<P>): Promise<Reply<P>> {
+  try {
+    return await post(path, body);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'prove-yourself') throw error;
+    if (!(await openDialog('account/ProveYourself', {}))) throw error;
+    return post(path, body);
+  }
+}

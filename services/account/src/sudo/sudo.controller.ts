@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { sudo } from '@videoqs/contract/account/sudo';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { Sudo } from './sudo.service.ts';
+
+@Controller()
+export class SudoController {
+  constructor(private readonly sudo: Sudo) {}
+
+  @Answers(sudo.proveYourself)
+  async proveYourself(@In() body: Parsed<'/api/account/proveYourself'>, @Me() me: SignedMember) {
+    const fault = await this.sudo.prove(me.userID, body.userAUTH ?? '', body);
+    return fault ? { success: false, userMessage: fault } : { success: true };
+  }
+}

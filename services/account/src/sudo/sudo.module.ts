@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PasskeyModule } from '../passkey/passkey.module.ts';
+import { PasswordModule } from '../password/password.module.ts';
+import { SudoController } from './sudo.controller.ts';
+import { SudoGuard } from './sudo.guard.ts';
+import { Sudo } from './sudo.service.ts';
+
+@Module({
+  imports: [PasskeyModule, PasswordModule],
+  controllers: [SudoController],
+  providers: [Sudo, SudoGuard],
+})
+export class SudoModule {}
