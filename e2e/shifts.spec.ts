@@ -65,10 +65,7 @@ describeShared('as it loads, nothing on a page moves', (product) => {
     },
   );
 
-  it.each(['/VideoKeyWordSearch?q=heist', '/myFeed', '/myTastes'])(
-    'of %s, for a member',
-    async (path) => {
-      for (const size of SIZES) expect(await shiftsOf(member, path, size)).toEqual([]);
-    },
-  );
+  it.each(['/VideoKeyWordSearch?q=heist', '/myFeed', '/myTastes'])('of %s, for a member', async (path) => {
+    for (const size of SIZES) expect(await shiftsOf(member, path, size)).toEqual([]);
+  });
 });

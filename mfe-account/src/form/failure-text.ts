@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
 import { CallError } from '@videoqs/web/api';
 import { messages } from '../messages.ts';
 
@@ -8,7 +9,8 @@ export const waitOf = (error: unknown): number =>
 /** What to tell of a call that failed; too many tries say how long to wait. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : messages.unavailable;
-  if (error.code !== 'too-many' || !error.retryAfter) return error.userMessage;
+  const saysMore = error.userMessage !== ERROR_MESSAGES['too-many'];
+  if (error.code !== 'too-many' || !error.retryAfter || saysMore) return error.userMessage;
   const s = error.retryAfter;
   return messages.waitFor(s < 90 ? messages.seconds(s) : messages.minutes(Math.ceil(s / 60)));
 }

@@ -18,6 +18,8 @@ export const messages = {
   badCell: 'Mobile numbers must be a valid 10 digit format such as 3105551212',
   usernameTaken: 'This username is taken. Please choose another.',
   usernameReserved: 'This name would be taken for VideoQs itself. Please choose another.',
+  busyNetwork: (seconds: number) =>
+    `Many people are joining from your network right now. It’s not you: please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   usernameProfane: 'Please choose a friendlier username.',
   emailTaken: 'There is a member with this email already. Is it you? Then sign in.',
   cellTaken: 'There is a member with this mobile number already. Is it you? Then sign in.',

@@ -184,6 +184,7 @@ describe('signing up again and again', () => {
     const busy = await testAccount({ SIGN_UPS_PER_HOUR: 3 });
     try {
       for (let n = 0; n < 3; n++) await busy.member();
+      await busy.member(); // the first of those that wait for each other
       const refused = await busy.call('/api/user/addNewUser', {
         userUSERNAME: newName(),
         userEMAIL: '',
@@ -191,8 +192,11 @@ describe('signing up again and again', () => {
         passhash: passhashOf(PASSWORD),
         userAUTH: newAuth(),
       });
-      expect(refused).toMatchObject({ status: 429, reply: { code: 'too-many' } });
-      expect(Number(refused.retryAfter)).toBeGreaterThan(3_000);
+      expect(refused).toMatchObject({
+        status: 429,
+        reply: { code: 'too-many', userMessage: expect.stringContaining('your network') },
+      });
+      expect([1, 2, 3, 4, 5]).toContain(Number(refused.retryAfter));
     } finally {
       await busy.stop();
     }
@@ -217,12 +221,12 @@ describe('signing up again and again', () => {
     }
   });
 
-  it('with one email sends it no more than 5 codes in an hour', async () => {
+  it('with one email sends it no more than 20 codes in an hour, whoever asks, and 1 that is a network’s first', async () => {
     const email = 'flooded@example.com';
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 24; n++) {
       await account.member({ email });
       account.clock.advance(31_000);
     }
-    expect(await account.sql('select 1 from message where recipient = ?', [email])).toHaveLength(5);
+    expect(await account.sql('select 1 from message where recipient = ?', [email])).toHaveLength(21);
   });
 });

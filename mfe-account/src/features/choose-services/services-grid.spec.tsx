@@ -54,7 +54,10 @@ it('saves as tapped, with Undo, one after the other', async () => {
   held.release();
   await net.settle();
   expect(net.sent(SAVE).at(-1)).toEqual({ services: ['MUBI', 'Netflix', 'HBO Max'] });
-  expect(useSnacks.getState().snacks.at(-1)).toMatchObject({ text: 'HBO Max is one of yours', action: { label: 'Undo' } });
+  expect(useSnacks.getState().snacks.at(-1)).toMatchObject({
+    text: 'HBO Max is one of yours',
+    action: { label: 'Undo' },
+  });
   act(() => void undoNewest());
   await net.settle();
   expect(box('HBO Max')).not.toBeChecked();

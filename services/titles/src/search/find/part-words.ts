@@ -33,7 +33,7 @@ function bestParts(catalogue: Catalogue, token: string, goesOn: boolean): string
     const popularity = popularityOf(catalogue, parts, goesOn);
     if (popularity !== null && (!best || popularity > best.popularity)) best = { parts, popularity };
   }
-  return best && best.parts;
+  return best?.parts ?? null;
 }
 
 /** Ways to part a token into words of names, those of few parts first. */
