@@ -89,6 +89,8 @@ export const messages = {
   movedToPlace: (title: string, place: number, of: number) =>
     `${title} was moved to ${place.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`,
   notMoved: 'That could not be moved',
+  movedBack: 'Moved back',
+  notMovedBack: 'That could not be moved back',
   removed: (title: string) => `Removed ${title}`,
   removedMany: (n: number) => `Removed ${titles(n)}`,
   restored: (title: string) => `${title} is back in your queue`,
@@ -116,11 +118,24 @@ export const messages = {
   isMoving: (name: string) => `${name} is moving this`,
   allQueues: 'All queues',
   allOf: (n: number) => `All ${n.toLocaleString('en-US')}`,
-  changedByOthers: (n: number) =>
-    n === 1 ? 'Somebody changed this queue' : `${n.toLocaleString('en-US')} changes by others`,
+  changedByOthers: (n: number) => `${n.toLocaleString('en-US')} changes by others`,
+  changedBy: (name: string, what: string, title: string | undefined) => {
+    const did = { added: 'added', moved: 'moved', removed: 'removed', restored: 'put back' }[what];
+    return did ? `${name} ${did} ${title ?? 'a title'}` : `${name} changed this queue`;
+  },
+  /** What somebody did to whoever reads. */
+  changedYou: {
+    revoked: (name: string) => `${name} made you a member: you can look, but no longer add, remove or move titles`,
+    granted: (name: string) => `${name} made you an editor: you can add, remove and move titles`,
+    'handed-on': (name: string) => `${name} made you the owner of this queue`,
+  } as Record<string, (name: string) => string>,
   peopleOf: (name: string) => `People of ${name}`,
-  notYours: 'This queue is not open to you',
-  notYoursText: 'It was deleted, or you are not in it. Ask whoever shared it for a new link.',
+  notYours: 'You no longer have access to this queue',
+  notYoursText: 'It was deleted, or you aren’t in it. Ask whoever shared it for a new link.',
+  takenOut: (by: string, queue: string) => `${by} took you out of ${queue}. Ask them for a new link to come back.`,
+  youLeft: (queue: string) => `You left ${queue}.`,
+  deleted: (queue: string) => `${queue} was deleted.`,
+  toMyQueue: 'Go to my queue',
   emptyShared: 'Nothing here yet',
   emptySharedText: 'Add a title from its page: the arrow beside “Add to queue” lists your queues.',
   inviteByLink: 'Invite by link',

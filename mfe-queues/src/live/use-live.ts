@@ -1,32 +1,40 @@
 import type { Looker } from '@videoqs/contract/queues/queue';
 import { useSession } from '@videoqs/web/session';
-import { announce } from '@videoqs/web/snackbar';
+import { announce, snackbar } from '@videoqs/web/snackbar';
 import { useVisible } from '@videoqs/web/visible';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 import { isEcho } from '../queue/changes.ts';
 import type { QueueList } from '../queue/queue-list.ts';
 import { refetchOthers } from '../queue/shared-queues.ts';
-import { type WatchedQueue, watchQueue } from './watch-queue.ts';
+import { type QueueEvent, type WatchedQueue, watchQueue } from './watch-queue.ts';
 
 /** Changes of others are announced at most this often: the first at once, what follows it summed. */
 const ANNOUNCE_MS = 5_000;
 /** Between two looks at a queue in which much happens. */
 const APART_MS = 250;
 
+/** What was done to oneself stays long enough to be read, ms. */
+const CHANGED_ME_MS = 8_000;
+
+type Change = Extract<QueueEvent, { kind: 'change' }>;
+const nameOf = ({ by }: Change) => by.username || messages.somebody;
+
 /**
  * Keeps a queue on screen as it is for everybody: what others do shows at once, and what oneself does elsewhere.
- * @returns who else is looking at it just now
+ * @returns who else is looking at it just now; once it is closed to the member, why
  */
-export function useLive(list: QueueList, isOpen: boolean): readonly Looker[] {
+export function useLive(list: QueueList, isOpen: boolean): { here: readonly Looker[]; closed: string | undefined } {
   const me = useSession((s) => s.ID);
-  const [people, setPeople] = useState<readonly Looker[]>([]);
+  const [here, setHere] = useState<readonly Looker[]>([]);
+  const [closed, setClosed] = useState<{ of: QueueList; why: string }>();
   const isVisible = useVisible(); // a browser has six connections for all its tabs
   const watched = useMemo<WatchedQueue>(() => ({ queueID: me && list.ref().queueID }), [list, me]);
   useEffect(() => {
     if (!isOpen || !isVisible || !me) return;
     const stop = new AbortController();
     let changes = 0;
+    let lastOne: Change | undefined;
     let saying: ReturnType<typeof setTimeout> | undefined;
     let due: ReturnType<typeof setTimeout> | undefined;
     let last = 0;
@@ -52,23 +60,38 @@ export function useLive(list: QueueList, isOpen: boolean): readonly Looker[] {
     const say = () => {
       saying = undefined;
       if (changes === 0) return;
-      announce(messages.changedByOthers(changes));
+      const { what = '', mediaType_vid = null } = lastOne ?? {};
+      const title = list.items().find((i) => i.mediaType_vid === mediaType_vid)?.title;
+      if (changes === 1 && lastOne) announce(messages.changedBy(nameOf(lastOne), what, title));
+      else announce(messages.changedByOthers(changes));
       changes = 0;
       saying = setTimeout(say, ANNOUNCE_MS);
     };
     void watchQueue(
       watched,
       (event) => {
+        if (event.kind === 'here') setClosed(undefined); // they are in it, or in it again
         if (event.kind === 'here' || event.kind === 'people')
-          return setPeople(event.who?.filter((one) => one.userID !== me) ?? []);
+          return setHere(event.who?.filter((one) => one.userID !== me) ?? []);
+        const { queueName } = list.ref();
+        if (event.kind === 'closed')
+          setClosed((was) => (was?.of === list ? was : { of: list, why: messages.deleted(queueName) }));
         const isMine = event.kind === 'change' && event.by.userID === me;
+        if (event.kind === 'change' && event.what === 'left' && event.about === me)
+          setClosed({
+            of: list,
+            why: isMine ? messages.youLeft(queueName) : messages.takenOut(nameOf(event), queueName),
+          });
         // one's own is there already, unless it was done in another place
         if (isMine && isEcho(list.key)) return;
         refetchIn(0);
         if (isMine) return;
         if (event.kind !== 'change' || event.mediaType_vid === null) void refetchOthers();
         if (event.kind !== 'change') return;
+        const toMe = event.about === me ? messages.changedYou[event.what] : undefined;
+        if (toMe) return snackbar({ text: toMe(nameOf(event)), ms: CHANGED_ME_MS });
         changes++;
+        lastOne = event;
         if (!saying) say();
       },
       stop.signal,
@@ -77,8 +100,8 @@ export function useLive(list: QueueList, isOpen: boolean): readonly Looker[] {
       stop.abort();
       clearTimeout(due);
       clearTimeout(saying);
-      setPeople([]);
+      setHere([]);
     };
   }, [list, watched, isOpen, isVisible, me]);
-  return people;
+  return { here, closed: closed?.of === list ? closed.why : undefined };
 }

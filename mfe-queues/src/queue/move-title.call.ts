@@ -1,14 +1,12 @@
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
+import type { Reply } from '@videoqs/contract/wire/calls';
 import { post } from '@videoqs/web/api';
 import { change } from './changes.ts';
 import type { QueueList } from './queue-list.ts';
 import type { Step } from './queue-pages.ts';
 
 /** Moves one title of a queue before or after another, on the server. */
-export function sendMove(
-  list: QueueList,
-  { id, pivot, where }: Step,
-): Promise<{ success: boolean; userMessage?: string }> {
+export function sendMove(list: QueueList, { id, pivot, where }: Step): Promise<Reply<'/api/queues/editQueuePosition'>> {
   const initSize = list.items().length;
   return change(list, () =>
     post('/api/queues/editQueuePosition', {
@@ -21,17 +19,21 @@ export function sendMove(
   );
 }
 
-/** Moves titles of a queue to its top or bottom, in this order. @returns what came of the last call */
+/** Moves titles of a queue to its top or bottom, in this order. @returns what came of the last call, and the changes made */
 export async function sendToEnd(
   list: QueueList,
   keys: readonly string[],
   to: 'top' | 'bottom',
-): Promise<{ success: boolean; userMessage?: string }> {
+): Promise<{ success: boolean; userMessage?: string; revisions: number[] }> {
   let reply: { success: boolean; userMessage?: string } = { success: true };
+  const revisions: number[] = [];
   const size = QUEUE_LIMITS.titlesAtOnce;
   const calls = Array.from({ length: Math.ceil(keys.length / size) }, (_, n) => keys.slice(n * size, (n + 1) * size));
   // to the top the last ones first: each call puts its titles before all others
-  for (const some of to === 'top' ? calls.toReversed() : calls)
-    reply = await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: [...some], to }));
-  return reply;
+  for (const some of to === 'top' ? calls.toReversed() : calls) {
+    const answer = await change(list, () => post('/api/queues/moveTitles', { ...list.ref(), keys: [...some], to }));
+    if (answer.revision !== undefined) revisions.push(answer.revision);
+    reply = answer;
+  }
+  return { ...reply, revisions };
 }

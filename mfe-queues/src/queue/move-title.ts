@@ -1,9 +1,10 @@
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import { announce, snackbar } from '@videoqs/web/snackbar';
+import { snackbar } from '@videoqs/web/snackbar';
 import { messages } from '../messages.ts';
 import { sendMove, sendToEnd } from './move-title.call.ts';
 import { asCallError, type QueueList } from './queue-list.ts';
 import { moved, type Step } from './queue-pages.ts';
+import { sayMoved } from './undo-move.ts';
 
 /**
  * Moves a title, shown at once; put back when the server cannot be asked.
@@ -13,22 +14,26 @@ import { moved, type Step } from './queue-pages.ts';
 export async function moveTitle(list: QueueList, step: Step, done?: string): Promise<boolean> {
   const was = list.items();
   const after = was[was.findIndex((i) => i.mediaType_vid === step.id) - 1];
-  list.showAs((items) => moved(items, step));
-  try {
-    const reply = await sendMove(list, step);
-    if (reply.success && done) announce(done);
-    if (reply.success) {
-      if (!was.some((i) => i.mediaType_vid === step.id)) await list.refetch(); // it came from beyond what is loaded
-      return true;
-    }
-    // refused: one of the titles is gone, so the list is fetched again
-    snackbar({ text: reply.userMessage ?? messages.notMoved, ms: 5000 });
-    await list.refetch();
-  } catch (e) {
+  const showBack = () => {
     const back: Omit<Step, 'id'> = after
       ? { pivot: after.mediaType_vid, where: 'AFTER' }
       : { pivot: list.items()[0]?.mediaType_vid ?? '', where: 'BEFORE' };
     list.showAs((items) => moved(items, { id: step.id, ...back }));
+  };
+  list.showAs((items) => moved(items, step));
+  try {
+    const { success, userMessage, revision } = await sendMove(list, step);
+    if (success) {
+      const isLoaded = was.some((i) => i.mediaType_vid === step.id);
+      if (done) sayMoved(list, done, revision === undefined ? [] : [revision], isLoaded ? showBack : undefined);
+      if (!isLoaded) await list.refetch(); // it came from beyond what is loaded
+      return true;
+    }
+    // refused: one of the titles is gone, so the list is fetched again
+    snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
+    await list.refetch();
+  } catch (e) {
+    showBack();
     snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
   }
   return false;
@@ -49,8 +54,8 @@ export async function moveToTop(list: QueueList, items: readonly QueueItem[]): P
   const isOne = new Set(keys);
   list.showAs((all) => [...items, ...all.filter((i) => !isOne.has(i.mediaType_vid))]);
   try {
-    await sendToEnd(list, keys, 'top');
-    announce(messages.movedMany(items.length));
+    const { revisions } = await sendToEnd(list, keys, 'top');
+    sayMoved(list, messages.movedMany(items.length), revisions);
   } catch (e) {
     snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
     await list.refetch();
@@ -67,9 +72,13 @@ export async function moveToBottom(list: QueueList, { mediaType_vid: id, title }
     await moveTitle(list, { id, pivot: pivot.mediaType_vid, where: 'AFTER' }, messages.movedToBottom(title));
     return;
   }
+  await sendToBottom(list, [id], messages.movedToBottom(title));
+}
+
+async function sendToBottom(list: QueueList, keys: readonly string[], done: string): Promise<void> {
   try {
-    const { success, userMessage } = await sendToEnd(list, [id], 'bottom');
-    if (success) announce(messages.movedToBottom(title));
+    const { success, userMessage, revisions } = await sendToEnd(list, keys, 'bottom');
+    if (success) sayMoved(list, done, revisions);
     else snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
   } catch (e) {
     snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
@@ -81,18 +90,8 @@ export async function moveToBottom(list: QueueList, { mediaType_vid: id, title }
 export async function moveManyToBottom(list: QueueList, items: readonly QueueItem[]): Promise<void> {
   const [only] = items;
   if (only && items.length === 1) return moveToBottom(list, only);
-  try {
-    const { success, userMessage } = await sendToEnd(
-      list,
-      items.map((i) => i.mediaType_vid),
-      'bottom',
-    );
-    if (success) announce(messages.movedManyToBottom(items.length));
-    else snackbar({ text: userMessage ?? messages.notMoved, ms: 5000 });
-  } catch (e) {
-    snackbar({ text: `${messages.notMoved}. ${asCallError(e).userMessage}`, ms: 5000 });
-  }
-  await list.refetch();
+  const keys = items.map((i) => i.mediaType_vid);
+  await sendToBottom(list, keys, messages.movedManyToBottom(items.length));
 }
 
 /** To a place, counted from 1; a place beyond the last means the bottom. */

@@ -227,6 +227,23 @@ describe('undo', () => {
     });
   });
 
+  it('of moves goes by what each was answered with', async () => {
+    const me = newMember();
+    await many(me, 'addTitles', [1, 2, 3]);
+    const one = await queues.call(
+      '/api/queues/editQueuePosition',
+      { ...queues.mine(me), moveItem: key(3), pivotItem: key(1), BEFOREorAFTER: 'BEFORE' },
+      me,
+    );
+    const two = await queues.call('/api/queues/moveTitles', { ...queues.mine(me), keys: keys(1, 2), to: 'top' }, me);
+    const of = (a: typeof one | typeof two) => ('revision' in a.reply ? a.reply.revision : 0);
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
+    expect(await undo(me, undefined, of(two))).toMatchObject({ success: true });
+    expect(await queues.keys(me)).toEqual(keys(3, 1, 2));
+    expect(await undo(me, undefined, of(one))).toMatchObject({ success: true });
+    expect(await queues.keys(me)).toEqual(keys(1, 2, 3));
+  });
+
   it('twice at once undoes once', async () => {
     const me = newMember();
     await many(me, 'addTitles', [1, 2, 3]);

@@ -187,10 +187,14 @@ it('ends for who is taken out, and for all when the queue is deleted; strangers 
   const [theirs, others] = [await watch(q.queueID, bob), await watch(q.queueID, cy)];
   await queues.call('/api/queues/bootMember', { ...q, bootUid: bob.userID }, ada);
   await eventually(async () => theirs.ended);
-  expect(theirs.heard.at(-1)).toEqual({ kind: 'closed' });
+  expect(theirs.heard.slice(-2)).toMatchObject([
+    { kind: 'change', what: 'left', by: { username: ada.username }, about: bob.userID },
+    { kind: 'closed' },
+  ]);
   expect(others.ended).toBe(false);
   await queues.call('/api/queues/deleteQueue', { queueID: q.queueID }, ada);
   await eventually(async () => others.ended);
+  expect(others.heard.at(-1)).toEqual({ kind: 'closed' });
   expect((await watch(q.queueID, ada)).status).toBe(403);
   const mine = await sharedBy(1);
   expect((await watch(mine.q.queueID, bob)).status).toBe(403);

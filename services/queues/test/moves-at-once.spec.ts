@@ -44,7 +44,7 @@ describe('moves that many ask for at once', () => {
     const before = await order();
     const done = await Promise.all(asked.map(([one, pivot], n) => move(n % 2 ? owner : editor, one, pivot)));
     log.stop();
-    expect(done).toEqual(asked.map(() => ({ success: true })));
+    expect(done).toMatchObject(asked.map(() => ({ success: true })));
     const list = [...before];
     for (const [one, pivot] of asked)
       if (one !== pivot) {

@@ -6,6 +6,8 @@ import { aQueue, QUEUE_LIMITS, queueName } from './queue.ts';
 const idAndName = z.tuple([queueID, queueName]);
 /** Titles of one change. */
 const keys = z.array(mediaKeyValue).min(1).max(QUEUE_LIMITS.titlesAtOnce);
+/** The change, as undoChange takes it; none of one that cannot be undone. */
+const revision = z.int().optional();
 const member = { service: 'queues', who: 'member' } as const;
 
 /** The titles of a queue. */
@@ -83,7 +85,7 @@ export const item = {
     path: '/api/queues/moveTitles',
     summary: 'Moves up to 200 titles to the top or bottom, in the order named.',
     body: z.object({ ...aQueue, keys, to: z.enum(['top', 'bottom']) }),
-    reply: success.extend({ moved: z.array(mediaKeyValue) }),
+    reply: success.extend({ moved: z.array(mediaKeyValue), revision }),
     codes: ['not-allowed'],
   }),
   getVideoWhoWhenInfo: call({
@@ -111,7 +113,7 @@ export const item = {
       ...aQueue,
       initSize: z.int().min(0).optional(),
     }),
-    reply: success,
+    reply: success.extend({ revision }),
     codes: ['not-allowed', 'not-found'],
   }),
 };

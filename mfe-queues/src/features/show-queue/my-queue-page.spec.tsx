@@ -77,6 +77,33 @@ it('moves a title by keyboard, at once and on the server', async () => {
   expect(net.sent(FETCH)).toHaveLength(1);
 });
 
+it('offers to undo a move, in the snackbar and by Control+Z', async () => {
+  const server = queueServer(net, three());
+  const undone: number[] = [];
+  let before = server.list;
+  net.answer(MOVE, () => {
+    before = server.list;
+    server.list = [...before.slice(1), ...before.slice(0, 1)];
+    return { success: true, revision: 12 };
+  });
+  net.answer('/api/queues/undoChange', ({ revision }) => {
+    undone.push(revision);
+    server.list = before;
+    return { success: true, undone: ['movie_1'] };
+  });
+  show();
+  await settled(['One', 'Two', 'Three']);
+  await pick('One', 'Move to bottom');
+  await settled(['Two', 'Three', 'One']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await settled(['One', 'Two', 'Three']);
+  await pick('One', 'Move to bottom');
+  await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await settled(['One', 'Two', 'Three']);
+  await waitFor(() => expect(undone).toEqual([12, 12]));
+});
+
 it('says why a move was refused and shows how it really is', async () => {
   const server = queueServer(net, three());
   show();

@@ -32,7 +32,8 @@ export function QueueTabs({ mine, list }: { mine: number | undefined; list?: Que
   };
   return (
     <div className={styles.bar}>
-      {others.length > 0 && (
+      {/* where the queue that was open is closed, my own stays a way on */}
+      {(others.length > 0 || !list) && (
         <Tabs
           label={messages.queues}
           tabs={[

@@ -6,6 +6,7 @@ import { useDialogs } from '@videoqs/web/dialogs';
 import { LiveRegion } from '@videoqs/web/live-region';
 import { queryClient } from '@videoqs/web/query';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
+import { SnackbarHost } from '@videoqs/web/snackbar-host';
 import { liveServer } from '@videoqs/web/testing/live-server';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { item, queueServer, signInAda } from '../../test/queue-server.ts';
@@ -40,6 +41,7 @@ const show = (id: string | number = next) =>
     <MemoryRouter initialEntries={[`/myVideoQs/${id}`]}>
       <Routes />
       <LiveRegion />
+      <SnackbarHost />
     </MemoryRouter>,
   );
 
@@ -170,7 +172,7 @@ it('says how to fill an empty one', async () => {
 it.each([['1000000000001'], ['nonsense'], ['-4']])('says that it is not open, at %s', async (id) => {
   net.fail('/api/queues/fetchQueue', 'not-allowed');
   show(id);
-  expect(await screen.findByText('This queue is not open to you')).toBeVisible();
+  expect(await screen.findByText('You no longer have access to this queue')).toBeVisible();
 });
 
 it('says what failed, and Retry fetches again', async () => {
@@ -206,11 +208,11 @@ describe('while it is on screen', () => {
     answer('editor', [item(1, 'One'), item(2, 'Two'), item(3, 'Three')]);
     change(5);
     expect(await screen.findByRole('link', { name: /Three/ })).toBeVisible();
-    expect(screen.getByText('Somebody changed this queue')).toBeInTheDocument();
+    expect(screen.getByText('bob added a title')).toBeInTheDocument();
     answer('editor');
     change(6);
     await waitFor(() => expect(screen.queryByRole('link', { name: /Three/ })).toBeNull());
-    expect(screen.getByText('Somebody changed this queue')).toBeInTheDocument(); // what follows is summed
+    expect(screen.getByText('bob added a title')).toBeInTheDocument(); // what follows is summed
   });
 
   it('what one did in another place appears too', async () => {
@@ -318,11 +320,41 @@ describe('while it is on screen', () => {
     expect(await screen.findByText('bob is here')).toBeVisible();
   });
 
-  it('who is taken out sees that it is closed to them', async () => {
+  const toMe = (what: string) =>
+    live.tell({
+      ...{ kind: 'change', revision: 5, what, mediaType_vid: null, about: 7 },
+      by: { userID: 9, username: 'bob' },
+    });
+
+  it('who is made a member or an editor is told by whom, and what they may do now', async () => {
+    await shown();
+    answer('member');
+    toMe('revoked');
+    expect(
+      await screen.findByText('bob made you a member: you can look, but no longer add, remove or move titles'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move One' })).toBeNull());
+  });
+
+  it('a change of one title is announced with its name', async () => {
+    await shown();
+    live.tell({
+      ...{ kind: 'change', revision: 5, what: 'moved', mediaType_vid: 'movie_2', about: null },
+      by: { userID: 9, username: 'bob' },
+    });
+    expect(await screen.findByText('bob moved Two')).toBeInTheDocument();
+  });
+
+  it('who is taken out is told by whom, and goes on from there', async () => {
     await shown();
     net.fail('/api/queues/fetchQueue', 'not-allowed');
+    toMe('left');
     live.tell({ kind: 'closed' });
-    expect(await screen.findByText('This queue is not open to you')).toBeVisible();
+    expect(await screen.findByText('You no longer have access to this queue')).toBeVisible();
+    expect(screen.getByText('bob took you out of Friday crew. Ask them for a new link to come back.')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Queues' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my queue' })).toHaveAttribute('href', '/myVideoQs');
+    await expectAccessible();
     await net.settle();
     expect(net.sent('/api/queues/watchQueue')).toHaveLength(1);
   });

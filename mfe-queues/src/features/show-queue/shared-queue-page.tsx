@@ -1,4 +1,4 @@
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Page } from '@videoqs/web/page';
@@ -21,12 +21,21 @@ export default function SharedQueuePage() {
   const queue = useQueueList(list);
   const mine = useMyQueue();
   const { meta } = queue;
-  const here = useLive(list, meta !== undefined);
+  const { here, closed } = useLive(list, meta !== undefined);
   if (queue.error?.code === 'not-allowed' || queue.error?.code === 'invalid-body')
     return (
       <Page>
         <QueueTabs mine={mine.known ? mine.count : undefined} />
-        <Empty icon="queue" title={messages.notYours} text={messages.notYoursText} />
+        <Empty
+          icon="queue"
+          title={messages.notYours}
+          text={closed ?? messages.notYoursText}
+          action={
+            <ButtonLink tone="primary" to="/myVideoQs">
+              {messages.toMyQueue}
+            </ButtonLink>
+          }
+        />
       </Page>
     );
   return (

@@ -105,6 +105,10 @@ export class WatchQueueService implements OnModuleDestroy {
     for (const one of watching) {
       if (!now && one.userID === queueID) continue; // a member's own queue begins with its first title
       if (!now?.inside.includes(one.userID)) {
+        const since = one.at;
+        const out = now?.changes.findLast((c) => 'about' in c && c.about === one.userID && c.what === 'left');
+        // who is taken out hears by whom
+        if (out && 'revision' in out && out.revision > since) one.tell(out);
         one.tell({ kind: 'closed' });
         one.end();
         continue;

@@ -44,12 +44,13 @@ const askPlace = prepared(
 
 /** Writes a title's rank and that it was moved, by one statement: many may wait for the queue meanwhile. */
 const put = prepared(
-  z.never(),
+  z.object({ revision: z.number() }),
   (queueID: number, key: string, rank: string, wasRank: string | null, by: number, at: Date) =>
     sql`with changed as (update queue set revision = revision + 1 where id = ${queueID} returning id, revision),
       moved as (update item set rank = ${rank} where queue_id = ${queueID} and media_key = ${key})
       insert into queue_change (queue_id, revision, at, by, what, media_key, was_rank)
-      select id, revision, ${at}::timestamptz, ${by}::bigint, 'moved', ${key}, ${wasRank}::text from changed`,
+      select id, revision, ${at}::timestamptz, ${by}::bigint, 'moved', ${key}, ${wasRank}::text from changed
+      returning revision::float8 as revision`,
 );
 
 /** Moving titles within queues: under the queue's lock. */
@@ -89,8 +90,8 @@ export class EditQueueService {
       wasRank = null; // of before
     }
     queue.reachTo(rank);
-    await put(tables(em), queueID, moveItem, rank, wasRank, userID, this.clock.now());
-    return { success: true };
+    const [done] = await put(tables(em), queueID, moveItem, rank, wasRank, userID, this.clock.now());
+    return { success: true, ...(wasRank !== null && done) };
   }
 
   /** Several to the top or bottom, in the order they are named; those that are gone are passed over. @throws QueueNotAllowed */
@@ -111,8 +112,11 @@ export class EditQueueService {
       await setRanks(em, queueID, moved, ranks);
       for (const rank of ranks) queue.reachTo(rank);
       const wasRanks = moved.map((key) => there.get(key));
+      const revision = queue.revision + 1;
       await noteChanges(em, queue, { what: 'moved', mediaKeys: moved, wasRanks, by: userID, at: this.clock.now() });
-      return { success: moved.length > 0, moved, ...(moved.length === 0 && { userMessage: messages.gone }) };
+      return moved.length > 0
+        ? { success: true, moved, revision }
+        : { success: false, moved, userMessage: messages.gone };
     });
   }
 }

@@ -1,0 +1,38 @@
+import { post } from '@videoqs/web/api';
+import { announce, snackbar } from '@videoqs/web/snackbar';
+import { messages } from '../messages.ts';
+import { change } from './changes.ts';
+import { asCallError, type QueueList } from './queue-list.ts';
+
+/** How long Undo is offered, ms. */
+const UNDO_MS = 6000;
+
+/**
+ * Says that titles were moved; Undo puts them back where they stood.
+ * @param revisions the changes that it took; none where the server cannot undo it
+ * @param showBack shows at once what the server is asked for; else the queue is fetched again
+ */
+export function sayMoved(list: QueueList, text: string, revisions: readonly number[], showBack?: () => void): void {
+  if (revisions.length === 0) {
+    announce(text);
+    return;
+  }
+  const turnBack = async (): Promise<string | undefined> => {
+    // the last one first: each stands where the one before left it
+    for (const revision of revisions.toReversed()) {
+      const reply = await change(list, () => post('/api/queues/undoChange', { ...list.ref(), revision }));
+      if (!reply.success || reply.userMessage) return reply.userMessage ?? messages.notMovedBack;
+    }
+    return undefined;
+  };
+  const undo = async () => {
+    showBack?.();
+    const fault = await turnBack().catch(
+      (error: unknown) => `${messages.notMovedBack}. ${asCallError(error).userMessage}`,
+    );
+    if (fault) snackbar({ text: fault, ms: UNDO_MS });
+    else announce(messages.movedBack);
+    if (fault || !showBack) await list.refetch();
+  };
+  snackbar({ text, ms: UNDO_MS, undo: () => void undo() });
+}
