@@ -25,6 +25,7 @@ export async function followsChanged(): Promise<void> {
         '/api/person/refreshFollowerslist',
         '/api/person/show411',
         '/api/person/peopleLikeMe',
+        '/api/person/fetchHidden',
       ] as const
     ).map((path) => queryClient.invalidateQueries({ queryKey: callKey(path) })),
   );

@@ -36,6 +36,29 @@ beforeEach(() => {
   connectNavigation((path) => void went.push(path));
   net.fail('/api/levelup/lvlUpCheck', 'unavailable');
   net.answer('/api/person/peopleLikeMe', { people: [] });
+  net.answer('/api/person/fetchHidden', { people: [], nextCursor: null });
+});
+
+it('lists whom I block and mute, and unblocks them', async () => {
+  net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
+  const hidden = (userID: number, username: string, how: 'block' | 'mute') => ({
+    ...{ userID, username, how, imgSrc: null, since: '2026-11-10T20:00:00.000Z' },
+  });
+  net.answer('/api/person/fetchHidden', {
+    people: [hidden(9, 'bob', 'block'), hidden(10, 'cy', 'mute')],
+    nextCursor: null,
+  });
+  net.answer('/api/person/showMember', { success: true });
+  await show('following');
+  const list = screen.getByRole('region', { name: 'Blocked and muted' });
+  expect(within(list).getByText(/^Blocked since/)).toBeVisible();
+  expect(within(list).getByRole('button', { name: 'Unmute cy' })).toBeVisible();
+  await expectAccessible();
+  net.answer('/api/person/fetchHidden', { people: [hidden(10, 'cy', 'mute')], nextCursor: null });
+  await userEvent.click(within(list).getByRole('button', { name: 'Unblock bob' }));
+  await net.settle();
+  expect(net.sent('/api/person/showMember')).toEqual([{ personID: 9 }]);
+  expect(within(list).queryByText('bob')).toBeNull();
 });
 
 it('shows people like me below whom I follow, with why, and looks for others once one is followed', async () => {

@@ -14,6 +14,7 @@ import { FollowButton } from '../../people/follow-button.tsx';
 import { personPath } from '../../people/person-path.ts';
 import { type Followed, type List, useFollows } from './follows.call.ts';
 import styles from './follows.module.css';
+import { HiddenPeople } from './hidden-people.tsx';
 import { PeopleLikeMe } from './people-like-me.tsx';
 
 /** /myFeed/following and /myFeed/followers */
@@ -74,6 +75,7 @@ function Follows({ list }: { list: List }) {
         </Button>
       )}
       {list === 'following' && <PeopleLikeMe />}
+      <HiddenPeople />
     </Page>
   );
 }
