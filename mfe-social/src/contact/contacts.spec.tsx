@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
@@ -52,6 +52,15 @@ it('lets invite who is not here yet, by a link', async () => {
   await show(MyContacts);
   await user.click(screen.getByRole('button', { name: 'Invite by a link' }));
   expect(copied).toEqual([`${location.origin}/?invited-by=${ADA.username}`]);
+});
+
+it('keeps a link that cannot be copied on screen, to be taken by hand', async () => {
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await show(MyContacts);
+  await userEvent.click(screen.getByRole('button', { name: 'Invite by a link' }));
+  await waitFor(() =>
+    expect(useDialogs.getState().boxes).toMatchObject([{ message: `${location.origin}/?invited-by=${ADA.username}` }]),
+  );
 });
 
 it('lets pick several of them, without those who are in already', async () => {

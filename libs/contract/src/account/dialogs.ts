@@ -24,6 +24,6 @@ export const accountDialogs = {
   /** A picture at its full size. */
   'account/ImageViewer': dialog({ src: z.string(), alt: z.string() }),
   'account/Tutorial': dialog({ whichTutorial: z.string() }),
-  /** A small celebration. */
+  /** A small celebration. Nobody opens it any more; areas of the release before may. */
   'account/LevelUp': dialog({ level: z.string() }),
 } as const;

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { DialogContext } from '../internal/dialog-context.tsx';
+import { cover } from '../internal/top-layer.tsx';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { useMuted } from './dialogs.tsx';
@@ -50,9 +51,11 @@ export function Dialog({
     const back = giveBack ?? rememberFocus();
     typed.current = false;
     if (!dialog.open) dialog.showModal();
+    const lower = cover(dialog);
     // the browser would take the first button; a form names the field it starts with
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
+      lower();
       if (dialog.open) dialog.close();
       // a dialog that is unmounted while open gives no focus back by itself
       back();

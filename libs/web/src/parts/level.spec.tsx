@@ -4,23 +4,28 @@ import { setUp } from '../testing/set-up.tsx';
 import { useDialogs } from './dialogs.tsx';
 import { checkLevel } from './level.tsx';
 import { useSession } from './session.tsx';
+import { useSnacks } from './snackbar.tsx';
 
 const { net } = setUp();
 const CHECK = '/api/levelup/lvlUpCheck';
-beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
+beforeEach(() => {
+  useSnacks.setState(useSnacks.getInitialState(), true);
+  useSession.getState().signedIn(ADA, 'pair');
+});
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a level that went up everywhere, and celebrates it', async () => {
+it('shows a level that went up everywhere, and says so without covering the page', async () => {
   net.answer(CHECK, { levelWentUp: true, level: '2' });
   await checkLevel();
   expect(useSession.getState().LEVEL).toBe('2');
-  expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/LevelUp', props: { level: '2' } }]);
+  expect(useSnacks.getState().snacks).toMatchObject([{ text: 'You reached level 2. Keep watching!' }]);
+  expect(useDialogs.getState().dialogs).toEqual([]);
 });
 
 it('celebrates nothing when it did not', async () => {
   net.answer(CHECK, { levelWentUp: false, level: '1' });
   await checkLevel();
-  expect(useDialogs.getState().dialogs).toEqual([]);
+  expect(useSnacks.getState().snacks).toEqual([]);
 });
 
 it('says nothing when the service is away, and asks for members alone', async () => {
@@ -40,7 +45,7 @@ it('forgets an answer about a member who has left meanwhile', async () => {
   held.release();
   await asked;
   expect(useSession.getState().LEVEL).toBe('1');
-  expect(useDialogs.getState().dialogs).toEqual([]);
+  expect(useSnacks.getState().snacks).toEqual([]);
 });
 
 it('asks at most as often as it is told to', async () => {

@@ -1,11 +1,14 @@
 import { post } from './api.tsx';
-import { openDialog } from './dialogs.tsx';
 import { useSession } from './session.tsx';
+import { snackbar } from './snackbar.tsx';
+
+/** How long a new level is shown, ms. */
+const SHOWN_MS = 5000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Has the member's level gone up? Shows the new one everywhere, with a small celebration. Quiet otherwise: it never
+ * Has the member's level gone up? Shows the new one everywhere, and says so beside whatever the member does. Quiet otherwise: it never
  * throws, and a server that is away is asked another time.
  * @param every at most once in so many ms, for what members do often
  */
@@ -16,5 +19,5 @@ export async function checkLevel({ every = 0 } = {}): Promise<void> {
   const reply = await post('/api/levelup/lvlUpCheck', {}).catch(() => undefined);
   if (!reply || useSession.getState().ID !== ID) return;
   useSession.getState().refreshed({ level: reply.level });
-  if (reply.levelWentUp) void openDialog('account/LevelUp', { level: reply.level });
+  if (reply.levelWentUp) snackbar({ text: `You reached level ${reply.level}. Keep watching!`, ms: SHOWN_MS });
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from './dialog.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { announce, snackbar, useSnacks } from './snackbar.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
@@ -98,4 +99,25 @@ it('announces the same words twice as two announcements', () => {
   const first = screen.getByRole('status').textContent;
   act(() => announce('Moved up'));
   expect(screen.getByRole('status').textContent).not.toBe(first);
+});
+
+it('shows within the topmost modal, beside which everything is inert', async () => {
+  const undo = jest.fn();
+  const both = (open: boolean) => (
+    <>
+      <SnackbarHost />
+      <Dialog title="Share" open={open} onClose={() => {}}>
+        <p>Send it to a friend.</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(both(true));
+  act(() => snackbar({ text: 'Link copied', undo }));
+  const dialog = screen.getByRole('dialog', { name: 'Share' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  act(() => snackbar({ text: 'Link copied' }));
+  expect(within(dialog).getByText('Link copied')).toBeVisible();
+  rerender(both(false));
+  expect(shown()).toEqual(['Link copied']);
 });

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopmost } from '../internal/top-layer.tsx';
 import { IconButton } from './button.tsx';
 import { focusOr } from './focus.tsx';
 import { dismissSnack, type Snack, undoNewest, useSnacks } from './snackbar.tsx';
@@ -11,6 +13,8 @@ const isField = (target: EventTarget | null) =>
 /** The snackbars. Mounted once, by the shell, which announces their text in its live region. */
 export function SnackbarHost() {
   const snacks = useSnacks((s) => s.snacks);
+  // beside an open modal everything is blurred and inert
+  const modal = useTopmost();
   useEffect(() => {
     // the snackbar is far away for keyboard users, and does not stay long
     const onKey = (e: KeyboardEvent) => {
@@ -20,13 +24,14 @@ export function SnackbarHost() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return (
+  const shown = (
     <div className={styles.snacks}>
       {snacks.map((snack) => (
         <SnackBar key={snack.id} snack={snack} />
       ))}
     </div>
   );
+  return modal ? createPortal(shown, modal) : shown;
 }
 
 function SnackBar({ snack }: { snack: Snack }) {

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useDialogs } from '@videoqs/web/dialogs';
 import { MessageBoxHost } from '@videoqs/web/dialogs-host';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
 import { Opened } from '@videoqs/web/testing/opened';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -37,7 +37,9 @@ it('takes the first 6 of what was pasted, verifies, and then looks whether the l
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(net.sent(VALIDATE)).toMatchObject([{ sentCode: '123456', identifier: 'ada@example.com', user_info: 'email' }]);
-  await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'account/LevelUp' }]));
+  await waitFor(() =>
+    expect(useSnacks.getState().snacks.map((s) => s.text)).toContain('You reached level 2. Keep watching!'),
+  );
   expect(net.asked()).toEqual([VALIDATE, '/api/levelup/lvlUpCheck']);
   expect(useSession.getState()).toMatchObject({ EMAIL_VERIFIED: '1', isSignedIn: true, ajaxRunning: false });
 });
