@@ -222,6 +222,8 @@ export const messages = {
   // select
   select: 'Select',
   selectOf: (title: string) => `Select ${title}`,
+  selectAll: (n: number) => `Select all ${n.toLocaleString('en-US')}`,
+  selectNone: 'Select none',
   selected: (n: number) => `${n.toLocaleString('en-US')} selected`,
   done: 'Done',
   selection: 'Selected titles',

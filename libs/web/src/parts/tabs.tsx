@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         <NavLink key={tab.to} className={styles.tab} to={tab.to} end>
           {tab.label}
           {tab.people && <FaceStack people={tab.people} size={20} decorative />}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
         </NavLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { Button } from '@videoqs/web/button';
+import { Check } from '@videoqs/web/check';
 import { Poster } from '@videoqs/web/poster';
 import { useSession } from '@videoqs/web/session';
 import { Muted } from '@videoqs/web/text';
@@ -30,7 +31,7 @@ export function Found({ found, there }: { found: readonly Matched[]; there: Ther
             picked && (
               <li key={key}>
                 <label>
-                  <input type="checkbox" checked={!isLeftOut} onChange={(e) => include(key, e.target.checked)} />
+                  <Check checked={!isLeftOut} onChange={(e) => include(key, e.target.checked)} />
                   <span className={styles.poster}>
                     <Poster {...picked} size="w92" alt="" />
                   </span>

@@ -40,7 +40,7 @@ const WIDTHS = ['78%', '54%', '66%', '48%', '72%', '60%'];
 export function RowSkeleton({ rank }: { rank?: number }) {
   return (
     <>
-      <span className={styles.rank}>{rank}</span>
+      <span className={styles.rank}>{rank?.toLocaleString('en-US')}</span>
       <span className={styles.poster}>
         <Skeleton poster />
       </span>

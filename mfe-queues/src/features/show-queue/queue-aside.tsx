@@ -58,7 +58,7 @@ export function QueueAside({
                   onClick={() => onGenre(genre === g.genre ? null : g.genre)}
                 >
                   <span>{g.genre}</span>
-                  <Muted>{g.count}</Muted>
+                  <Muted>{g.count.toLocaleString('en-US')}</Muted>
                   <Bar share={g.count / (genres[0]?.count ?? 1)} strong={genre === g.genre} />
                 </button>
               </li>

@@ -2,6 +2,7 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { IconButton } from '@videoqs/web/button';
 import { titlePath } from '@videoqs/web/card-row';
+import { Check } from '@videoqs/web/check';
 import { ChipButton } from '@videoqs/web/chip';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
@@ -24,7 +25,7 @@ interface RowProps {
   rank: number;
   eager: boolean;
   /** Checkbox mode. */
-  selecting?: { on: boolean; toggle: (id: string) => void } | undefined;
+  selecting?: { on: boolean; toggle: (id: string, isRange: boolean) => void } | undefined;
 }
 
 /** A row that can be moved by its grip, unless somebody else is moving it; on its way it shows the rank it would have there. */
@@ -62,7 +63,9 @@ export function StillQueueRow({
       data-index={index}
       aria-setsize={measure ? of : undefined}
       aria-posinset={measure ? index + 1 : undefined}
-      className={[styles.row, styles.still, props.selecting?.on && styles.picked].filter(Boolean).join(' ')}
+      className={[styles.row, props.selecting ? styles.ticking : styles.still, props.selecting?.on && styles.picked]
+        .filter(Boolean)
+        .join(' ')}
     >
       <RowBody {...props} />
       {children}
@@ -104,7 +107,8 @@ const RowBody = memo(function RowBody({ item, rank, eager, selecting }: RowProps
   );
   return (
     <>
-      {selecting ? <Tick item={item} {...selecting} /> : <span className={styles.rank}>{rank}</span>}
+      {selecting && <Tick item={item} {...selecting} />}
+      <span className={styles.rank}>{rank.toLocaleString('en-US')}</span>
       <span className={styles.poster}>
         <Poster {...item} size="w92" alt="" eager={eager} />
       </span>
@@ -151,10 +155,14 @@ function ReminderChip({ item, day }: { item: QueueItem; day: string }): ReactNod
   );
 }
 
-function Tick({ item, on, toggle }: { item: QueueItem; on: boolean; toggle: (id: string) => void }) {
+function Tick({ item, on, toggle }: { item: QueueItem } & NonNullable<RowProps['selecting']>) {
   return (
-    <label className={styles.tick}>
-      <input type="checkbox" checked={on} onChange={() => toggle(item.mediaType_vid)} />
+    // with Shift, the words between two clicks would be selected too
+    <label className={styles.tick} onMouseDown={(e) => e.shiftKey && e.preventDefault()}>
+      <Check
+        checked={on}
+        onChange={({ nativeEvent: e }) => toggle(item.mediaType_vid, e instanceof MouseEvent && e.shiftKey)}
+      />
       <VisuallyHidden>{messages.selectOf(item.title)}</VisuallyHidden>
     </label>
   );

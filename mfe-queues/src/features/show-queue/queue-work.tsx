@@ -1,7 +1,7 @@
 import { Button } from '@videoqs/web/button';
 import { Columns } from '@videoqs/web/page';
 import { ErrorState } from '@videoqs/web/states';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { useFigures } from '../../queue/figures.ts';
 import { useFound } from '../../queue/found.ts';
@@ -56,13 +56,24 @@ export function QueueWork({
     ? { items, rows: hasMore ? Math.max(count, items.length) : items.length, reach }
     : { items: found.items, rows: found.hasMore ? found.count : found.items.length, reach: reachFound };
   // titles that are not shown are not acted on
-  const selection = useSelection(listed.items);
+  const selection = useSelection({ ...(isAll ? queue : found), items: listed.items });
   return (
     <ListContext value={{ list, canEdit }}>
       <QueueHead title={heading} count={count} figures={figures}>
         {items.length > 0 && canEdit && !selection.on && (
           <Button tone="quiet" className={styles.select} data-select="" icon="check" onClick={selection.start}>
             {messages.select}
+          </Button>
+        )}
+        {selection.on && listed.rows > 0 && (
+          <Button
+            tone="quiet"
+            className={styles.select}
+            icon="check"
+            busy={selection.isSelectingAll}
+            onClick={selection.isAll ? selection.selectNone : selection.selectAll}
+          >
+            {selection.isAll ? messages.selectNone : messages.selectAll(listed.rows)}
           </Button>
         )}
         {actions}
@@ -82,18 +93,20 @@ export function QueueWork({
         <Columns
           aside={<QueueAside figures={figures} genre={view.genre} onGenre={(genre) => setView({ ...view, genre })} />}
         >
-          {isAll ? (
-            <QueueList {...listed} isWhole selection={selection} />
-          ) : (
-            <FoundList
-              found={found}
-              listed={listed}
-              count={count}
-              isNarrow={isNarrow(view)}
-              selection={selection}
-              onShowAll={() => setView(WHOLE)}
-            />
-          )}
+          <div style={{ '--rank-chars': count.toLocaleString('en-US').length } as CSSProperties}>
+            {isAll ? (
+              <QueueList {...listed} isWhole selection={selection} />
+            ) : (
+              <FoundList
+                found={found}
+                listed={listed}
+                count={count}
+                isNarrow={isNarrow(view)}
+                selection={selection}
+                onShowAll={() => setView(WHOLE)}
+              />
+            )}
+          </div>
           {selection.on && <SelectionBar picked={selection.picked} onDone={selection.stop} />}
         </Columns>
       )}

@@ -1,5 +1,6 @@
 import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Button, IconButton } from '@videoqs/web/button';
+import { Check } from '@videoqs/web/check';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { openDialog } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
@@ -42,9 +43,7 @@ export function ContactList({ pick = false, without = [], mutual = false }: Dial
             {mutual && !contact.mutual ? (
               <Muted small>{messages.oneWay}</Muted>
             ) : pick ? (
-              <input
-                className={styles.box}
-                type="checkbox"
+              <Check
                 aria-label={messages.choose(contact.username)}
                 checked={isChosen(contact)}
                 onChange={() => toggle(contact)}
