@@ -7,6 +7,7 @@ export const manifest: AreaManifest = {
     { path: '/myVideoQs', page: 'my-queue', guard: 'member', title: 'My queue', landing: true },
     { path: '/myVideoQs/import', page: 'bring', guard: 'member', title: 'Import' },
     { path: '/myVideoQs/:queueID', page: 'shared-queue', guard: 'member', title: 'Shared queue' },
+    { path: '/join/:code', page: 'invitation', title: 'Invitation' },
     { path: '/topTen', page: 'top-ten', title: 'Top 10' },
   ],
   nav: [

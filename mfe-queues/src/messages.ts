@@ -137,7 +137,12 @@ export const messages = {
   deleted: (queue: string) => `${queue} was deleted.`,
   toMyQueue: 'Go to my queue',
   emptyShared: 'Nothing here yet',
-  emptySharedText: 'Add a title from its page: the arrow beside “Add to queue” lists your queues.',
+  emptySharedText: 'Find the first title here, or tick titles in your own queue and add them to this one.',
+  emptySharedLook: (owner: string) => `What ${owner} and the editors add will show up here.`,
+  addFirst: 'Add a title',
+  fromMyQueue: 'Add from my queue',
+  onlyLook: (owner: string) => `You can view this queue and set your own reminders. ${owner} can make you an editor.`,
+
   inviteByLink: 'Invite by link',
   inviteText: 'Whoever opens it joins as a member.',
   inviteUntil: (day: string) => `Whoever opens it joins as a member. It works until ${day}.`,
@@ -203,6 +208,9 @@ export const messages = {
   joinText: (owner: string, name: string) => `${owner} invites you to ${name}.`,
   joinFacts: (members: number, count: number) =>
     `${members.toLocaleString('en-US')} ${members === 1 ? 'person' : 'people'}, ${titles(count)}`,
+  joinAsGuest: 'A shared queue is a list that friends fill together with what they want to watch.',
+  signUpToJoin: 'Sign up to join',
+  haveAccount: 'I have an account',
   joinLoading: 'Loading the invitation',
   joinFailed: 'This invitation cannot be used',
   alreadyIn: 'You are in it already.',

@@ -4,5 +4,6 @@ export const pages = {
   'shared-queue': () =>
     import(/* webpackChunkName: "page-shared-queue" */ './features/show-queue/shared-queue-page.tsx'),
   bring: () => import(/* webpackChunkName: "page-bring" */ './features/bring-library/bring-page.tsx'),
+  invitation: () => import(/* webpackChunkName: "page-invitation" */ './features/join-queue/invitation-page.tsx'),
   'top-ten': () => import(/* webpackChunkName: "page-top-ten" */ './features/show-top10/top10-page.tsx'),
 };

@@ -4,6 +4,8 @@ import { Button } from '@videoqs/web/button';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { navigateTo } from '@videoqs/web/router';
+import { useSession } from '@videoqs/web/session';
+import { askToSignIn } from '@videoqs/web/sign-in';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
@@ -18,6 +20,7 @@ export function JoinView({ code }: { code: string }) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const close = useClose();
+  const isSignedIn = useSession((s) => s.isSignedIn);
   const go = (queueID: number) => {
     close();
     navigateTo(`/myVideoQs/${queueID}`);
@@ -42,21 +45,32 @@ export function JoinView({ code }: { code: string }) {
         <Skeleton width="80%" height={20} />
       </Loading>
     );
+  const invitation = messages.joinText(data.owner.username || messages.somebody, data.queueName);
+  const ask = (view: 'signin' | 'signup') =>
+    void askToSignIn({ view, lead: invitation, resume: { path: `/join/${code}` } });
   return (
     <>
       <div className={styles.who}>
         <Avatar name={data.owner.username} src={data.owner.imgSrc} size={56} />
         <div>
-          <p>{messages.joinText(data.owner.username || messages.somebody, data.queueName)}</p>
+          <p>{invitation}</p>
           <Muted as="p" small>
             {messages.joinFacts(data.memberCount, data.count)}
           </Muted>
         </div>
       </div>
+      {!isSignedIn && <p>{messages.joinAsGuest}</p>}
       {data.amIn && <p>{messages.alreadyIn}</p>}
       <p role="alert">{fault}</p>
       <DialogFoot>
-        {data.amIn ? (
+        {!isSignedIn ? (
+          <>
+            <Button onClick={() => ask('signin')}>{messages.haveAccount}</Button>
+            <Button tone="primary" onClick={() => ask('signup')}>
+              {messages.signUpToJoin}
+            </Button>
+          </>
+        ) : data.amIn ? (
           <Button tone="primary" onClick={() => go(data.queueID)}>
             {messages.open}
           </Button>

@@ -18,7 +18,7 @@ it('the owner sees the link that works, turns it off, and makes another', async 
   net.answer('/api/queues/createInvitation', { ...invitation, code: 'B'.repeat(16) });
   render(<Opened dialog={QueuePermission} props={queue} />);
   const link = await screen.findByRole('textbox', { name: 'Link to join' });
-  expect(link).toHaveValue(`${location.origin}/myVideoQs?join=${'A'.repeat(16)}`);
+  expect(link).toHaveValue(`${location.origin}/join/${'A'.repeat(16)}`);
   expect(screen.getByText(/It works until .*Jan(uary)? 2\b/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await net.settle();
@@ -27,6 +27,6 @@ it('the owner sees the link that works, turns it off, and makes another', async 
   await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
   await net.settle();
   expect(screen.getByRole('textbox', { name: 'Link to join' })).toHaveValue(
-    `${location.origin}/myVideoQs?join=${'B'.repeat(16)}`,
+    `${location.origin}/join/${'B'.repeat(16)}`,
   );
 });

@@ -38,7 +38,7 @@ export function InviteByLink({ queue, made }: { queue: QueueRef; made: Invitatio
       <Muted as="p" small>
         {made ? messages.inviteUntil(formatDate(made.expiresAt, 'day')) : messages.inviteText}
       </Muted>
-      {made && <LinkField label={messages.linkOf} address={`${location.origin}/myVideoQs?join=${made.code}`} />}
+      {made && <LinkField label={messages.linkOf} address={`${location.origin}/join/${made.code}`} />}
       <div className={styles.choices}>
         <Button size="s" busy={busy} onClick={() => void make()}>
           {made ? messages.newLink : messages.makeLink}

@@ -66,6 +66,9 @@ it('a member looks: nothing can be moved or removed, reminders can be set', asyn
   await screen.findByRole('link', { name: /One/ });
   expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+  expect(
+    screen.getByText('You can view this queue and set your own reminders. bob can make you an editor.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'More for One' }));
   expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual(['Remind me…', 'Who added it…']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remind me…' }));
@@ -163,10 +166,24 @@ describe('what somebody moves', () => {
   });
 });
 
-it('says how to fill an empty one', async () => {
+it('an empty one is filled on the spot by who may', async () => {
   answer('owner', []);
-  show();
+  const up = { mediaType_vid: 'movie_3', title: 'Up', year: 2009, genres: [], poster_path: null, runtime: 96 };
+  net.answer('/api/titles/suggest', { hits: [{ kind: 'title', card: { ...up, vote_average: 8 } }] });
+  const { unmount } = show();
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add from my queue' })).toHaveAttribute('href', '/myVideoQs');
+  await expectAccessible();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add a title' }), 'up{Enter}');
+  await waitFor(() =>
+    expect(net.sent('/api/queues/addToQueue')).toMatchObject([{ queueIDandNameArr: [[next, 'Friday crew']] }]),
+  );
+  unmount();
+  queryClient.clear();
+  answer('member', []);
+  show();
+  expect(await screen.findByText('What bob and the editors add will show up here.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Add a title' })).toBeNull();
 });
 
 it.each([['1000000000001'], ['nonsense'], ['-4']])('says that it is not open, at %s', async (id) => {

@@ -4,12 +4,15 @@ import { FocusKeeper } from '@videoqs/web/focus';
 import { Page } from '@videoqs/web/page';
 import { useParams } from '@videoqs/web/router';
 import { Empty } from '@videoqs/web/states';
+import { Muted } from '@videoqs/web/text';
 import { HereContext } from '../../live/here.ts';
 import { useLive } from '../../live/use-live.ts';
 import { messages } from '../../messages.ts';
 import { useMyQueue } from '../../queue/my-queue.ts';
 import { useQueueList } from '../../queue/queue-list.ts';
 import { listOf } from '../../queue/shared-queues.ts';
+import { EmptyShared } from './empty-shared.tsx';
+import styles from './my-queue.module.css';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -50,7 +53,7 @@ export default function SharedQueuePage() {
             canEdit={meta !== undefined && meta.level !== 'member'}
             heading={meta?.name ?? messages.sharedQueue}
             coming={!queue.known}
-            empty={<Empty title={messages.emptyShared} text={messages.emptySharedText} />}
+            empty={meta && <EmptyShared list={list} meta={meta} />}
             actions={
               meta && (
                 <>
@@ -61,7 +64,13 @@ export default function SharedQueuePage() {
                 </>
               )
             }
-          />
+          >
+            {meta?.level === 'member' && (
+              <Muted as="p" className={styles.look}>
+                {messages.onlyLook(meta.owner.username || messages.somebody)}
+              </Muted>
+            )}
+          </QueueWork>
         </HereContext>
       </Page>
     </FocusKeeper>
