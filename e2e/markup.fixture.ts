@@ -49,6 +49,7 @@ export const NOT_KEPT = [
   /\.(user2Lookup|identifier|username|username_email_cell|usernameEmailOrCell|sentCode|whichTutorial|key)$/,
   /matchTitles\.wanted\[\]\.title$/,
   /resendCode\.(userEMAIL|userCELL)$/,
+  /validateInfo\.user_info$/,
   /(fetchPush|removePushDevice)\.endpoint$/,
 ];
 

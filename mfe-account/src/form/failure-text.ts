@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@videoqs/contract/wire/errors';
 import { CallError } from '@videoqs/web/api';
 import { messages } from '../messages.ts';
 
@@ -9,8 +8,7 @@ export const waitOf = (error: unknown): number =>
 /** What to tell of a call that failed; too many tries say how long to wait. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : messages.unavailable;
-  const saysMore = error.userMessage !== ERROR_MESSAGES['too-many'];
-  if (error.code !== 'too-many' || !error.retryAfter || saysMore) return error.userMessage;
+  if (error.code !== 'too-many' || !error.retryAfter) return error.userMessage;
   const s = error.retryAfter;
   return messages.waitFor(s < 90 ? messages.seconds(s) : messages.minutes(Math.ceil(s / 60)));
 }

@@ -235,9 +235,9 @@ describe('a member who is blocked', () => {
     await social.hide(me, bore, 'mute');
     const rpc = testRpcClient({ social: social.rpcAddress });
     const blocked = (userID: number, ...otherIDs: number[]) => rpc.ask('social.blocked', { userID, otherIDs });
-    expect(await blocked(me.userID, pest.userID, bore.userID)).toEqual({ blockedIDs: [pest.userID] });
-    expect(await blocked(pest.userID, me.userID)).toEqual({ blockedIDs: [me.userID] });
-    expect(await blocked(bore.userID, me.userID)).toEqual({ blockedIDs: [] });
+    expect(await blocked(me.userID, pest.userID, bore.userID)).toEqual({ blockedIDs: [pest.userID], knownTo: [] });
+    expect(await blocked(pest.userID, me.userID)).toEqual({ blockedIDs: [me.userID], knownTo: [] });
+    expect(await blocked(bore.userID, me.userID)).toEqual({ blockedIDs: [], knownTo: [] });
     rpc.close();
   });
 });

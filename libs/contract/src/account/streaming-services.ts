@@ -44,6 +44,7 @@ export const FORMER_SERVICES = { Max: 'HBO Max' } as const satisfies Record<
 >;
 
 /** The name by which a service is known now. */
-export const currentService = (name: string): string => (FORMER_SERVICES as Record<string, string>)[name] ?? name;
+export const currentService = (name: string): string =>
+  Object.hasOwn(FORMER_SERVICES, name) ? FORMER_SERVICES[name as keyof typeof FORMER_SERVICES] : name;
 
 export type StreamingService = (typeof STREAMING_SERVICES)[number] | keyof typeof FORMER_SERVICES;

@@ -1,3 +1,4 @@
+import { CallError } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
 import { alert } from '@videoqs/web/dialogs';
 import { FormAlert, PasswordField, TextField } from '@videoqs/web/field';
@@ -59,7 +60,8 @@ export function SignUpView({ lead = messages.joinText }: { lead?: string }) {
       }
     } catch (error) {
       s.set({ ajaxRunning: false });
-      setFailure(failureText(error));
+      // what is too many here is the network's, as its message says
+      setFailure(error instanceof CallError && error.code === 'too-many' ? error.userMessage : failureText(error));
       setWait(waitOf(error));
     }
   };

@@ -7,9 +7,15 @@ import { Unavailable } from '@videoqs/node/http/failure';
 import { threadScript } from '@videoqs/node/service/thread-script';
 import type { Decoded, Order } from './decoding.ts';
 
-/** How long a picture may take, and how long the process that takes it may take to start, ms. */
-const PATIENCE_MS = 1_000;
-const START_MS = 3_000;
+/**
+ * How much of a core a picture may take, ms: a machine that is busy with other things refuses none. How long it may take
+ * at most, and how long the process that takes it may take to start.
+ */
+const MOST_CPU_MS = 1_000;
+const PATIENCE_MS = 8_000;
+const START_MS = 8_000;
+/** Of /proc: so long is a tick of a process's clock. */
+const TICK_MS = 10;
 /** More memory than this no picture that we take needs, whatever its head says of its size, bytes. */
 const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
@@ -59,8 +65,9 @@ export class AvatarDecoder implements OnModuleDestroy {
     try {
       if ((await answerOf(child, START_MS)) !== 'ready') throw new Unavailable();
       setPriority(child.pid as number, PRIORITY);
+      const begun = await cpuOf(child);
       child.send(order);
-      const watch = setInterval(() => void endWhenLarge(child), LOOK_EVERY_MS);
+      const watch = setInterval(() => void endWhenTooMuch(child, begun), LOOK_EVERY_MS);
       const answer = await answerOf(child, PATIENCE_MS).finally(() => clearInterval(watch));
       return (answer as Decoded | undefined) ?? { fault: child.killed ? 'too-large' : 'unreadable' };
     } finally {
@@ -83,7 +90,18 @@ function answerOf(child: ChildProcess, patienceMs: number): Promise<unknown> {
   });
 }
 
-async function endWhenLarge(child: ChildProcess): Promise<void> {
-  const text = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => ''); // it has ended
-  if (Number(text.split(' ')[1] ?? 0) * PAGE > MOST_MEMORY) child.kill('SIGKILL');
+const read = (child: ChildProcess, file: string): Promise<string> =>
+  readFile(`/proc/${child.pid}/${file}`, 'utf8').catch(() => ''); // it has ended
+
+/** What a process has used of a core until now, ms. */
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const [, fields = ''] = (await read(child, 'stat')).split(') '); // behind its name
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * TICK_MS;
+}
+
+async function endWhenTooMuch(child: ChildProcess, begun: number): Promise<void> {
+  const [memory, cpu] = await Promise.all([read(child, 'statm'), cpuOf(child)]);
+  const isLarge = Number(memory.split(' ')[1] ?? 0) * PAGE > MOST_MEMORY;
+  if (isLarge || cpu - begun > MOST_CPU_MS) child.kill('SIGKILL');
 }
