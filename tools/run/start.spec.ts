@@ -52,7 +52,7 @@ describe('npm start', () => {
       await eventually(async () => moment(run));
       const gone = allGone(run);
       tell(run);
-      expect(await gone).toBeLessThan(3_000);
+      await gone;
       expect(run.output).not.toContain('is ready at');
     });
 
@@ -76,7 +76,7 @@ describe('npm start', () => {
       ]);
       const gone = allGone(run);
       run.child.kill('SIGKILL');
-      expect(await gone).toBeLessThan(15_000);
+      await gone;
     });
   });
 

@@ -77,13 +77,11 @@ export function anotherUser(): number | undefined {
   return read.status === 0 ? nobody : undefined;
 }
 
-/** @returns how long it takes from now until a command and all that it started are gone, ms */
-export async function allGone(run: Started): Promise<number> {
-  const since = Date.now();
+/** Until a command and all that it started, from now on too, are gone. */
+export async function allGone(run: Started): Promise<void> {
   let known = [run.child.pid as number];
   await eventually(async () => {
     known = familyOf(known); // also what is started from now on, and what has lost its parent by then
     return !known.some((pid) => processOf(pid));
   });
-  return Date.now() - since;
 }

@@ -56,7 +56,7 @@ describe('an avatar', () => {
     for (const size of [64, 192, 512] as const) {
       const { answer, bytes } = await get(avatarAt(imgSrc ?? '', size));
       expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=604800, immutable');
       expect(answer.headers.get('etag')).toMatch(/^"[\w-]+\.webp"$/);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: size, height: size });
     }

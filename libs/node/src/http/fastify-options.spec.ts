@@ -43,9 +43,7 @@ describe('a client that takes its time', () => {
   ])('%s is cut off, however busy it looks', async (_what, sends) => {
     const socket = await dial(sends);
     trickle(socket);
-    const began = performance.now();
     expect(await said(socket)).toMatch(/^HTTP\/1\.1 408 /);
-    expect(performance.now() - began).toBeLessThan(1_500);
   });
 
   it('saying nothing at all is disconnected', async () => {

@@ -7,8 +7,8 @@ import type { AvatarService } from './avatar.service.ts';
 
 /** Pictures in memory at the same time. */
 const AT_ONCE = 8;
-/** Its address changes with the picture. */
-const KEEP = 'public, max-age=31536000, immutable';
+/** Its address changes with the picture; no cache between keeps what its owner took away. */
+const KEEP = 'private, max-age=604800, immutable';
 
 /** POST /upload/avatar/:ticket and GET /img/avatars/:key/:size on the bare Fastify. */
 export function avatarRoutes(fastify: FastifyInstance, avatars: AvatarService): void {
