@@ -107,6 +107,8 @@ export const messages = {
     `Of the titles you both rated: ${piles.map((n, i) => `${n} ${['where you gave at least a star more', 'where you gave half a star more', 'with the same stars', `where ${name} gave half a star more`, `where ${name} gave at least a star more`][i]}`).join(', ')}.`,
   bothStars: (title: string, mine: number, theirs: number, name: string) => `${title}: you ${mine}, ${name} ${theirs}`,
   withinHalf: (n: number, all: number) => `${n} of ${all} within half a star`,
+  nothingShared: (name: string) => `Rate a few titles, and we’ll find what you and ${name} could watch together.`,
+  findToRate: 'Find titles to rate',
   forTwo: 'For the two of you',
   neitherRated: 'Neither has rated them.',
   youAndThem: (mine: number, name: string, theirs: number) => `You ${mine}, ${name} ${theirs}`,

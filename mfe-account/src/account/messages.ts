@@ -90,6 +90,7 @@ export const messages = {
   remindersWait: 'Reminders wait, too',
   remindersWaitText: 'Else they come at their time, by mail, text and push.',
   pushHere: 'Push on this device',
+  pushFailed: 'Push couldn’t be turned on in this browser. Please try again later, or use email.',
   pushStates: {
     on: 'What is chosen above shows here, VideoQs open or not.',
     off: 'Your browser asks you first.',

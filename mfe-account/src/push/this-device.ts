@@ -26,17 +26,22 @@ export async function thisDevice(): Promise<ThisDevice> {
 /**
  * Asks the member, then has this browser take pushes for them. Call it on a click alone.
  * @param publicKey ours, base64url
- * @throws CallError, or what the browser's push service says
+ * @returns false when the browser's push service or our server would not; a member who says no is no failure
+ * @throws CallError
  */
-export async function takePushes(publicKey: string): Promise<void> {
+export async function takePushes(publicKey: string): Promise<boolean> {
   const registered = await registration();
-  if (!registered || (await Notification.requestPermission()) !== 'granted') return;
+  if (!registered || (await Notification.requestPermission()) !== 'granted') return true;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   // one of another key, as of another installation, stands in the way
-  const taken = await registered.pushManager.subscribe(options).catch(async () => {
-    await (await registered.pushManager.getSubscription())?.unsubscribe();
-    return registered.pushManager.subscribe(options);
-  });
+  const taken = await registered.pushManager
+    .subscribe(options)
+    .catch(async () => {
+      await (await registered.pushManager.getSubscription())?.unsubscribe();
+      return registered.pushManager.subscribe(options);
+    })
+    .catch(() => undefined);
+  if (!taken) return false;
   const { endpoint = '', keys = {} } = taken.toJSON();
   const { success } = await post('/api/account/addPushDevice', {
     endpoint,
@@ -44,6 +49,7 @@ export async function takePushes(publicKey: string): Promise<void> {
     auth: keys.auth ?? '',
   });
   if (!success) await taken.unsubscribe();
+  return success;
 }
 
 /** This browser takes no more pushes; what the server cannot be told now it finds out with the next push. */

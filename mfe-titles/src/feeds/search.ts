@@ -30,6 +30,7 @@ function lineOf(hit: Hit): SearchHit[] {
 
 const everything = (query: string): SearchHit => ({
   hitID: 'everything',
+  icon: 'search',
   text: messages.search.everything(query),
   detail: messages.search.everythingDetail,
   to: `/VideoKeyWordSearch?${new URLSearchParams({ q: query })}`,

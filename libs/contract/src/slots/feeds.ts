@@ -29,6 +29,8 @@ export const searchHit = z.object({
   to: z.string(),
   year: z.int().nullable().optional(),
   genres: z.array(z.string()).optional(),
+  /** Name of an icon of libs/web, where there is no picture to show. */
+  icon: z.string().optional(),
   ...picture,
 });
 export type SearchHit = z.infer<typeof searchHit>;

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { FaceStack } from './person.tsx';
-import { NavLink } from './router.tsx';
+import { NavLink, useLocation } from './router.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -12,8 +13,16 @@ export interface Tab {
 
 /** Views of one thing, each a link with its own address: Back, bookmarks and middle clicks work as expected. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // on a phone the open one may be out of sight; scrollIntoView would move the page as well
+  useEffect(() => {
+    const open = tabs.length > 0 && nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && open)
+      nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2;
+  }, [tabs.length, pathname]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} className={styles.tab} to={tab.to} end>
           {tab.label}

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDialogs } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
@@ -127,4 +128,17 @@ it('a browser without any has nothing to take off', async () => {
   browser('granted');
   await refusePushes();
   expect(net.asked()).toEqual([]);
+});
+
+it('says so when the subscription fails though it was permitted', async () => {
+  const { pushManager } = browser('granted');
+  pushManager.subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'));
+  await open();
+  await userEvent.click(here());
+  await waitFor(() =>
+    expect(useDialogs.getState().boxes).toMatchObject([
+      { message: 'Push couldn’t be turned on in this browser. Please try again later, or use email.' },
+    ]),
+  );
+  expect(here()).not.toBeChecked();
 });

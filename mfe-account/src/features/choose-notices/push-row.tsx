@@ -24,9 +24,10 @@ export function PushRow() {
   const change = async (on: boolean) => {
     setBusy(true);
     await doneOrTold(async () => {
-      if (on) await takePushes(publicKey);
-      else await refusePushes();
-      return { success: true };
+      if (!on) await refusePushes();
+      return on && !(await takePushes(publicKey))
+        ? { success: false, userMessage: messages.pushFailed }
+        : { success: true };
     });
     await queryClient.invalidateQueries({ queryKey: callKey(FETCH) });
     setDevice(await thisDevice());

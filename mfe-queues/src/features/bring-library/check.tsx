@@ -27,12 +27,7 @@ export function Check({ matched, there }: { matched: readonly Matched[]; there: 
       <div className={styles.two}>
         <div>
           {one ? (
-            <Settle
-              key={one.key}
-              one={one}
-              {...(!wanted && { step: messages.progress(at, asked.current) })}
-              focused={at > 1}
-            />
+            <Settle key={one.key} one={one} {...(!wanted && { step: messages.progress(at, asked.current) })} />
           ) : (
             <section className={styles.settle}>
               <h2>{messages.settled}</h2>

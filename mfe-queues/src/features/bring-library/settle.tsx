@@ -14,12 +14,12 @@ import { settle } from './use-bring.ts';
  * One question: which of the titles of this name is meant? Answered by its number, A for all of them, S to look for it
  * by another name, or 0 to leave it out. What no title fits is looked for from the start.
  */
-export function Settle({ one, step, focused }: { one: Matched; step?: string; focused: boolean }) {
+export function Settle({ one, step }: { one: Matched; step?: string }) {
   const first = useRef<HTMLButtonElement>(null);
   const [isLooking, setIsLooking] = useState(one.candidates.length === 0);
   useEffect(() => {
-    if (focused) first.current?.focus(); // the answer before took the focus with it
-  }, [focused]);
+    first.current?.focus(); // its keys work at once; the answer before took the focus with it
+  }, []);
   const take = (...picked: TitleCard[]) => settle(one.key, picked);
   const ways: Record<string, () => void> = {
     0: () => take(),

@@ -98,7 +98,7 @@ export function RateForm({ mediaType_vid, title, found }: { mediaType_vid: strin
           </Button>
         )}
         {has && (
-          <Button tone="danger" onClick={() => void deleteReview(mediaType_vid, title)}>
+          <Button tone="quiet" icon="trash" onClick={() => void deleteReview(mediaType_vid, title)}>
             {messages.deleteReview}
           </Button>
         )}

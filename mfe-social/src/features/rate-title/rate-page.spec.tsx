@@ -137,6 +137,8 @@ it('shows my own review instead of a draft, to be saved or deleted', async () =>
   expect(words()).toHaveValue('a\nb');
   expect(chosen()).toBe('3 and a half stars');
   expect(screen.getByRole('button', { name: 'Save review' })).toBeEnabled();
+  // one primary button: in light, danger would be as red as it
+  expect(screen.getByRole('button', { name: 'Delete review' })).toHaveClass('quiet');
   await userEvent.click(screen.getByRole('button', { name: 'Delete review' }));
   box()?.settle('yes');
   await net.settle();

@@ -128,6 +128,17 @@ it('shows who it is, the twin in words and piles, the BIQ, the Top 10 and review
   expect(screen.getByText('Nothing in this Top 10 yet.')).toBeVisible();
 });
 
+it('with nothing in common picks nothing for two, and says what to do', async () => {
+  signIn();
+  const none = { ...TWIN, overlap: 0, within: 0, piles: [0, 0, 0, 0, 0], shared: [], agree: [], disagree: [] };
+  net.answer(SHOW, { ...TOBIAS, twin: none });
+  await show();
+  const twin = screen.getByRole('region', { name: 'Your taste twin' });
+  expect(within(twin).queryByRole('link', { name: /The Godfather/ })).toBeNull();
+  expect(twin).toHaveTextContent('Rate a few titles, and we’ll find what you and tobias-wren could watch together.');
+  expect(within(twin).getByRole('link', { name: 'Find titles to rate' })).toHaveAttribute('href', '/');
+});
+
 it('says that it is a guess while few titles are shared', async () => {
   signIn();
   const few = { ...TWIN, overlap: 2, within: 2, piles: [0, 0, 2, 0, 0], shared: shared.slice(1, 3), score: 61 };

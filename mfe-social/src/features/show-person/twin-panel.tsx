@@ -1,4 +1,4 @@
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { Panel } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
@@ -41,7 +41,15 @@ export function TwinPanel({ twin, name }: { twin: Twin; name: string }) {
         <p>{messages.confidenceText(twin.confidence)}</p>
       </div>
       {twin.overlap > 0 && <Piles twin={twin} name={name} />}
-      {twin.picks.length > 0 && <Picks twin={twin} name={name} />}
+      {twin.overlap === 0 && (
+        <div>
+          <p>{messages.nothingShared(name)}</p>
+          <ButtonLink tone="primary" to="/">
+            {messages.findToRate}
+          </ButtonLink>
+        </div>
+      )}
+      {twin.overlap > 0 && twin.picks.length > 0 && <Picks twin={twin} name={name} />}
     </Panel>
   );
 }

@@ -21,6 +21,7 @@ export function Ballot({ jamm }: { jamm: Jamm }) {
   const [veto, setVeto] = useState(jamm.mine.veto);
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
+  const hasVoted = jamm.mine.ranking.length > 0 || jamm.mine.veto !== null;
 
   const tap = (key: string, title: string) => {
     const next = ranking.includes(key) ? ranking.filter((k) => k !== key) : [...ranking, key];
@@ -97,7 +98,7 @@ export function Ballot({ jamm }: { jamm: Jamm }) {
           />
         )}
         <Button tone="primary" busy={busy} disabled={!ranking.length && !veto} onClick={() => void send()}>
-          {messages.send}
+          {hasVoted ? messages.sendAgain : messages.send}
         </Button>
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 import { CallError, post } from '@videoqs/web/api';
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
+import { titlePath } from '@videoqs/web/card-row';
 import { alert, openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
@@ -50,6 +51,11 @@ export function Leader({ jamm }: { jamm: Jamm }) {
             <Button tone="primary" busy={busy} onClick={() => void lockIn()}>
               {messages.lockIn}
             </Button>
+          )}
+          {jamm.closed && (
+            <ButtonLink tone="primary" to={titlePath(card.mediaType_vid)}>
+              {messages.whereToWatch}
+            </ButtonLink>
           )}
           {youtubeKey && (
             <Button icon="play" onClick={() => void openDialog('titles/Trailer', { youtubeKey, title: card.title })}>

@@ -46,9 +46,18 @@ export default function VotePage() {
         <div className={styles.parts}>
           <Leader jamm={jamm} />
           {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
-          <Panel heading={messages.happiness}>
+          <Panel heading={jamm.voters.length > 0 ? messages.byVotes : messages.happiness}>
             {picks.map((pick) => (
-              <PickRow key={pick.card.mediaType_vid} pick={pick} people={jamm.people} />
+              <PickRow
+                key={pick.card.mediaType_vid}
+                pick={pick}
+                people={jamm.people}
+                deeds={
+                  jamm.voters.length > 0 && (
+                    <b>{messages.firstChoices(jamm.rounds[0]?.counts[pick.card.mediaType_vid] ?? 0)}</b>
+                  )
+                }
+              />
             ))}
           </Panel>
           {jamm.rounds.length > 0 && <Rounds jamm={jamm} />}

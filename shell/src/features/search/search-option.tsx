@@ -1,7 +1,9 @@
 import type { SearchHit } from '@videoqs/contract/slots/feeds';
 import { Avatar } from '@videoqs/web/avatar';
+import { Icon, isIcon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';
 import { Muted } from '@videoqs/web/text';
+import styles from './search-box.module.css';
 
 /** One line below the search box. */
 export function SearchOption({ hit }: { hit: SearchHit }) {
@@ -16,6 +18,10 @@ export function SearchOption({ hit }: { hit: SearchHit }) {
           size="w92"
           alt=""
         />
+      ) : hit.icon && isIcon(hit.icon) ? (
+        <span className={styles.icon}>
+          <Icon name={hit.icon} />
+        </span>
       ) : (
         <Avatar name={hit.text} src={hit.imgSrc} size={40} />
       )}
