@@ -22,9 +22,11 @@ const OF_AN_ADDRESS = 2;
 export function routeUploads(fastify: FastifyInstance, count: Count, account: Upstream, secret: string): void {
   const takePlace = atOnce(OF_AN_ADDRESS);
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('connection', 'close'); // nobody reads what one without a ticket would go on to send
     await count(request);
     const { ticket } = request.params as { ticket: string };
     if (!isUploadTicket(ticket, secret, new Date())) throw new CallFailure('not-found');
+    reply.removeHeader('connection');
     takePlace(request, reply);
   };
   void fastify.register(async (uploads) => {
