@@ -96,7 +96,7 @@ export const SHARING_SCENES: Scene[] = [
     see('img', '2 found, 1 to settle, 1 not in the catalogue'),
   ),
   // before a new link makes this one void
-  scene('queue-join', 'newcomer', () => `/myVideoQs?join=${invitation}`, inDialog(see('button', 'Join'))),
+  scene('queue-join', 'newcomer', () => `/join/${invitation}`, see('button', 'Join')),
   sharing(
     'queue-shared',
     see('button', 'Move The Matrix'),
@@ -105,7 +105,7 @@ export const SHARING_SCENES: Scene[] = [
     read('bob-the-builder is moving this'),
   ),
   scene('queue-shared-empty', 'sharer', () => made.empty, read('Nothing here yet')),
-  complaining(/403/, scene('queue-shared-closed', 'newcomer', shared, read('This queue is not open to you'))),
+  complaining(/403/, scene('queue-shared-closed', 'newcomer', shared, read('You no longer have access to this queue'))),
   scene(
     'queue-new',
     'sharer',

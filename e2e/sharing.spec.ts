@@ -31,8 +31,9 @@ describeShared('a shared queue', (product) => {
     const visitor = await product.visitor();
     const theirs = await visitor.newPage();
     await theirs.goto(link);
-    await enterSignIn(theirs, bob.username, bob.password);
     await theirs.getByText(`${ada.username} invites you to Friday crew.`).waitFor();
+    await theirs.getByRole('button', { name: 'I have an account' }).click();
+    await enterSignIn(theirs, bob.username, bob.password);
     await theirs.getByRole('button', { name: 'Join', exact: true }).click();
     await theirs.waitForURL(here);
     await eventually(async () => (await titles(theirs)).join() === 'More for The Matrix');
@@ -73,7 +74,7 @@ describeShared('a shared queue', (product) => {
       .getByRole('button', { name: `Take ${bob.username} out` })
       .click();
     await eventually(async () => (await page.getByText(bob.username).count()) === 0);
-    await theirs.getByText('This queue is not open to you').waitFor();
+    await theirs.getByText('You no longer have access to this queue').waitFor();
     expect(complaints).toEqual([]);
   });
 

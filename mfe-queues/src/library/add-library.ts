@@ -21,6 +21,8 @@ export interface Added {
   there: number;
   /** Reviews that are new. */
   reviews: number;
+  /** Their titles, as far as the server says. */
+  reviewed: string[];
   /** Lists of which not all went in, and why. */
   refused: { list: string; why: string }[];
 }
@@ -83,13 +85,15 @@ export async function addReviews(
       if (text <= MOST_TEXT || batch.length === 0) batch.push(next);
     }
     from += batch.length;
-    added.reviews += (await post('/api/review/importReviews', { reviews: batch })).added;
+    const reply = await post('/api/review/importReviews', { reviews: batch });
+    added.reviews += reply.added;
+    added.reviewed.push(...(reply.addedKeys ?? []));
     tell(from / reviews.length);
   }
 }
 
 /**
- * Takes back what was added to queues: those that were made, and the titles from those that were there. What is out is
+ * Takes back what was added: queues that were made, titles from those that were there, and reviews. What is out is
  * out of `added` too, so that it can be gone on with after a failure.
  * @throws CallError
  */
@@ -105,4 +109,9 @@ export async function takeBack(added: Added): Promise<void> {
       await post('/api/queues/removeTitles', { ...queue, keys: keys.slice(0, BATCH) });
       keys.splice(0, BATCH);
     }
+  for (let keys = added.reviewed.slice(0, BATCH); keys.length > 0; keys = added.reviewed.slice(0, BATCH)) {
+    await post('/api/review/takeBackReviews', { keys });
+    added.reviewed.splice(0, keys.length);
+    added.reviews -= keys.length;
+  }
 }

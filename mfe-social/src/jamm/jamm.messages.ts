@@ -32,8 +32,8 @@ export const messages = {
       .join(', '),
   waiting: (n: number) =>
     n === 1
-      ? 'One member does not count yet: nobody asked them, and they have done nothing in this queue.'
-      : `${n} members do not count yet: nobody asked them, and they have done nothing in this queue.`,
+      ? 'One member hasn’t joined in yet, so isn’t counted.'
+      : `${n} members haven’t joined in yet, so aren’t counted.`,
   voteTogether: 'Vote on these',
   whoops: 'Whoops!',
   happiness: 'How happy each would be',

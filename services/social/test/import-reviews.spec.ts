@@ -25,27 +25,39 @@ it('reviews that are brought are kept with their time, without news; asked twice
     { mediaType_vid: 'movie_3', rating: 4, at },
     { mediaType_vid: 'tv_404', rating: 4, at },
   ];
-  expect(await bring(me, reviews)).toEqual({ added: 2, unknown: ['tv_404'] });
+  expect(await bring(me, reviews)).toEqual({ added: 2, addedKeys: ['movie_1', 'movie_3'], unknown: ['tv_404'] });
   const after = await kept(me);
   expect(after).toMatchObject([
     { media_key: 'movie_1', halves: 7, text: 'a\nb', at: new Date(at) },
     { media_key: 'movie_2', halves: 10, text: 'mine' },
     { media_key: 'movie_3', at: new Date(at) },
   ]);
-  expect(await bring(me, reviews)).toEqual({ added: 0, unknown: ['tv_404'] });
+  expect(await bring(me, reviews)).toEqual({ added: 0, addedKeys: [], unknown: ['tv_404'] });
   expect(await kept(me)).toEqual(after);
   const feed = await social.call('/api/person/refreshFeedAndFollowinglist', {}, me);
   expect(feed.ok && feed.reply.feedList).toHaveLength(1);
 });
 
+it('takes back what it added, and nothing of anybody else', async () => {
+  const [me, other] = (await social.known(2)) as [SignedMember, SignedMember];
+  const one: Brought = [{ mediaType_vid: 'movie_1', rating: 4, at }];
+  await bring(other, one);
+  await social.review(me, 'movie_2', 5, 'mine');
+  await bring(me, one);
+  const reply = await social.call('/api/review/takeBackReviews', { keys: ['movie_1'] }, me);
+  expect(reply.reply).toEqual({ success: true });
+  expect(await kept(me)).toMatchObject([{ media_key: 'movie_2' }]);
+  expect(await kept(other)).toHaveLength(1);
+});
+
 it('takes 200 at once, and none of a member who is gone', async () => {
   const [me] = (await social.known(1)) as [SignedMember];
   const many = Array.from({ length: 200 }, (_, n) => ({ mediaType_vid: `movie_${n + 1}`, rating: 4, at }));
-  expect(await bring(me, many)).toEqual({ added: 200, unknown: [] });
+  expect(await bring(me, many)).toMatchObject({ added: 200, unknown: [] });
   expect(await bring(me, [...many, ...many])).toMatchObject({ code: 'invalid-body' });
   const gone = newMember();
   await social.deliver('member.deleted', { userID: gone.userID, at });
-  expect(await bring(gone, many)).toEqual({ added: 0, unknown: [] });
+  expect(await bring(gone, many)).toEqual({ added: 0, addedKeys: [], unknown: [] });
 });
 
 it('what is too long is cut between characters', async () => {

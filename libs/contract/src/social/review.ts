@@ -69,9 +69,19 @@ export const reviews = {
     reply: z.object({
       /** How many are new. */
       added: z.int(),
+      /** The titles of those. */
+      addedKeys: z.array(mediaKeyValue).optional(),
       /** There are no such titles. */
       unknown: z.array(mediaKeyValue),
     }),
+    codes: [],
+  }),
+  takeBackReviews: call({
+    ...member,
+    path: '/api/review/takeBackReviews',
+    summary: 'Takes back reviews of mine that an import added.',
+    body: z.object({ keys: z.array(mediaKeyValue).min(1).max(200) }),
+    reply: success,
     codes: [],
   }),
   submitReview: call({

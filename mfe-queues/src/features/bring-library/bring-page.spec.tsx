@@ -201,8 +201,12 @@ it('doing it twice adds nothing, and all of it can be undone', async () => {
   expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
 });
 
-it('an undo that failed half-way goes on when it is asked for again, and says that reviews stay', async () => {
-  net.answer('/api/review/importReviews', ({ reviews }) => ({ added: reviews.length, unknown: [] }));
+it('an undo that failed half-way goes on when it is asked for again, and takes the reviews back too', async () => {
+  net.answer('/api/review/importReviews', ({ reviews }) => ({
+    ...{ added: reviews.length, unknown: [] },
+    addedKeys: reviews.map((r) => r.mediaType_vid),
+  }));
+  net.answer('/api/review/takeBackReviews', { success: true });
   net.answer('/api/queues/createNewQueue', { success: true, queueID: 1e12 + 1 });
   let deleted = 0;
   net.answer('/api/queues/deleteQueue', () => ({ success: ++deleted > 0 }));
@@ -218,7 +222,8 @@ it('an undo that failed half-way goes on when it is asked for again, and says th
   net.answer('/api/queues/removeTitles', ({ keys }) => ({ success: true, removed: keys }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
   expect(await screen.findByText('Every title that was added is out again')).toBeVisible();
-  expect(screen.getByText(/^The reviews stay/)).toBeVisible();
+  expect(screen.queryByText(/^The reviews stay/)).toBeNull();
+  expect(net.sent('/api/review/takeBackReviews')).toEqual([{ keys: ['movie_2'] }]);
   expect(deleted).toBe(1);
 });
 

@@ -41,7 +41,7 @@ export function Done({ added, matched, error, isUndone }: Extract<Bring, { step:
         <Button icon="download" onClick={() => saveFile('videoqs-import-report.csv', reportOf(matched), 'text/csv')}>
           {messages.report}
         </Button>
-        {!isUndone && count + added.made.length > 0 && (
+        {!isUndone && count + added.made.length + added.reviewed.length > 0 && (
           <Button busy={busy} onClick={() => void undo()}>
             {messages.undo}
           </Button>

@@ -99,7 +99,7 @@ export async function addAll(lists: readonly Going[], reviews: readonly BroughtR
   const { matched } = now;
   stop = new AbortController();
   const { signal } = stop;
-  const added: Added = { into: [], made: [], there: 0, reviews: 0, refused: [] };
+  const added: Added = { into: [], made: [], there: 0, reviews: 0, reviewed: [], refused: [] };
   to({ step: 'adding', share: 0, matched });
   const tell = (share: number) => {
     signal.throwIfAborted();

@@ -96,7 +96,7 @@ it('says how many of a queue do not count yet', async () => {
     without: { services: 0, runtime: 0 },
   });
   await show();
-  expect(screen.getByText(/^2 members do not count yet/)).toBeVisible();
+  expect(screen.getByText('2 members haven’t joined in yet, so aren’t counted.')).toBeVisible();
 });
 
 it('for people I know, from my contacts', async () => {

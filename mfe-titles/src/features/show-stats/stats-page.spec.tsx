@@ -109,6 +109,13 @@ it('says of another service that is away that its number is not known', async ()
   expect(screen.getByText('4 of them shared')).toBeVisible();
 });
 
+it('leaves out what was counted as none', async () => {
+  net.answer(STATS, { ...stats, totals: { ...stats.totals, members: 0 } });
+  await open();
+  expect(screen.queryByText('members')).toBeNull();
+  expect(screen.getByText('queues')).toBeVisible();
+});
+
 it('does without the picture of degrees while nobody can say', async () => {
   net.fail('/api/titles/fetchDegreeCounts', 'unavailable');
   await open();

@@ -2,7 +2,10 @@ import { all, count, type Stats } from './findings.ts';
 import { messages } from './stats.messages.ts';
 import styles from './stats.module.css';
 
-/** How much there is of everything; another service's number is a dash while it is away. */
+/**
+ * How much there is of everything; another service's number is a dash while it is away.
+ * What was counted as none is left out: numbers are counted hourly, and whoever reads them is a member themselves.
+ */
 export function Totals({ stats: { totals } }: { stats: Stats }) {
   const shown: { name: string; n: number | null; detail?: string | false }[] = [
     {
@@ -23,13 +26,15 @@ export function Totals({ stats: { totals } }: { stats: Stats }) {
   ];
   return (
     <dl className={styles.totals}>
-      {shown.map(({ name, n, detail }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{n === null ? messages.unknown : count(n)}</dd>
-          {(n === null || detail) && <dd className={styles.detail}>{n === null ? messages.away : detail}</dd>}
-        </div>
-      ))}
+      {shown
+        .filter(({ n }) => n !== 0)
+        .map(({ name, n, detail }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{n === null ? messages.unknown : count(n)}</dd>
+            {(n === null || detail) && <dd className={styles.detail}>{n === null ? messages.away : detail}</dd>}
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import { recordset } from '@videoqs/node/database/recordset';
 import { inTransaction } from '@videoqs/node/database/transaction';
@@ -41,7 +41,9 @@ export class ImportReviewsService {
       })),
     );
     const added = await inTransaction(this.orm, async (em) => {
-      const { rows: added } = await sql`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
+      const { rows: added } = await sql<{
+        media_key: string;
+      }>`insert into review (user_id, media_key, halves, text, spoiler, is_seq, at)
       select ${userID}::bigint, key, halves, text, false, is_seq, least(at, ${this.clock.now()}) from ${rows}
       where not exists (select from forgotten_member where id = ${userID}) order by key
       on conflict do nothing returning media_key`.execute(tables(em));
@@ -49,6 +51,23 @@ export class ImportReviewsService {
       return added;
     });
     const unknown = new Set(reviews.map((r) => r.mediaType_vid).filter((key) => !isSeq.has(key)));
-    return { added: added.length, unknown: [...unknown] };
+    return { added: added.length, addedKeys: added.map((r) => r.media_key), unknown: [...unknown] };
+  }
+
+  /** An import is no news: there is none to take back. */
+  takeBack(
+    userID: number,
+    { keys }: Body<'/api/review/takeBackReviews'>,
+  ): Promise<Reply<'/api/review/takeBackReviews'>> {
+    return inTransaction(this.orm, async (em) => {
+      const gone = await tables(em)
+        .deleteFrom('review')
+        .where('user_id', '=', userID)
+        .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+        .returning('media_key')
+        .execute();
+      if (gone.length) await reviewsChanged(em, userID);
+      return { success: true };
+    });
   }
 }

@@ -54,4 +54,9 @@ export class ReviewController {
   importReviews(@In() body: Parsed<'/api/review/importReviews'>, @Me() me: SignedMember) {
     return this.imports.import(me.userID, body);
   }
+
+  @Answers(reviews.takeBackReviews)
+  takeBackReviews(@In() body: Parsed<'/api/review/takeBackReviews'>, @Me() me: SignedMember) {
+    return this.imports.takeBack(me.userID, body);
+  }
 }
