@@ -34,7 +34,7 @@ export async function seeRedServed(page: Page, product: Product): Promise<void> 
     const answer = await fetch(product.url + path);
     expect([edge, answer.status]).toEqual([edge, 200]);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=604800, immutable$/);
     const etag = answer.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
     expect((await fetch(product.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -74,7 +74,7 @@ describeShared('a queue of ten thousand', (product) => {
     await page.keyboard.type('film 9999');
     await page.getByText('1 of 10,000 titles').waitFor();
     expect(await names(page)).toEqual(['Film 9999']);
-    expect(await rowOf(page, 'Film 9999').textContent()).toMatch(/^9999/);
+    expect(await rowOf(page, 'Film 9999').textContent()).toMatch(/^9,999/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Genre' }).first().click();
     await page.getByRole('menuitemradio', { name: 'Western (1,000)' }).click();
@@ -102,7 +102,7 @@ describeShared('a queue of ten thousand', (product) => {
     await eventually(async () => (await names(page))[0] === 'Film 9998');
     await page.goto(`${PATH}?find=film+1&sort=-added`);
     await page.goto(`${PATH}?find=film+10000`);
-    await eventually(async () => /^9999F/.test((await rowOf(page, 'Film 10000').textContent()) ?? ''));
+    await eventually(async () => /^9,999F/.test((await rowOf(page, 'Film 10000').textContent()) ?? ''));
   });
 
   it('tells what was done to it, and undoes it', async () => {
