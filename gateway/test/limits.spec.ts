@@ -115,14 +115,14 @@ describe('an address that asks too often', () => {
     },
   );
 
-  it('for an address in another spelling is refused, where it is a call', async () => {
+  it('is refused where it spells a call in another way', async () => {
     await start({});
     expect(await raw('GET http://x/img/og/movie_1.png HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await gateway.post('/%61pi/titles/searchTitles', {})).status).toBe(404);
     expect(gateway.seen).toEqual([]);
   });
 
-  it('for many drawn pictures at once gets two at a time; others get theirs meanwhile', async () => {
+  it('gets two drawn pictures at a time, and others get theirs meanwhile', async () => {
     await start({ TRUSTED_PROXIES: 1 });
     const waiting: (() => void)[] = [];
     gateway.upstreamBehaves((_q, r) => void waiting.push(() => r.end('png')));

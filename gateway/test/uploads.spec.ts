@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
     sent.end();
   });
 
-  it('that comes slowly goes on as it comes, for longer than an answer may take', async () => {
+  it('goes on as it comes when it comes slowly, for longer than an answer may take', async () => {
     const sent = await hold(PATH, 'a'.repeat(100));
     for (let n = 0; n < 8; n++) {
       const later = Date.now() + 250; // UPSTREAM_TIMEOUT_MS is 1,500
@@ -155,7 +155,7 @@ describe('a member’s picture', () => {
     await other.stop();
   });
 
-  it('that its owner took away is gone at once', async () => {
+  it('is gone at once when its owner takes it away', async () => {
     let isThere = true;
     gateway.upstreamBehaves((_q, r) => (isThere ? r.end('webp') : r.writeHead(404).end('{}')));
     expect((await fetch(gateway.origin + path)).status).toBe(200);

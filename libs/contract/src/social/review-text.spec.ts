@@ -19,7 +19,7 @@ const piece = fc.constantFrom(
 );
 const text = fc.array(piece).map((pieces) => pieces.join('').trim());
 
-it('what was written comes back as it was, and holds no markup but breaks on its way', () => {
+it('a review comes back as it was written, and holds no markup but breaks on its way', () => {
   fc.assert(
     fc.property(text, (written) => {
       const carried = toRestComment(written);
