@@ -124,7 +124,7 @@ const FAULTS: [rule: keyof typeof rules, resource: string, path: string, value: 
   ['stores', 'Pooler/postgres-pooler', 'spec.pgbouncer.poolMode', 'session', 'PgBouncer forgets statements'],
   ['stores', 'Pooler/postgres-pooler', 'spec.instances', 3, 'PgBouncer may open 240 of 200 connections'],
   ['network', 'ConfigMap/queues', 'data.TITLES_RPC', 'title:3001', 'names title:3001, where nobody answers'],
-  ['network', 'ConfigMap/queues', 'data.TITLES_RPC', 'account:3001', 'queues → account:3001 is closed'],
+  ['network', 'ConfigMap/account', 'data.SOCIAL_RPC', 'titles:3001', 'account → titles:3001 is closed'],
   ['network', 'ConfigMap/gateway', 'data.HEALTH_URLS', '', 'gateway → queues-worker:3000 is open and nobody needs it'],
   ['network', 'NetworkPolicy/titles', 'spec.ingress', [], 'gateway → titles:3000 is closed'],
   ['network', 'NetworkPolicy/queues-asks', 'spec.egress', [], 'queues → titles:3001 is closed'],

@@ -56,3 +56,12 @@ it('says where members watch: country and services of those asked for alone', as
   expect(await rpc.ask('account.viewers', { userIDs: [bob.userID] })).toMatchObject([{ country: 'US', services: [] }]);
   expect(await rpc.ask('account.viewers', { userIDs: [] })).toEqual([]);
 });
+
+it('tells members by id and by name in whatever case, as far as there are such', async () => {
+  const { signed: ann } = await account.member();
+  const { signed: bob } = await account.member();
+  const ask = (userIDs: number[], usernames: string[]) => rpc.ask('account.members', { userIDs, usernames });
+  const byID = (a: { userID: number }, b: { userID: number }) => a.userID - b.userID;
+  expect((await ask([ann.userID, 999_999], [bob.username.toUpperCase(), 'nobody'])).sort(byID)).toEqual([ann, bob]);
+  expect(await ask([], [`${bob.username.slice(0, -1)}%`])).toEqual([]);
+});

@@ -37,7 +37,11 @@ export const definition = (config: Config): ServiceDefinition => ({
     {
       provide: RpcClient,
       useFactory: (log: Log) =>
-        new RpcClient({ titles: config.TITLES_RPC, social: config.SOCIAL_RPC }, config.MEMBER_SECRET, log),
+        new RpcClient(
+          { titles: config.TITLES_RPC, social: config.SOCIAL_RPC, account: config.ACCOUNT_RPC },
+          config.MEMBER_SECRET,
+          log,
+        ),
       inject: [Log],
     },
   ],

@@ -20,9 +20,12 @@ const strangers = new Set<string>();
 export const isStrangerTo = (who: SignedMember, ...others: SignedMember[]): void =>
   others.forEach((other) => void strangers.add(`${who.userID} ${other.userID}`));
 
-/** Stands in for the social service. */
+/** Members of whom only the account service knows: id → name. */
+export const justSignedUp = new Map<number, string>();
+
+/** Stands in for the social and account services. */
 @Controller()
-class SocialController {
+class OthersController {
   @AnswersRpc('social.blocked')
   blocked({ userID, otherIDs }: RpcParsed<'social.blocked'>): RpcReply<'social.blocked'> {
     return {
@@ -30,17 +33,31 @@ class SocialController {
       knownTo: otherIDs.filter((id) => !strangers.has(`${userID} ${id}`)),
     };
   }
+
+  @AnswersRpc('account.members')
+  members({ userIDs, usernames }: RpcParsed<'account.members'>): RpcReply<'account.members'> {
+    return [...justSignedUp]
+      .filter(([userID, username]) => userIDs.includes(userID) || usernames.includes(username))
+      .map(([userID, username]) => ({ userID, username, imgSrc: null }));
+  }
 }
 
 /**
- * The real queues service on its own database, with the lines of the titles and social services beside it.
+ * The real queues service on its own database, with the lines of the titles, social and account services beside it.
  * @param over settings that a test wants otherwise
  */
 export async function testQueues(over: { REDIS_URL?: string } = {}) {
   const titles = await startTestTitles();
-  const social = await startTestRpc(SocialController);
+  const social = await startTestRpc(OthersController);
   const service = await testService((config) =>
-    definition({ ...config, TITLES_RPC: titles.address, SOCIAL_RPC: social.address, SWEEP_MS: 300, ...over }),
+    definition({
+      ...config,
+      TITLES_RPC: titles.address,
+      SOCIAL_RPC: social.address,
+      ACCOUNT_RPC: social.address,
+      SWEEP_MS: 300,
+      ...over,
+    }),
   );
   const mine = (m: SignedMember) => ({ queueID: m.userID, queueName: 'myqueue' });
   return {

@@ -1,7 +1,7 @@
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { sharedQueuesOf } from '../src/sharing/join-queue.ts';
-import { isStrangerTo, type TestQueues, testQueues } from './queues.fixture.ts';
+import { isStrangerTo, justSignedUp, newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';
 
 let queues: TestQueues;
@@ -95,4 +95,34 @@ it('a block takes each out of the other’s queues, and leaves those of third pe
   expect(await levels(his.queueID, bob)).toEqual([bob.userID]);
   expect(await levels(hers.queueID, bob)).toBe(403);
   expect(await levels(third.queueID, cy)).toHaveLength(3);
+});
+
+describe('a member of whom only the account service knows yet', () => {
+  const fresh = () => {
+    const m = newMember();
+    justSignedUp.set(m.userID, m.username);
+    return m;
+  };
+  const called = (path: '/api/queues/lookUpMember' | '/api/queues/fetchTop10', body: object, me: SignedMember) =>
+    queues.call(path, body, me);
+
+  it('is put into a queue, a new one and one that is there, and who is nobody is not', async () => {
+    const [owner] = (await known(1)) as [SignedMember];
+    expect(await make(owner, fresh())).toMatchObject({ success: true });
+    expect(await make(owner, newMember())).toMatchObject({ success: false });
+    const { queueID, queueName } = await shared(owner);
+    const add = (m: SignedMember) =>
+      queues.call('/api/queues/addQueueMember', { queueID, queueName, addMemberUid: m.userID }, owner);
+    expect((await add(fresh())).reply).toMatchObject({ success: true });
+    expect((await add(newMember())).reply).toMatchObject({ success: false });
+  });
+
+  it('is found by name, and shows an empty Top 10', async () => {
+    const [me] = (await known(1)) as [SignedMember];
+    const { username } = fresh();
+    expect((await called('/api/queues/lookUpMember', { username }, me)).reply).toMatchObject({ member: { username } });
+    const { username: other } = fresh();
+    const top10 = await called('/api/queues/fetchTop10', { mediaType: 'movie', user2Lookup: other }, me);
+    expect(top10.reply).toMatchObject({ username: other });
+  });
 });

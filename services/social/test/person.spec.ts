@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { reviewsChanged } from '../src/review/review-spread.ts';
-import { type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
+import { justSignedUp, newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
@@ -185,5 +185,37 @@ describe('a twin', () => {
     await social.review(ann, 'movie_2000', 3);
     expect(await count()).toBeLessThanOrEqual(few + 2); // the feed's two
     expect(few).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('a member of whom only the account service knows yet', () => {
+  it.each([
+    ['is shown', '/api/person/show411', (m: SignedMember) => ({ user2Lookup: m.username })],
+    ['has no reviews', '/api/person/person411Reviews', (m: SignedMember) => ({ user2Lookup: m.username })],
+    ['is followed', '/api/person/newFollow', (m: SignedMember) => ({ personID: m.userID })],
+    ['is blocked', '/api/person/hideMember', (m: SignedMember) => ({ personID: m.userID, how: 'block' })],
+    ['is found', '/api/contacts/findContacts', (m: SignedMember) => ({ by: 'username', identifier: m.username })],
+    ['is added', '/api/contacts/add2Contacts', (m: SignedMember) => ({ contactID: m.userID, contactName: m.username })],
+  ] as const)('%s', async (_, path, bodyFor) => {
+    const [me] = await members(1);
+    const fresh = newMember();
+    expect(await social.call(path, bodyFor(fresh), me)).toMatchObject(
+      path === '/api/contacts/findContacts' ? { reply: { contactArray: [] } } : { status: 404 },
+    );
+    justSignedUp.set(fresh.userID, fresh.username);
+    const answer = await social.call(path, bodyFor(fresh), me);
+    expect(answer).toMatchObject(
+      path === '/api/contacts/findContacts'
+        ? { reply: { contactArray: [expect.arrayContaining([fresh.username])] } }
+        : { status: 200 },
+    );
+  });
+
+  it('stays unknown once their account is gone', async () => {
+    const [me] = await members(1);
+    const gone = newMember();
+    await social.deliver('member.deleted', { userID: gone.userID, at: social.clock.now().toISOString() });
+    justSignedUp.set(gone.userID, gone.username);
+    expect((await social.follow(me as SignedMember, gone)).status).toBe(404);
   });
 });

@@ -30,6 +30,9 @@ export const watching = new Map<number, { country: string; services: string[] }>
 /** `email a@b.cc` → whose it is. */
 export const verified = new Map<string, number>();
 
+/** Members of whom only the account service knows: id → name. */
+export const justSignedUp = new Map<number, string>();
+
 /** Stands in for the services that hold queues and accounts. */
 @Controller()
 class OthersController {
@@ -71,6 +74,13 @@ class OthersController {
     const userIDs = sharedBy.get(queueID) ?? [];
     const takePart = userIDs.filter((id) => !onlyPutIn.has(id));
     return userIDs.includes(userID) ? { name: 'Friday crew', userIDs, takePart, keys: queueOf(queueID) } : null;
+  }
+
+  @AnswersRpc('account.members')
+  members({ userIDs, usernames }: RpcParsed<'account.members'>): RpcReply<'account.members'> {
+    return [...justSignedUp]
+      .filter(([userID, username]) => userIDs.includes(userID) || usernames.includes(username))
+      .map(([userID, username]) => ({ userID, username, imgSrc: null }));
   }
 
   @AnswersRpc('account.viewers')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { developmentRpc, rpc } from '../rpc/declare.ts';
+import { SNAPSHOTS_ASKED } from '../rpc/snapshots.ts';
 import { signedMember, timestamp } from '../wire/values.ts';
 
 export const accountRpcs = {
@@ -59,6 +60,12 @@ export const accountRpcs = {
     'account',
     z.object({ askerID: z.int(), by: z.enum(['email', 'cell']), identifier: z.string().max(254) }),
     z.object({ mayAsk: z.boolean(), found: z.int().nullable() }),
+  ),
+  /** Members by their ids, and by what they are called in whatever case, as far as there are such. */
+  'account.members': rpc(
+    'account',
+    z.object({ userIDs: z.array(z.int()).max(SNAPSHOTS_ASKED), usernames: z.array(z.string()).max(SNAPSHOTS_ASKED) }),
+    z.array(z.object({ userID: z.int(), username: z.string(), imgSrc: z.string().nullable() })),
   ),
   /** Where members watch: their country, and the services they subscribe to. */
   'account.viewers': rpc(

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * all have told of theirs: it is whose was told last.
  */
 export const memberNamed = (name: string): RawBuilder<number | null> =>
-  sql`(select id from member where lower(username) = lower(${plain(name)}) order by changed_at desc, id limit 1)`;
+  sql`(select id from member where lower(username) = lower(${withoutNul(name)}) order by changed_at desc, id limit 1)`;
 
 /** Postgres takes no NUL in a text; no name has one. */
-const plain = (name: string): string => name.replaceAll('\0', '');
+export const withoutNul = (name: string): string => name.replaceAll('\0', '');

@@ -1,11 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import type { EventBody } from '@videoqs/contract/events/events';
-import type { RpcAnswer } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcBody } from '@videoqs/contract/rpc/rpc';
 import { sql } from 'kysely';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
+import { RpcClient } from '../rpc/rpc.ts';
 import { forgottenAmong } from './forgotten-member.ts';
+import { withoutNul } from './member-named.ts';
 
 export const MemberSnapshotSchema = defineEntity({
   name: 'MemberSnapshot',
@@ -78,6 +81,46 @@ export class RefreshMemberHandler implements HandlesEvent<'member.changed'> {
 /** Somebody who signed up is known from then on, as who changed their name is. */
 @EventHandler('member.created')
 export class MeetMemberHandler extends RefreshMemberHandler {}
+
+/** Members who signed up a moment ago: the account service knows them before its event arrives here. */
+@Injectable()
+export class MemberSnapshots {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Asks the account service for those of these members that are not known here. Call it before a use case that would
+   * answer "unknown member".
+   * @throws Unavailable when one is not known here and account does not answer
+   */
+  async meet({ userIDs = [], usernames = [] }: Partial<RpcBody<'account.members'>>): Promise<void> {
+    const db = kyselyOf<MemberTables>(this.orm);
+    const { rows } = await sql<{ id: number | null; name: string | null }>`
+      select id::float8, null as name from unnest(${userIDs}::bigint[]) asked(id)
+        where not exists (select from member where member.id = asked.id)
+      union all select null, name from unnest(${usernames.map(withoutNul)}::text[]) asked(name)
+        where not exists (select from member where lower(username) = lower(asked.name))`.execute(db);
+    if (!rows.length) return;
+    const members = await this.rpc.ask('account.members', {
+      userIDs: rows.flatMap(({ id }) => id ?? []),
+      usernames: rows.flatMap(({ name }) => name ?? []),
+    });
+    const gone = await forgottenAmong(
+      this.orm.em.fork(),
+      members.map((m) => m.userID),
+    );
+    const met = members.filter((m) => !gone.has(m.userID));
+    if (!met.length) return;
+    await db
+      .insertInto('member')
+      // any event about them is newer
+      .values(met.map((m) => ({ id: m.userID, username: m.username, img_src: m.imgSrc, changed_at: new Date(0) })))
+      .onConflict((it) => it.doNothing())
+      .execute();
+  }
+}
 
 /** Answers `<service>.memberSnapshots`, whichever service it is. */
 export async function memberSnapshots(

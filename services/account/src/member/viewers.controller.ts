@@ -5,8 +5,9 @@ import { parseCell } from '@videoqs/contract/wire/rules';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
+import { plainName } from './names.ts';
 
-/** What the social service asks about members. */
+/** What other services ask about members. */
 @Controller()
 export class ViewersController {
   constructor(private readonly orm: MikroORM) {}
@@ -30,6 +31,25 @@ export class ViewersController {
       .executeTakeFirstOrThrow();
     const mayAsk = Boolean(row.mayAsk);
     return { mayAsk, found: mayAsk ? (row.found ?? null) : null };
+  }
+
+  @AnswersRpc('account.members')
+  async members({ userIDs, usernames }: RpcParsed<'account.members'>): Promise<RpcReply<'account.members'>> {
+    const rows = await tables(this.orm)
+      .selectFrom('member')
+      .select(['id', 'username', 'img_src'])
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', sql<number>`any(${userIDs}::bigint[])`),
+          eb(
+            sql<string>`lower(username)`,
+            '=',
+            sql<string>`any(select lower(name) from unnest(${usernames.map(plainName)}::text[]) name)`,
+          ),
+        ]),
+      )
+      .execute();
+    return rows.map((m) => ({ userID: m.id, username: m.username, imgSrc: m.img_src }));
   }
 
   @AnswersRpc('account.viewers')

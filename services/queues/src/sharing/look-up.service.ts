@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { tables } from '../database.ts';
 import { blockedAmong } from './blocked-among.ts';
@@ -12,6 +13,7 @@ export class LookUpService {
   constructor(
     private readonly orm: MikroORM,
     private readonly rpc: RpcClient,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** @throws Unavailable */
@@ -19,6 +21,7 @@ export class LookUpService {
     userID: number,
     { username }: Parsed<'/api/queues/lookUpMember'>,
   ): Promise<Reply<'/api/queues/lookUpMember'>> {
+    await this.members.meet({ usernames: [username] });
     const found = await tables(this.orm)
       .selectFrom('member')
       .select(['id', 'username', 'img_src'])

@@ -4,6 +4,7 @@ import { MY_QUEUE } from '@videoqs/contract/queues/queue';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
@@ -32,6 +33,7 @@ export class PermissionService {
     private readonly clock: Clock,
     private readonly alarms: Alarms,
     private readonly rpc: RpcClient,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** Every queue the member is in, their own first; but for the one they come from. */
@@ -71,6 +73,7 @@ export class PermissionService {
   /** Somebody with whom there is a block is nobody, as one that is not known. @throws QueueNotAllowed, Unavailable */
   async add(userID: number, { queueID, addMemberUid }: Body<'/api/queues/addQueueMember'>): Promise<Changed> {
     const { blocked, strangers } = await standBetween(this.rpc, userID, [addMemberUid]);
+    await this.members.meet({ userIDs: [addMemberUid] });
     return this.change({ userID, queueID, may: may('addMember') }, async (em, queue) => {
       const known = await tables(em)
         .selectFrom('member')

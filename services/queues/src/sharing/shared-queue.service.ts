@@ -5,6 +5,7 @@ import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { isInsulting } from '@videoqs/node/text/profanity';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
@@ -29,6 +30,7 @@ export class SharedQueueService {
     private readonly clock: Clock,
     private readonly alarms: Alarms,
     private readonly rpc: RpcClient,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** All of it or nothing: a queue with everybody who was picked, as members. @throws Unavailable */
@@ -38,6 +40,7 @@ export class SharedQueueService {
   ): Promise<Reply<'/api/queues/createNewQueue'>> {
     const others = [...new Set(selectedContactsArr)].filter((id) => id !== userID);
     const { blocked, strangers } = await standBetween(this.rpc, userID, others);
+    await this.members.meet({ userIDs: others });
     return inTransaction(this.orm, async (em) => {
       await lockMemberships(em, [userID, ...others]);
       const at = this.clock.now();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../queue/changes.module.ts';
 import { ReminderModule } from '../reminder/reminder.module.ts';
+import { SnapshotModule } from '../snapshot/snapshot.module.ts';
 import { EndByBlockHandler } from './end-by-block.handler.ts';
 import { HistoryService } from './history.service.ts';
 import { InvitationService } from './invitation.service.ts';
@@ -11,7 +12,7 @@ import { SharingController } from './sharing.controller.ts';
 import { SweepChangesJob } from './sweep-changes.job.ts';
 
 @Module({
-  imports: [ChangesModule, ReminderModule],
+  imports: [ChangesModule, ReminderModule, SnapshotModule],
   controllers: [SharingController],
   providers: [
     SharedQueueService,

@@ -8,6 +8,7 @@ import { NotAuthorized } from '@videoqs/node/http/failure';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -47,6 +48,7 @@ export class ReadTop10Service {
     private readonly clock: Clock,
     private readonly rpc: RpcClient,
     private readonly log: Log,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** @throws NotAuthorized for a visitor's own list, UnknownMember, also across a block */
@@ -58,7 +60,13 @@ export class ReadTop10Service {
     if (mine && me)
       return { top10: (await this.ofMember(sql`${me.userID}::bigint`, mediaType)).top10, username: me.username };
     if (user2Lookup === undefined) return { top10: await this.community(mediaType) };
-    const { id, username, top10 } = await this.ofMember(memberNamed(user2Lookup), mediaType);
+    const read = () => this.ofMember(memberNamed(user2Lookup), mediaType);
+    let list = await read();
+    if (list.username === null) {
+      await this.members.meet({ usernames: [user2Lookup] });
+      list = await read();
+    }
+    const { id, username, top10 } = list;
     if (username === null || (me && id && (await this.isBlocked(me.userID, id)))) throw new UnknownMember();
     return { top10, username };
   }

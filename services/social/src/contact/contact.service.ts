@@ -5,6 +5,7 @@ import { timestamp } from '@videoqs/contract/wire/values';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -25,6 +26,7 @@ export class ContactService {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** The newest first; nobody with whom there is a block. */
@@ -55,10 +57,11 @@ export class ContactService {
   }
 
   /** Whom one knows by name: an id alone adds nobody. Adding twice is fine. @throws UnknownMember, also for a block */
-  add(
+  async add(
     userID: number,
     { contactID, contactName }: Parsed<'/api/contacts/add2Contacts'>,
   ): Promise<Reply<'/api/contacts/add2Contacts'>> {
+    await this.members.meet({ userIDs: [contactID] });
     return inTransaction(this.orm, async (em) => {
       const db = tables(em);
       const known = await db

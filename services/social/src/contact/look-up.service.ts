@@ -4,6 +4,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { sql } from 'kysely';
 import { messages } from '../messages.ts';
@@ -24,6 +25,7 @@ export class LookUpService {
     private readonly clock: Clock,
     private readonly rpc: RpcClient,
     private readonly limits: LookUpLimits,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** @throws VerifyFirst, Unavailable, CallFailure too-many */
@@ -34,6 +36,7 @@ export class LookUpService {
 
   private async named({ userID }: SignedMember, { identifier }: Parsed<'/api/contacts/findContacts'>) {
     await this.limits.countByName(userID);
+    await this.members.meet({ usernames: [identifier] });
     return lookedUp(this.orm, userID, memberNamed(identifier), this.clock.now());
   }
 
@@ -46,6 +49,7 @@ export class LookUpService {
     await this.limits.countByAddress(userID, place);
     const { mayAsk, found } = await this.rpc.ask('account.findMember', { askerID: userID, by, identifier });
     if (!mayAsk) throw new VerifyFirst(by);
+    if (found) await this.members.meet({ userIDs: [found] });
     return lookedUp(this.orm, userID, sql`${found ?? 0}::bigint`, this.clock.now());
   }
 }

@@ -4,6 +4,7 @@ import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { blockedAmong } from '../hiding/hiding.policy.ts';
@@ -19,10 +20,12 @@ export class FollowService {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** @throws UnknownMember, also where there is a block: nobody learns of one */
   async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
+    await this.members.meet({ userIDs: [personID] });
     const userMessage = await inTransaction(this.orm, async (em) => {
       const person = await knownMember(em, personID);
       if (personID === userID) return messages.followsSelf;

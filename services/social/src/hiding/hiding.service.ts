@@ -6,6 +6,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
@@ -21,11 +22,16 @@ export class HidingService {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** A block ends that they follow each other. @throws UnknownMember */
-  hide(userID: number, { personID, how }: Body<'/api/person/hideMember'>): Promise<Reply<'/api/person/hideMember'>> {
-    if (userID === personID) return Promise.resolve({ success: false });
+  async hide(
+    userID: number,
+    { personID, how }: Body<'/api/person/hideMember'>,
+  ): Promise<Reply<'/api/person/hideMember'>> {
+    if (userID === personID) return { success: false };
+    await this.members.meet({ userIDs: [personID] });
     return inTransaction(this.orm, async (em) => {
       await knownMember(em, personID);
       await lockPair(em, userID, personID);

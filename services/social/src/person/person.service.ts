@@ -2,13 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { FeedService } from '../feed/feed.service.ts';
 import { followCounts } from '../follow/follow-counts.ts';
 import { blockedByThem } from '../hiding/hiding.policy.ts';
 import { spreadOf } from '../review/review-spread.ts';
-import { memberNamed, UnknownMember } from '../snapshot/known-member.ts';
+import { memberCalled, UnknownMember } from '../snapshot/known-member.ts';
 import { biq } from './biq.ts';
 import { TwinService } from './twin.service.ts';
 
@@ -25,11 +26,13 @@ export class PersonService {
     private readonly rpc: RpcClient,
     private readonly feed: FeedService,
     private readonly twins: TwinService,
+    private readonly members: MemberSnapshots,
   ) {}
 
   /** Without what they do and what the two share where the viewer blocks them. @param viewer 0: a visitor. @throws UnknownMember, also for whom the member blocks */
   async show(viewer: number, { user2Lookup, viewTwin, viewFeed }: Body<'/api/person/show411'>): Promise<Profile> {
-    const member = await memberNamed(this.orm, user2Lookup);
+    await this.members.meet({ usernames: [user2Lookup] });
+    const member = await memberCalled(this.orm, user2Lookup);
     const { id } = member;
     if (await blockedByThem(this.orm, viewer, id)) throw new UnknownMember();
     const others = viewer !== 0 && viewer !== id;

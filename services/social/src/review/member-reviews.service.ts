@@ -5,11 +5,12 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { MEDIA_KEY } from '@videoqs/contract/wire/media-key';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';
 import { blockedAmong } from '../hiding/hiding.policy.ts';
-import { memberNamed, UnknownMember } from '../snapshot/known-member.ts';
+import { memberCalled, UnknownMember } from '../snapshot/known-member.ts';
 
 /** The last review of a page: when, and of what. */
 const position = z.tuple([timestamp, z.string().regex(MEDIA_KEY)]);
@@ -17,14 +18,18 @@ const position = z.tuple([timestamp, z.string().regex(MEDIA_KEY)]);
 /** What one member thinks of titles. */
 @Injectable()
 export class MemberReviewsService {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly members: MemberSnapshots,
+  ) {}
 
   /** @param viewer 0: a visitor. @throws UnknownMember, also where there is a block */
   async fetch(
     viewer: number,
     { user2Lookup, StarRating, limit, after }: Parsed<'/api/person/person411Reviews'>,
   ): Promise<Reply<'/api/person/person411Reviews'>> {
-    const { id } = await memberNamed(this.orm, user2Lookup);
+    await this.members.meet({ usernames: [user2Lookup] });
+    const { id } = await memberCalled(this.orm, user2Lookup);
     if ((await blockedAmong(this.orm, viewer, [id])).length) throw new UnknownMember();
     const from = readCursor(position, after);
     const rows = await tables(this.orm)

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { CallFailure } from '@videoqs/node/http/failure';
-import { sql } from 'kysely';
+import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 
@@ -18,18 +18,10 @@ export const knownMember = (from: EntityManager | MikroORM, userID: number) =>
     .where('id', '=', userID)
     .executeTakeFirstOrThrow(() => new UnknownMember());
 
-/**
- * Who goes by a name, in whatever case. A name that passed on may stand twice until all have told of theirs: it is whose
- * was told last.
- * @throws UnknownMember
- */
-export const memberNamed = (from: EntityManager | MikroORM, name: string) =>
+/** Who goes by a name, in whatever case. @throws UnknownMember */
+export const memberCalled = (from: EntityManager | MikroORM, name: string) =>
   tables(from)
     .selectFrom('member')
     .select(['id', 'username', 'img_src', 'changed_at'])
-    // Postgres takes no NUL in a text; no name has one
-    .where(sql<string>`lower(username)`, '=', sql<string>`lower(${name.replaceAll('\0', '')})`)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .limit(1)
+    .where('id', '=', memberNamed(name))
     .executeTakeFirstOrThrow(() => new UnknownMember());
