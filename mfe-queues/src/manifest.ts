@@ -15,7 +15,7 @@ export const manifest: AreaManifest = {
     { to: '/topTen', label: 'Top 10', icon: 'star', order: 40 },
   ],
   menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
-  slots: ['AddTitle', 'HomeQueue', 'ResumeAdd', 'TitleActions'],
+  slots: ['AddTitle', 'HomeQueue', 'LeaveQueue', 'ResumeAdd', 'TitleActions'],
   fills: [
     { place: 'home', slot: 'HomeQueue', order: 10 },
     { place: 'title-actions', slot: 'TitleActions', order: 10 },

@@ -184,6 +184,8 @@ export const messages = {
   bootText: 'The titles they added stay. They can come back by a link.',
   keep: 'Keep',
   leave: 'Leave this queue',
+  leaveNow: 'Leave',
+  left: 'You left.',
   leaveSure: (name: string) => `Leave ${name}?`,
   leaveText: 'The titles you added stay, your reminders in it go.',
   stay: 'Stay',

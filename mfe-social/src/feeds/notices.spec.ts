@@ -26,7 +26,12 @@ it('says in words what others did, and leads there', async () => {
       to: '/movie/1',
       mediaType_vid: 'movie_1',
     }),
-    expect.objectContaining({ text: 'imke added you to Friday crew', to: '/myVideoQs/1000000000000', who: 'imke' }),
+    expect.objectContaining({
+      text: 'imke added you to Friday crew',
+      to: '/myVideoQs/1000000000000',
+      who: 'imke',
+      putInto: { queueID: 1_000_000_000_000, queueName: 'Friday crew' },
+    }),
     expect.objectContaining({ text: 'You reached level 3', to: '/account' }),
     expect.objectContaining({ text: 'Somebody follows you' }),
   ]);

@@ -14,6 +14,7 @@ const notices: Feeds['notices'] = async (signal, after) => {
     ...(n.kind === 'radar' && n.mediaType_vid
       ? { mediaType_vid: n.mediaType_vid }
       : by?.username && { who: by.username, imgSrc: by.imgSrc }),
+    ...(n.kind === 'invited' && n.queueID && { putInto: { queueID: n.queueID, queueName: n.title } }),
     ...(nextCursor && i === notices.length - 1 && { next: nextCursor }),
   }));
 };

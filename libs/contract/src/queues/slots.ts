@@ -13,4 +13,6 @@ export const queuesSlots = {
   'queues/HomeQueue': places.home,
   /** Adds a title to my queue; says that it is there, and reminds of it. */
   'queues/TitleActions': places['title-actions'],
+  /** Leaves a queue at one press; for the notice that somebody put the member into it. */
+  'queues/LeaveQueue': z.object({ queueID: z.int(), queueName: z.string() }),
 } as const;

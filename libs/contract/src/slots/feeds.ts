@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queuesSlots } from '../queues/slots.ts';
 import { mediaKeyValue, timestamp } from '../wire/values.ts';
 
 /** What the frame shows of a title or person beside a line of text. */
@@ -15,6 +16,8 @@ export const notice = z.object({
   detail: z.string().optional(),
   /** Path of the product that it leads to. */
   to: z.string(),
+  /** The shared queue that somebody put the member into: the line offers to leave it. */
+  putInto: queuesSlots['queues/LeaveQueue'].optional(),
   /** On the last line of a page, while there are older ones: what the feed is asked with to go on. */
   next: z.string().optional(),
   ...picture,

@@ -3,6 +3,7 @@ import { Avatar } from '@videoqs/web/avatar';
 import { TitleRow } from '@videoqs/web/card-row';
 import { formatAgo } from '@videoqs/web/date';
 import { Icon } from '@videoqs/web/icon';
+import { RemoteSlot } from '@videoqs/web/remote-slot';
 import { VisuallyHidden } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
 import styles from './notice-list.module.css';
@@ -39,6 +40,11 @@ export function NoticeList({
             }
             to={n.to}
             onPick={onPick}
+            end={
+              n.putInto && (
+                <RemoteSlot name="queues/LeaveQueue" props={n.putInto} label={messages.notices} failed={() => null} />
+              )
+            }
           />
         </li>
       ))}

@@ -118,3 +118,18 @@ it('has the face of whoever did it, and a sign where it is nobody’s doing', as
   expect(theirs?.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'IB');
   expect(nobodys?.querySelector('[data-initials]')).toBeNull();
 });
+
+it('offers to leave a queue that somebody put the member into', async () => {
+  const putInto = { queueID: 1_000_000_000_000, queueName: 'Friday crew' };
+  announceRemotes([
+    { ...remote('social'), feeds: ['notices'] },
+    { ...remote('queues'), slots: ['LeaveQueue'] },
+  ]);
+  social = { '': [line(1, '20T20:00', { putInto }), line(3, '20T18:00')] };
+  loadRemote.mockImplementation(async (id) =>
+    id === 'queues/LeaveQueue' ? { default: (props: object) => <>slot {JSON.stringify(props)}</> } : feed(() => social),
+  );
+  show(<NoticesPage />);
+  expect(await screen.findByText(`slot ${JSON.stringify(putInto)}`)).toBeVisible();
+  expect(screen.getAllByText(/^slot/)).toHaveLength(1);
+});

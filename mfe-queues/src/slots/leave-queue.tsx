@@ -1,0 +1,33 @@
+import type { Slots } from '@videoqs/contract/slots/slots';
+import { Button } from '@videoqs/web/button';
+import { useSession } from '@videoqs/web/session';
+import { VisuallyHidden } from '@videoqs/web/text';
+import { useState } from 'react';
+import { changePeople } from '../features/share-queue/change-people.ts';
+import { messages } from '../messages.ts';
+import { refetchOthers } from '../queue/shared-queues.ts';
+
+/** Leaves a queue that somebody put the member into, in one press: nobody needs to open it first. */
+export default function LeaveQueue({ queueID, queueName }: Slots['queues/LeaveQueue']) {
+  const me = useSession((s) => s.ID);
+  const [step, setStep] = useState<'in' | 'leaving' | 'out'>('in');
+  const leave = async () => {
+    setStep('leaving');
+    const queue = { queueID, queueName };
+    const isOut = await changePeople('/api/queues/bootMember', queue, { ...queue, bootUid: me });
+    setStep(isOut ? 'out' : 'in');
+    if (isOut) void refetchOthers();
+  };
+  return (
+    <span role="status">
+      {step === 'out' ? (
+        messages.left
+      ) : (
+        <Button size="s" disabled={step === 'leaving'} onClick={() => void leave()}>
+          {messages.leaveNow}
+          <VisuallyHidden> {queueName}</VisuallyHidden>
+        </Button>
+      )}
+    </span>
+  );
+}
