@@ -30,6 +30,19 @@ test('a title goes in with its people in billing order, and shows up as rows', a
   ]);
 });
 
+test('a year alone stays a year, and an unknown date unknown', async () => {
+  await fill(db, [
+    movie(1, 'Year', { release_date: '1994' }),
+    show(2, 'Year', { first_air_date: '1999' }),
+    movie(3, 'Nothing', { release_date: '' }),
+  ]);
+  expect(await sql('select year, date, coming_on from title order by media_key')).toEqual([
+    { year: 1994, date: null, coming_on: null },
+    { year: null, date: null, coming_on: null },
+    { year: 1999, date: null, coming_on: null },
+  ]);
+});
+
 test('the same file a second time writes nothing and tells nobody', async () => {
   const file = [clockwork, show(3, 'Slow Harbour', { created_by: [{ id: 13, name: 'Cy Dunn' }] })];
   await fill(db, file);

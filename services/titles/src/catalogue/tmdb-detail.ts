@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { briefTitle } from './brief-title.ts';
-import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, resultsOf, text } from './tmdb-values.ts';
+import {
+  count,
+  dateOrYear,
+  goodOnesOf,
+  id,
+  listOf,
+  optionalDate,
+  optionalText,
+  picture,
+  resultsOf,
+  text,
+} from './tmdb-values.ts';
 
 /**
  * TMDB's detail JSON (v3, with credits, keywords, videos, release_dates or content_ratings, watch/providers,
@@ -89,7 +100,7 @@ export const movieDetail = z.object({
   media_type: z.literal('movie'),
   title: text.refine((s) => s !== '', 'no title'),
   original_title: optionalText,
-  release_date: optionalDate,
+  release_date: dateOrYear,
   runtime: count.nullish(),
   belongs_to_collection: z.object({ id, name: text, poster_path: picture, backdrop_path: picture }).nullish(),
   release_dates: resultsOf(
@@ -101,7 +112,7 @@ export const showDetail = z.object({
   media_type: z.literal('tv'),
   name: text.refine((s) => s !== '', 'no title'),
   original_name: optionalText,
-  first_air_date: optionalDate,
+  first_air_date: dateOrYear,
   last_air_date: optionalDate,
   next_episode_to_air: z.object({ air_date: optionalDate }).nullish(),
   episode_run_time: listOf(count),

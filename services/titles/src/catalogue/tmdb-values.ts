@@ -28,6 +28,11 @@ export const optionalDate = z
   .union([z.literal(''), z.iso.date()])
   .nullish()
   .transform((s) => s || null);
+/** The same, or the year alone where no more is known. */
+export const dateOrYear = z
+  .union([z.literal(''), z.iso.date(), z.string().regex(/^\d{4}$/)])
+  .nullish()
+  .transform((s) => s || null);
 export const picture = z
   .string()
   .regex(/^\/[\w-]+\.\w{3,4}$/)

@@ -32,7 +32,7 @@ function movieRecord(d: MovieDetail): TitleRecord {
   const collection = d.belongs_to_collection;
   return {
     ...sharedPart(d, d.title, d.original_title, d.release_date),
-    comingOn: d.release_date,
+    comingOn: dayOf(d.release_date),
     seasons: [],
     runtime: d.runtime || null,
     certification:
@@ -65,7 +65,7 @@ function movieRecord(d: MovieDetail): TitleRecord {
 function showRecord(d: ShowDetail): TitleRecord {
   return {
     ...sharedPart(d, d.name, d.original_name, d.first_air_date),
-    comingOn: d.next_episode_to_air?.air_date ?? d.first_air_date,
+    comingOn: d.next_episode_to_air?.air_date ?? dayOf(d.first_air_date),
     seasons: seasonsOf(d),
     runtime: d.episode_run_time[0] || null,
     certification: d.content_ratings.find((r) => r.iso_3166_1 === 'US' && r.rating)?.rating ?? '',
@@ -84,13 +84,16 @@ function showRecord(d: ShowDetail): TitleRecord {
   };
 }
 
+/** A day; null where only the year is known: nobody is told of January 1st. */
+const dayOf = (date: string | null) => (date && date.length > 4 ? date : null);
+
 const sharedPart = (d: MovieDetail | ShowDetail, title: string, original: string | null, date: string | null) => ({
   mediaKey: mediaKey(d.media_type, d.id),
   mediaType: d.media_type,
   vid: d.id,
   title,
   originalTitle: original ?? title,
-  date,
+  date: dayOf(date),
   year: date ? Number(date.slice(0, 4)) : null,
   voteAverage: d.vote_average ?? 0,
   voteCount: d.vote_count ?? 0,

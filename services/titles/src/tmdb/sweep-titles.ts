@@ -79,17 +79,29 @@ export class SweepTitles {
     return inTransaction(this.orm, async (em) => {
       const held = await tables(em)
         .selectFrom('title')
-        .select(['title', 'original_title', 'date', 'runtime', 'genres', 'language', 'checked_at', 'gone_at', 'source'])
+        .select([
+          'title',
+          'original_title',
+          'date',
+          'year',
+          'runtime',
+          'genres',
+          'language',
+          'checked_at',
+          'gone_at',
+          'source',
+        ])
         .where('media_type', '=', mediaType)
         .where('vid', '=', vid)
         .where('gone_at', 'is not', null)
         .where('checked_at', '<', new Date(now.getTime() - KEPT_MS))
         .executeTakeFirst();
       if (!held) return 0;
+      const date = held.date ?? held.year?.toString();
       const names =
         mediaType === 'movie'
-          ? { title: held.title, original_title: held.original_title, release_date: held.date, runtime: held.runtime }
-          : { name: held.title, original_name: held.original_title, first_air_date: held.date };
+          ? { title: held.title, original_title: held.original_title, release_date: date, runtime: held.runtime }
+          : { name: held.title, original_name: held.original_title, first_air_date: date };
       const bare = toRecord({
         media_type: mediaType,
         id: vid,
