@@ -18,12 +18,12 @@ export const OutboxSchema = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     body: p.json<object>(),
-    requestID: p.text().fieldName('request_id').default(''),
-    createdAt: p.datetime().fieldName('created_at').defaultRaw('now()'),
+    requestID: p.text().default(''),
+    createdAt: p.datetime().defaultRaw('now()'),
     /** When the relay took it; null: it waits. */
-    relayedAt: p.datetime().fieldName('relayed_at').nullable(),
+    relayedAt: p.datetime().nullable(),
     /** The job that it travels in. */
-    batchID: p.uuid().fieldName('batch_id').nullable(),
+    batchID: p.uuid().nullable(),
     /** Services that must hear of it, as whoever told it knew them; none: as the relay knows them. */
     subscribers: p.array().defaultRaw(`'{}'`),
   },
@@ -41,7 +41,7 @@ export const OutboxBatchSchema = defineEntity({
     name: p.text(),
     subscribers: p.array(),
     /** When its jobs were last handed over or looked up. */
-    lookedAt: p.datetime().fieldName('looked_at').defaultRaw('now()'),
+    lookedAt: p.datetime().defaultRaw('now()'),
   },
 });
 /** Events of one name that went to their subscribers in one job each; goes, with its events, once each is done. */
@@ -53,7 +53,7 @@ export const InboxSchema = defineEntity({
   tableName: 'inbox',
   indexes: [{ name: 'inbox_at', properties: ['at'] }],
   properties: {
-    eventID: p.uuid().primary().fieldName('event_id'),
+    eventID: p.uuid().primary(),
     at: p.datetime().defaultRaw('now()'),
   },
 });

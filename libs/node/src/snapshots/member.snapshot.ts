@@ -17,9 +17,9 @@ export const MemberSnapshotSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
     username: p.text(),
-    imgSrc: p.text().fieldName('img_src').nullable(),
+    imgSrc: p.text().nullable(),
     /** When the account service changed what stands here; what is older never replaces it. */
-    changedAt: p.datetime().fieldName('changed_at'),
+    changedAt: p.datetime(),
   },
 });
 /** A service's own picture of a member, so that names show while the account service is away. */

@@ -12,14 +12,14 @@ export const TitleSnapshotSchema = defineEntity({
   name: 'TitleSnapshot',
   tableName: 'title',
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     title: p.text(),
     year: p.integer().nullable(),
-    posterPath: p.text().fieldName('poster_path').nullable(),
+    posterPath: p.text().nullable(),
     runtime: p.integer().nullable(),
     genres: p.array(),
     /** When the titles service changed what stands here; what is older never replaces it. */
-    changedAt: p.datetime().fieldName('changed_at'),
+    changedAt: p.datetime(),
   },
 });
 /** A service's own picture of a title, so that it shows while the titles service is away. */

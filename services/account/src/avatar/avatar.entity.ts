@@ -7,7 +7,7 @@ export const AvatarSchema = defineEntity({
   properties: {
     /** Random, and another one for each picture: so its address may be kept for ever. */
     key: p.text().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     /** WebP, in the sizes of AVATAR_SIZES. */
     small: p.blob(),
     middle: p.blob(),
@@ -28,8 +28,8 @@ export const AvatarTicketSchema = defineEntity({
   properties: {
     /** SHA-256 of what stands in the address; nothing else of it is kept. */
     hash: p.blob().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    userID: p.bigint('number'),
+    expiresAt: p.datetime(),
   },
 });
 /** Lets its holder upload one picture as this member's. */

@@ -14,19 +14,19 @@ export const CodeSchema = defineEntity({
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     purpose: p.text().$type<CodePurpose>(),
     /** Where it was sent. */
     identifier: p.text(),
     /** Of a new password: who asked for it, by the token of their browser; '' else. */
     asker: p.text().default(''),
     /** And from which address. */
-    askedFrom: p.text().fieldName('asked_from').default(''),
-    codeHash: p.blob().fieldName('code_hash'),
+    askedFrom: p.text().default(''),
+    codeHash: p.blob(),
     tries: p.integer().default(0),
-    usedAt: p.datetime().fieldName('used_at').nullable(),
-    createdAt: p.datetime().fieldName('created_at'),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    usedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
   },
 });
 /** A code sent to an email or cell. */

@@ -9,9 +9,9 @@ export const KnownDeviceSchema = defineEntity({
   ],
   properties: {
     /** SHA-256 of the token in the browser's cookie. */
-    tokenHash: p.blob().fieldName('token_hash').primary(),
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    seenAt: p.datetime().fieldName('seen_at'),
+    tokenHash: p.blob().primary(),
+    userID: p.bigint('number').primary().autoincrement(false),
+    seenAt: p.datetime(),
   },
 });
 /** A browser that has signed in to an account before. */

@@ -10,13 +10,13 @@ export const ReplacedAddressSchema = defineEntity({
   ],
   properties: {
     /** SHA-256 of the token in the link that undoes it. */
-    tokenHash: p.blob().fieldName('token_hash').primary(),
-    userID: p.bigint('number').fieldName('user_id'),
+    tokenHash: p.blob().primary(),
+    userID: p.bigint('number'),
     kind: p.text().$type<IdentifierKind>(),
     /** The verified email or cell that was replaced. */
     identifier: p.text(),
-    replacedAt: p.datetime().fieldName('replaced_at'),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    replacedAt: p.datetime(),
+    expiresAt: p.datetime(),
   },
 });
 /** A verified email or cell that its member replaced: until it expires, it can be put back, and the new one resets nothing. */

@@ -5,12 +5,12 @@ export const DataExportSchema = defineEntity({
   tableName: 'data_export',
   checks: [{ name: 'data_export_state_check', expression: "state in ('running', 'ready', 'failed')" }],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     state: p.text().$type<'running' | 'ready' | 'failed'>(),
     /** Percent. */
     progress: p.integer().default(0),
-    requestedAt: p.datetime().fieldName('requested_at'),
-    finishedAt: p.datetime().fieldName('finished_at').nullable(),
+    requestedAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
     zip: p.blob().nullable(),
     bytes: p.integer().default(0),
   },

@@ -11,11 +11,11 @@ export const DepartureSchema = defineEntity({
     },
   ],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     service: p.text().$type<Service>().primary(),
-    goneAt: p.datetime().fieldName('gone_at'),
+    goneAt: p.datetime(),
     /** When the service said that it keeps nothing any more. */
-    finishedAt: p.datetime().fieldName('finished_at').nullable(),
+    finishedAt: p.datetime().nullable(),
     /** How many rows it let go of. */
     rows: p.integer().default(0),
   },

@@ -5,7 +5,7 @@ export const DeedSchema = defineEntity({
   name: 'Deed',
   tableName: 'deed',
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     kind: p.text().$type<DeedKind>().primary(),
     /** What it was done to: a title, a member; the same twice is one deed. */
     subject: p.text().primary(),
@@ -20,8 +20,8 @@ export const LevelCheckSchema = defineEntity({
   tableName: 'level_check',
   indexes: [{ name: 'level_check_asked', properties: ['askedAt'] }],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    askedAt: p.datetime().fieldName('asked_at'),
+    userID: p.bigint('number').primary().autoincrement(false),
+    askedAt: p.datetime(),
   },
 });
 /** A member whose level is to be looked at: the row is the truth, the job only its alarm. */

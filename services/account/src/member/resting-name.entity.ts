@@ -6,9 +6,9 @@ export const RestingNameSchema = defineEntity({
   indexes: [{ name: 'resting_name_until', properties: ['until'] }],
   properties: {
     /** SHA-256 of its usernameKey: of a deleted account no name is kept. */
-    nameHash: p.blob().fieldName('name_hash').primary(),
+    nameHash: p.blob().primary(),
     /** Who gave it up, and alone may have it back; their account may be gone. */
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     until: p.datetime(),
   },
 });

@@ -26,18 +26,18 @@ export const MessageSchema = defineEntity({
     /** A mail as a page; its text stands beside it. */
     html: p.text().nullable(),
     /** Whom it is for, where that is known. */
-    userID: p.bigint('number').fieldName('user_id').nullable(),
+    userID: p.bigint('number').nullable(),
     at: p.datetime(),
     /** A second message of this key is not sent. */
-    dedupeKey: p.text().fieldName('dedupe_key').nullable(),
+    dedupeKey: p.text().nullable(),
     /** Since when a worker is busy with it. */
-    claimedAt: p.datetime().fieldName('claimed_at').nullable(),
-    sentAt: p.datetime().fieldName('sent_at').nullable(),
+    claimedAt: p.datetime().nullable(),
+    sentAt: p.datetime().nullable(),
     /** Since when nobody tries any more, and why. */
-    givenUpAt: p.datetime().fieldName('given_up_at').nullable(),
+    givenUpAt: p.datetime().nullable(),
     fault: p.text().nullable(),
     tries: p.integer().default(0),
-    nextTryAt: p.datetime().fieldName('next_try_at'),
+    nextTryAt: p.datetime(),
   },
 });
 /** A mail or text to a member. */

@@ -5,15 +5,15 @@ export const NoticeChoiceSchema = defineEntity({
   name: 'NoticeChoice',
   tableName: 'notice_choice',
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     bell: p.array().columnType('text[]').$type<NoticeKind[]>(),
     email: p.array().columnType('text[]').$type<NoticeKind[]>(),
     push: p.array().columnType('text[]').$type<NoticeKind[]>(),
-    emailWhen: p.text().fieldName('email_when').$type<NoticeChoices['emailWhen']>(),
-    quietFrom: p.text().fieldName('quiet_from').nullable(),
-    quietTo: p.text().fieldName('quiet_to').nullable(),
+    emailWhen: p.text().$type<NoticeChoices['emailWhen']>(),
+    quietFrom: p.text().nullable(),
+    quietTo: p.text().nullable(),
     zone: p.text(),
-    remindersWait: p.boolean().fieldName('reminders_wait'),
+    remindersWait: p.boolean(),
   },
 });
 /** What a member chose to be told; without one it is as `usualChoices` says. */
@@ -35,16 +35,16 @@ export const NoticeWaitingSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     channel: p.text().$type<'email' | 'push'>(),
     kind: p.text().$type<NoticeKind>(),
     /** Whose doing it is. */
-    byID: p.bigint('number').fieldName('by_id').nullable(),
+    byID: p.bigint('number').nullable(),
     text: p.text(),
     /** Where it leads, a path of our own. */
     path: p.text(),
     at: p.datetime(),
-    dueAt: p.datetime().fieldName('due_at'),
+    dueAt: p.datetime(),
   },
 });
 /** Something a member is to be told by mail or push; goes when that is written. */

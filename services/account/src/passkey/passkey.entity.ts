@@ -7,19 +7,19 @@ export const PasskeySchema = defineEntity({
   uniques: [{ name: 'passkey_credential', properties: ['credentialID'] }],
   properties: {
     id: p.uuid().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     /** As the authenticator names it, base64url. */
-    credentialID: p.text().fieldName('credential_id'),
+    credentialID: p.text(),
     /** COSE. */
-    publicKey: p.blob().fieldName('public_key'),
+    publicKey: p.blob(),
     /** How often its authenticator says it signed; 0 for those that do not count. */
     counter: p.bigint('number'),
     transports: p.array().columnType('text[]'),
     name: p.text(),
     /** Kept by an account of its maker, so that a lost device does not lose it. */
-    backedUp: p.boolean().fieldName('backed_up'),
-    createdAt: p.datetime().fieldName('created_at'),
-    lastUsedAt: p.datetime().fieldName('last_used_at').nullable(),
+    backedUp: p.boolean(),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
   },
 });
 /** A key pair whose other half a member's authenticator holds. */
@@ -37,8 +37,8 @@ export const PasskeyChallengeSchema = defineEntity({
     id: p.uuid().primary(),
     challenge: p.text(),
     /** Who makes a passkey; null: somebody signs in. */
-    userID: p.bigint('number').fieldName('user_id').nullable(),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    userID: p.bigint('number').nullable(),
+    expiresAt: p.datetime(),
   },
 });
 /** What an authenticator is to sign, once. */

@@ -10,15 +10,15 @@ export const PushDeviceSchema = defineEntity({
   uniques: [{ name: 'push_device_endpoint_key', properties: ['endpoint'] }],
   properties: {
     id: p.uuid().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     /** That it was added by, and goes with, however that ends. */
-    sessionID: p.uuid().fieldName('session_id').nullable(),
+    sessionID: p.uuid().nullable(),
     /** Where its browser's push service takes them; whoever knows it may send, so nobody is told it. */
     endpoint: p.text(),
     /** The browser's public key, and the secret it shares with us: only it reads what is sent. */
     p256dh: p.text(),
     auth: p.text(),
-    addedAt: p.datetime().fieldName('added_at'),
+    addedAt: p.datetime(),
   },
 });
 /** A browser of a member that takes pushes. */

@@ -10,10 +10,10 @@ export const SessionSchema = defineEntity({
   uniques: [{ name: 'session_id', properties: ['id'] }],
   properties: {
     /** SHA-256 of the userAUTH; nothing else of it is kept. */
-    authHash: p.blob().fieldName('auth_hash').primary(),
+    authHash: p.blob().primary(),
     /** Names it to its member; opens nothing. */
     id: p.uuid().defaultRaw('gen_random_uuid()'),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     /** "Firefox on Windows" */
     device: p.text().default(''),
     /** Where it was last seen, without the part that tells one machine from another. */
@@ -21,14 +21,14 @@ export const SessionSchema = defineEntity({
     /** City and country, where the proxy in front knows. */
     place: p.text().default(''),
     /** Written at most every 10 minutes. */
-    seenAt: p.datetime().fieldName('seen_at'),
+    seenAt: p.datetime(),
     /** The page load that opened it. */
-    bootID: p.text().fieldName('boot_id').nullable(),
+    bootID: p.text().nullable(),
     /** The sign-in that it came from was the first proof. */
-    createdAt: p.datetime().fieldName('created_at'),
+    createdAt: p.datetime(),
     /** When it last gave the password or a passkey. */
-    provedAt: p.datetime().fieldName('proved_at').nullable(),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    provedAt: p.datetime().nullable(),
+    expiresAt: p.datetime(),
   },
 });
 /** A place where a member is signed in. */
@@ -40,9 +40,9 @@ export const PendingSessionSchema = defineEntity({
   tableName: 'pending_session',
   indexes: [{ name: 'pending_session_expires', properties: ['expiresAt'] }],
   properties: {
-    authHash: p.blob().fieldName('auth_hash').primary(),
-    userID: p.bigint('number').fieldName('user_id'),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    authHash: p.blob().primary(),
+    userID: p.bigint('number'),
+    expiresAt: p.datetime(),
   },
 });
 /** What a right password leaves for a minute, for set_reset_AUTH to make a session of. */

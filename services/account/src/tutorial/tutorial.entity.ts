@@ -4,7 +4,7 @@ export const TutorialSeenSchema = defineEntity({
   name: 'TutorialSeen',
   tableName: 'tutorial_seen',
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     tutorial: p.text().primary(),
   },
 });

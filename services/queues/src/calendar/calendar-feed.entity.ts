@@ -5,10 +5,10 @@ export const CalendarFeedSchema = defineEntity({
   tableName: 'calendar_feed',
   uniques: [{ name: 'calendar_feed_hash_key', properties: ['hash'] }],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     /** SHA-256 of the secret in its address. */
     hash: p.blob(),
-    madeAt: p.datetime().fieldName('made_at'),
+    madeAt: p.datetime(),
   },
 });
 /** The address by which a calendar reads a member's reminders. */

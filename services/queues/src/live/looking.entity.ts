@@ -8,14 +8,14 @@ export const LookingSchema = defineEntity({
     { name: 'looking_seen', properties: ['seenAt'] },
   ],
   properties: {
-    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
+    queueID: p.bigint('number').primary().autoincrement(false),
     /** Of the service, by which they look. */
     copy: p.uuid().primary(),
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    seenAt: p.datetime().fieldName('seen_at'),
+    userID: p.bigint('number').primary().autoincrement(false),
+    seenAt: p.datetime(),
     /** The title that they are about to move, and since when they say so. */
     holds: p.text().nullable(),
-    heldAt: p.datetime().fieldName('held_at').nullable(),
+    heldAt: p.datetime().nullable(),
   },
 });
 /** Somebody looks at a queue. */

@@ -5,12 +5,12 @@ export const ItemSchema = defineEntity({
   tableName: 'item',
   uniques: [{ name: 'item_order', properties: ['queueID', 'rank'] }],
   properties: {
-    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
-    mediaKey: p.text().fieldName('media_key').primary(),
+    queueID: p.bigint('number').primary().autoincrement(false),
+    mediaKey: p.text().primary(),
     /** Its place: byte order is the queue's order (rank.ts). */
     rank: p.text().collation('C'),
-    addedAt: p.datetime().fieldName('added_at'),
-    addedBy: p.bigint('number').fieldName('added_by'),
+    addedAt: p.datetime(),
+    addedBy: p.bigint('number'),
   },
 });
 /** A title in a queue. */

@@ -32,19 +32,19 @@ export const QueueChangeSchema = defineEntity({
     },
   ],
   properties: {
-    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
+    queueID: p.bigint('number').primary().autoincrement(false),
     /** The queue's, once this had happened: changes of a queue have one order. */
     revision: p.bigint('number').primary().autoincrement(false),
     at: p.datetime(),
     by: p.bigint('number'),
     what: p.text().$type<Change['what']>(),
-    mediaKey: p.text().fieldName('media_key').nullable(),
+    mediaKey: p.text().nullable(),
     about: p.bigint('number').nullable(),
     /** The revision of the first change of the same call; null where a call made but one. */
     act: p.bigint('number').nullable(),
     /** Where a title that was moved stood; null once the queue's ranks were given anew. */
-    wasRank: p.text().fieldName('was_rank').collation('C').nullable(),
-    undoneAt: p.datetime().fieldName('undone_at').nullable(),
+    wasRank: p.text().collation('C').nullable(),
+    undoneAt: p.datetime().nullable(),
   },
 });
 /** Something that happened to a queue; kept for HISTORY_DAYS. */

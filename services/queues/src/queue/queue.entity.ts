@@ -9,13 +9,13 @@ export const QueueSchema = defineEntity({
   indexes: [{ name: 'queue_owner', properties: ['ownerID'] }],
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
-    ownerID: p.bigint('number').fieldName('owner_id'),
+    ownerID: p.bigint('number'),
     name: p.text(),
     count: p.integer().default(0),
     /** Bounds of all ranks within: at or beyond the first and the last title. */
-    firstRank: p.text().fieldName('first_rank').collation('C'),
-    lastRank: p.text().fieldName('last_rank').collation('C'),
-    createdAt: p.datetime().fieldName('created_at').defaultRaw('now()'),
+    firstRank: p.text().collation('C'),
+    lastRank: p.text().collation('C'),
+    createdAt: p.datetime().defaultRaw('now()'),
     /** Goes up with every change to what a page of this queue shows. */
     revision: p.bigint('number').defaultRaw('0'),
   },
@@ -51,12 +51,12 @@ export const QueueMemberSchema = defineEntity({
   indexes: [{ name: 'queue_member_user', properties: ['userID'] }],
   checks: [{ name: 'queue_member_level_check', expression: `level in ('editor', 'member')` }],
   properties: {
-    queueID: p.bigint('number').fieldName('queue_id').primary().autoincrement(false),
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    queueID: p.bigint('number').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     level: p.text().$type<Exclude<Level, 'owner'>>(),
-    joinedAt: p.datetime().fieldName('joined_at'),
+    joinedAt: p.datetime(),
     /** By a link, rather than put in by another. */
-    cameAlone: p.boolean().fieldName('came_alone').default(true),
+    cameAlone: p.boolean().default(true),
   },
 });
 /** Somebody who shares a queue with its owner. */

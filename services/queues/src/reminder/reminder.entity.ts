@@ -10,13 +10,13 @@ export const ReminderSchema = defineEntity({
   uniques: [{ name: 'reminder_queue_id_media_key_user_id_key', properties: ['queueID', 'mediaKey', 'userID'] }],
   properties: {
     id: p.uuid().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
-    queueID: p.bigint('number').fieldName('queue_id'),
-    mediaKey: p.text().fieldName('media_key'),
+    userID: p.bigint('number'),
+    queueID: p.bigint('number'),
+    mediaKey: p.text(),
     /** The day the member picked, in Los Angeles. */
-    remindDate: p.date().fieldName('remind_date'),
+    remindDate: p.date(),
     /** 09:00 there on that day. */
-    dueAt: p.datetime().fieldName('due_at'),
+    dueAt: p.datetime(),
   },
 });
 /** A member's wish to be reminded of a title; goes when it comes due. */
@@ -36,8 +36,8 @@ export const DeliverySchema = defineEntity({
   properties: {
     /** The reminder's. */
     id: p.uuid().primary(),
-    userID: p.bigint('number').fieldName('user_id'),
-    mediaKey: p.text().fieldName('media_key'),
+    userID: p.bigint('number'),
+    mediaKey: p.text(),
     title: p.text(),
     at: p.datetime(),
   },

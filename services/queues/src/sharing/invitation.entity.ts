@@ -6,8 +6,8 @@ export const QueueInvitationSchema = defineEntity({
   indexes: [{ name: 'queue_invitation_queue', properties: ['queueID'] }],
   properties: {
     code: p.text().primary(),
-    queueID: p.bigint('number').fieldName('queue_id'),
-    expiresAt: p.datetime().fieldName('expires_at'),
+    queueID: p.bigint('number'),
+    expiresAt: p.datetime(),
   },
 });
 /** A link into a shared queue: whoever has its code may join until it expires or is taken back. */

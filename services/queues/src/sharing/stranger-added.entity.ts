@@ -9,7 +9,7 @@ export const StrangerAddedSchema = defineEntity({
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
-    byID: p.bigint('number').fieldName('by_id'),
+    byID: p.bigint('number'),
     at: p.datetime(),
     count: p.smallint(),
   },

@@ -6,8 +6,8 @@ export const Top10ListSchema = defineEntity({
   tableName: 'top10_list',
   checks: [{ name: 'top10_list_keys_check', expression: `cardinality(keys) <= ${TOP10_PLACES}` }],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    mediaType: p.text().fieldName('media_type').$type<'movie' | 'tv'>().primary(),
+    userID: p.bigint('number').primary().autoincrement(false),
+    mediaType: p.text().$type<'movie' | 'tv'>().primary(),
     /** Keys of its titles, the first on place 1: places have no gaps, since there is nowhere to keep one. */
     keys: p.array(),
   },
@@ -26,8 +26,8 @@ export const Top10PointsSchema = defineEntity({
     },
   ],
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
-    mediaType: p.text().fieldName('media_type').$type<'movie' | 'tv'>(),
+    mediaKey: p.text().primary(),
+    mediaType: p.text().$type<'movie' | 'tv'>(),
     /** Over all lists: 10 for a first place to 1 for a tenth. */
     points: p.bigint('number'),
     /** How many lists it is in; never 0. */
@@ -42,10 +42,10 @@ export const Top10StandingSchema = defineEntity({
   name: 'Top10Standing',
   tableName: 'top10_standing',
   properties: {
-    mediaType: p.text().fieldName('media_type').$type<'movie' | 'tv'>().primary(),
+    mediaType: p.text().$type<'movie' | 'tv'>().primary(),
     day: p.date().primary(),
     place: p.integer().primary(),
-    mediaKey: p.text().fieldName('media_key'),
+    mediaKey: p.text(),
   },
 });
 /** Which title had a place in the community's Top 10 when a day began; kept for as long as places are compared with it. */

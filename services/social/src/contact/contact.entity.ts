@@ -11,8 +11,8 @@ export const ContactSchema = defineEntity({
     { name: 'contact_contact', properties: ['contactID'] },
   ],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    contactID: p.bigint('number').fieldName('contact_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
+    contactID: p.bigint('number').primary().autoincrement(false),
     since: p.datetime(),
   },
 });

@@ -20,17 +20,17 @@ export const ActivitySchema = defineEntity({
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
-    actorID: p.bigint('number').fieldName('actor_id'),
+    actorID: p.bigint('number'),
     kind: p.text().$type<'reviewed' | 'queued' | 'top10' | 'followed' | 'leveledUp' | 'shared'>(),
-    mediaKey: p.text().fieldName('media_key').nullable(),
+    mediaKey: p.text().nullable(),
     title: p.text().nullable(),
     /** What the row says besides. */
     text: p.text().nullable(),
     /** The member it is about. */
-    aboutID: p.bigint('number').fieldName('about_id').nullable(),
+    aboutID: p.bigint('number').nullable(),
     at: p.datetime(),
     /** The entry it belongs to; null: it is one itself. */
-    headID: p.bigint('number').fieldName('head_id').nullable(),
+    headID: p.bigint('number').nullable(),
     /** Of an entry: how many belong together, itself counted. */
     count: p.integer().default(1),
     /** An entry that is not in the lists of active readers yet. */

@@ -11,11 +11,11 @@ export const FeedReaderSchema = defineEntity({
     },
   ],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     /** When they last looked, to the hour. */
-    activeAt: p.datetime().fieldName('active_at'),
+    activeAt: p.datetime(),
     /** The list holds everything from here on; null: it is to be made. */
-    wholeFrom: p.datetime().fieldName('whole_from').nullable(),
+    wholeFrom: p.datetime().nullable(),
   },
 });
 /** Somebody who reads their feed these days: it is written for them as it happens. */
@@ -26,9 +26,9 @@ export const FeedEntrySchema = defineEntity({
   name: 'FeedEntry',
   tableName: 'feed_entry',
   properties: {
-    readerID: p.bigint('number').fieldName('reader_id').primary().autoincrement(false),
+    readerID: p.bigint('number').primary().autoincrement(false),
     at: p.datetime().primary(),
-    activityID: p.bigint('number').fieldName('activity_id').primary().autoincrement(false),
+    activityID: p.bigint('number').primary().autoincrement(false),
   },
 });
 /** A line of an active reader's list; what it names may be gone by now. */

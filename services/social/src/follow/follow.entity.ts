@@ -14,8 +14,8 @@ export const FollowSchema = defineEntity({
     },
   ],
   properties: {
-    followerID: p.bigint('number').fieldName('follower_id').primary().autoincrement(false),
-    followeeID: p.bigint('number').fieldName('followee_id').primary().autoincrement(false),
+    followerID: p.bigint('number').primary().autoincrement(false),
+    followeeID: p.bigint('number').primary().autoincrement(false),
     since: p.datetime(),
   },
 });
@@ -27,7 +27,7 @@ export const FollowCountSchema = defineEntity({
   name: 'FollowCount',
   tableName: 'follow_count',
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     followers: p.integer(),
     following: p.integer(),
   },

@@ -5,8 +5,8 @@ export const HiddenMemberSchema = defineEntity({
   tableName: 'hidden_member',
   indexes: [{ name: 'hidden_member_other', properties: ['otherID'] }],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    otherID: p.bigint('number').fieldName('other_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
+    otherID: p.bigint('number').primary().autoincrement(false),
     how: p.text().$type<'block' | 'mute'>(),
     since: p.datetime(),
   },

@@ -10,17 +10,17 @@ export const JammSchema = defineEntity({
   ],
   properties: {
     code: p.text().primary(),
-    hostID: p.bigint('number').fieldName('host_id'),
+    hostID: p.bigint('number'),
     /** What won goes on top of it. */
-    queueID: p.bigint('number').fieldName('queue_id').nullable(),
+    queueID: p.bigint('number').nullable(),
     name: p.text(),
     /** Members it is for; guests come by the link. */
     people: p.array().columnType('bigint[]').$type<number[]>(),
     /** As they were found when it was started, the best first. */
     picks: p.json<JammPick[]>(),
-    closesAt: p.datetime().fieldName('closes_at'),
-    closedAt: p.datetime().fieldName('closed_at').nullable(),
-    createdAt: p.datetime().fieldName('created_at'),
+    closesAt: p.datetime(),
+    closedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
   },
 });
 /** A vote of a group on what to watch. */
@@ -40,7 +40,7 @@ export const JammBallotSchema = defineEntity({
     code: p.text().primary(),
     /** `m7` for a member, else a hash of the guest's key. */
     voter: p.text().primary(),
-    userID: p.bigint('number').fieldName('user_id').nullable(),
+    userID: p.bigint('number').nullable(),
     name: p.text(),
     /** Best first. */
     ranking: p.array().columnType('text[]'),
@@ -49,7 +49,7 @@ export const JammBallotSchema = defineEntity({
     /** Of a guest: a hash of this vote's code and their address, so that few come from one. */
     place: p.text().nullable(),
     /** By the host: it counts no more, and its guest votes no more. */
-    struckAt: p.datetime().fieldName('struck_at').nullable(),
+    struckAt: p.datetime().nullable(),
   },
 });
 /** What one of them voted. */

@@ -4,8 +4,8 @@ export const SkippedTitleSchema = defineEntity({
   name: 'SkippedTitle',
   tableName: 'skipped_title',
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    mediaKey: p.text().fieldName('media_key').primary(),
+    userID: p.bigint('number').primary().autoincrement(false),
+    mediaKey: p.text().primary(),
     at: p.datetime(),
   },
 });

@@ -9,14 +9,14 @@ export const NoticeSchema = defineEntity({
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
-    userID: p.bigint('number').fieldName('user_id'),
+    userID: p.bigint('number'),
     kind: p.text().$type<'radar' | 'invited' | 'level' | 'followed'>(),
     /** Whose doing it is. */
-    byID: p.bigint('number').fieldName('by_id').nullable(),
-    mediaKey: p.text().fieldName('media_key').nullable(),
+    byID: p.bigint('number').nullable(),
+    mediaKey: p.text().nullable(),
     /** Of the title or the queue; of a level, its number. */
     title: p.text().nullable(),
-    queueID: p.bigint('number').fieldName('queue_id').nullable(),
+    queueID: p.bigint('number').nullable(),
     at: p.datetime(),
   },
 });

@@ -17,8 +17,8 @@ export const ReviewSchema = defineEntity({
     { name: 'review_liked', expression: 'create index review_liked on review (at desc) where halves >= 8' },
   ],
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
-    mediaKey: p.text().fieldName('media_key').primary(),
+    userID: p.bigint('number').primary().autoincrement(false),
+    mediaKey: p.text().primary(),
     /** Half stars, 1 to 10. */
     halves: p.smallint(),
     /** Plain, line breaks as \n; '' for stars alone. */
@@ -26,7 +26,7 @@ export const ReviewSchema = defineEntity({
     /** It gives things away. */
     spoiler: p.boolean(),
     /** The title belongs to a collection. */
-    isSeq: p.boolean().fieldName('is_seq'),
+    isSeq: p.boolean(),
     at: p.datetime(),
   },
 });
@@ -42,9 +42,9 @@ export const ReportSchema = defineEntity({
     { name: 'report_author', properties: ['authorID'] },
   ],
   properties: {
-    reporterID: p.bigint('number').fieldName('reporter_id').primary().autoincrement(false),
-    authorID: p.bigint('number').fieldName('author_id').primary().autoincrement(false),
-    mediaKey: p.text().fieldName('media_key').primary(),
+    reporterID: p.bigint('number').primary().autoincrement(false),
+    authorID: p.bigint('number').primary().autoincrement(false),
+    mediaKey: p.text().primary(),
     reason: p.text(),
     at: p.datetime(),
   },

@@ -11,14 +11,14 @@ export const ShareSchema = defineEntity({
   ],
   properties: {
     code: p.text().primary(),
-    senderID: p.bigint('number').fieldName('sender_id'),
-    mediaKey: p.text().fieldName('media_key'),
+    senderID: p.bigint('number'),
+    mediaKey: p.text(),
     /** As it was called when it was shared: shown while the titles service is away. */
     title: p.text(),
     year: p.integer().nullable(),
-    posterPath: p.text().fieldName('poster_path').nullable(),
+    posterPath: p.text().nullable(),
     message: p.text(),
-    createdAt: p.datetime().fieldName('created_at'),
+    createdAt: p.datetime(),
   },
 });
 /** A title that a member shares: one code for each member and title. */
@@ -31,7 +31,7 @@ export const ShareTakenSchema = defineEntity({
   indexes: [{ name: 'share_taken_user', properties: ['userID'] }],
   properties: {
     code: p.text().primary(),
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     at: p.datetime(),
   },
 });

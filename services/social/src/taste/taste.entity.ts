@@ -4,10 +4,10 @@ export const TasteSchema = defineEntity({
   name: 'Taste',
   tableName: 'taste',
   properties: {
-    userID: p.bigint('number').fieldName('user_id').primary().autoincrement(false),
+    userID: p.bigint('number').primary().autoincrement(false),
     /** 0 to 100 by genre; those never moved are absent. */
     sliders: p.json<Record<string, number>>(),
-    changedAt: p.datetime().fieldName('changed_at'),
+    changedAt: p.datetime(),
   },
 });
 /** A member's taste sliders. */

@@ -10,7 +10,7 @@ export const DumpSchema = defineEntity({
     state: p.text().$type<DumpReply['state']>(),
     /** Packed, of what has come. */
     bytes: p.bigint('number').defaultRaw('0'),
-    bytesOf: p.bigint('number').fieldName('bytes_of').nullable(),
+    bytesOf: p.bigint('number').nullable(),
     /** By which the server knows whether the rest still belongs to what has come. */
     etag: p.text().default(''),
     lines: p.integer().default(0),
@@ -18,8 +18,8 @@ export const DumpSchema = defineEntity({
     removed: p.integer().nullable(),
     rejected: p.integer().default(0),
     rejects: p.json<DumpReply['rejects']>().default([]),
-    startedAt: p.datetime().fieldName('started_at').nullable(),
-    finishedAt: p.datetime().fieldName('finished_at').nullable(),
+    startedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
     fault: p.text().nullable(),
   },
 });

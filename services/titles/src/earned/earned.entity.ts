@@ -5,13 +5,13 @@ export const EarnedDaySchema = defineEntity({
   name: 'EarnedDay',
   tableName: 'earned_day',
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     /** Of Los Angeles. */
     day: p.date().primary(),
     kind: p.text().$type<EarnedKind>().primary(),
     count: p.integer(),
     /** The last of them. */
-    lastAt: p.datetime().fieldName('last_at'),
+    lastAt: p.datetime(),
   },
 });
 /** How often members did something for a title on a day; who it was is not kept. */

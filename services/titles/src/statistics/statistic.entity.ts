@@ -10,7 +10,7 @@ export const StatisticSchema = defineEntity({
   checks: [{ name: 'statistic_id_check', expression: 'id' }],
   properties: {
     id: p.boolean().primary().default(true),
-    countedAt: p.datetime().fieldName('counted_at'),
+    countedAt: p.datetime(),
     body: p.json<Counted>(),
   },
 });

@@ -6,8 +6,8 @@ export const CollectionSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
     name: p.text(),
-    posterPath: p.text().fieldName('poster_path').nullable(),
-    backdropPath: p.text().fieldName('backdrop_path').nullable(),
+    posterPath: p.text().nullable(),
+    backdropPath: p.text().nullable(),
     overview: p.text().default(''),
   },
 });

@@ -13,26 +13,26 @@ export const PersonSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(false),
     name: p.text(),
-    profilePath: p.text().fieldName('profile_path').nullable(),
+    profilePath: p.text().nullable(),
     /** As TMDB numbers it: 0 unknown, 1 female, 2 male, 3 non-binary. */
     gender: p.integer().default(0),
-    knownFor: p.text().fieldName('known_for').default(''),
+    knownFor: p.text().default(''),
     /** As its source counts it; 0 where none does. */
     popularity: p.double().default(0).$type<number>(),
     birthday: p.date().nullable(),
     deathday: p.date().nullable(),
     biography: p.text().default(''),
-    placeOfBirth: p.text().fieldName('place_of_birth').default(''),
-    imdbID: p.text().fieldName('imdb_id').default(''),
+    placeOfBirth: p.text().default(''),
+    imdbID: p.text().default(''),
     homepage: p.text().default(''),
     /** Paths of portraits, as TMDB names them. */
     images: p.array().default([]),
     /** Of the catalogue when they were last written (catalogue_state). */
     edition: p.bigint('number').defaultRaw('0'),
     /** When their own page at the source was last read; null: never. */
-    checkedAt: p.datetime().fieldName('checked_at').nullable(),
+    checkedAt: p.datetime().nullable(),
     /** When reading it failed, unless it was read since. */
-    fetchFailedAt: p.datetime().fieldName('fetch_failed_at').nullable(),
+    fetchFailedAt: p.datetime().nullable(),
   },
 });
 /** Somebody with a part in a title. */
@@ -45,11 +45,11 @@ export const CreditSchema = defineEntity({
   indexes: [{ name: 'credit_person', properties: ['personID', 'mediaKey'] }],
   checks: [{ name: 'credit_kind_check', expression: `kind in ('cast', 'crew')` }],
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     kind: p.text().$type<'cast' | 'crew'>().primary(),
     /** Place in the billing, from 0. */
     ord: p.integer().primary().autoincrement(false),
-    personID: p.bigint('number').fieldName('person_id'),
+    personID: p.bigint('number'),
     /** The character, or the job. */
     role: p.text(),
   },

@@ -10,7 +10,7 @@ export const TitleKeywordSchema = defineEntity({
     },
   ],
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     keyword: p.text().primary(),
     /** The title's, once more: a busy keyword's best are read without reading all of them. */
     popularity: p.double().$type<number>(),

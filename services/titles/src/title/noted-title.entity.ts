@@ -5,15 +5,15 @@ export const NotedTitleSchema = defineEntity({
   tableName: 'noted_title',
   indexes: [{ name: 'noted_title_noted', properties: ['notedAt'] }],
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     title: p.text(),
     year: p.integer().nullable(),
     date: p.date().nullable(),
-    posterPath: p.text().fieldName('poster_path').nullable(),
+    posterPath: p.text().nullable(),
     genres: p.array(),
-    voteAverage: p.double().fieldName('vote_average').$type<number>(),
+    voteAverage: p.double().$type<number>(),
     popularity: p.double().$type<number>(),
-    notedAt: p.datetime().fieldName('noted_at'),
+    notedAt: p.datetime(),
   },
 });
 /** A title that the catalogue does not hold, as far as a title or a person that it holds tells of it. */
@@ -26,13 +26,13 @@ export const NotedCreditSchema = defineEntity({
   indexes: [{ name: 'noted_credit_noted', properties: ['notedAt'] }],
   checks: [{ name: 'noted_credit_kind_check', expression: `kind in ('cast', 'crew')` }],
   properties: {
-    personID: p.bigint('number').fieldName('person_id').primary().autoincrement(false),
-    mediaKey: p.text().fieldName('media_key').primary(),
+    personID: p.bigint('number').primary().autoincrement(false),
+    mediaKey: p.text().primary(),
     kind: p.text().$type<'cast' | 'crew'>().primary(),
     role: p.text().primary(),
     /** Place in the billing as far as it is known. */
     ord: p.integer(),
-    notedAt: p.datetime().fieldName('noted_at'),
+    notedAt: p.datetime(),
   },
 });
 /** Somebody's part in a title as their own page at the source tells of it; what the title itself says goes before. */

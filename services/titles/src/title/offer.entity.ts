@@ -13,7 +13,7 @@ export const TitleOfferSchema = defineEntity({
   properties: {
     country: p.text().primary(),
     provider: p.text().primary(),
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     /** When it was noticed; of an offer that was there at the first look, the day that the title was first seen on. */
     since: p.datetime(),
   },

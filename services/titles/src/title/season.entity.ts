@@ -4,15 +4,15 @@ export const SeasonSchema = defineEntity({
   name: 'Season',
   tableName: 'season',
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     /** 0: the specials. */
     number: p.integer().primary().autoincrement(false),
     name: p.text(),
     overview: p.text(),
-    airDate: p.date().fieldName('air_date').nullable(),
+    airDate: p.date().nullable(),
     /** How many it has, known here or not. */
     episodes: p.integer(),
-    posterPath: p.text().fieldName('poster_path').nullable(),
+    posterPath: p.text().nullable(),
   },
 });
 /** A season of a show. */
@@ -23,16 +23,16 @@ export const EpisodeSchema = defineEntity({
   name: 'Episode',
   tableName: 'episode',
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
+    mediaKey: p.text().primary(),
     season: p.integer().primary().autoincrement(false),
     number: p.integer().primary().autoincrement(false),
     name: p.text(),
     overview: p.text(),
-    airDate: p.date().fieldName('air_date').nullable(),
+    airDate: p.date().nullable(),
     /** Minutes. */
     runtime: p.integer().nullable(),
-    stillPath: p.text().fieldName('still_path').nullable(),
-    voteAverage: p.double().fieldName('vote_average').$type<number>(),
+    stillPath: p.text().nullable(),
+    voteAverage: p.double().$type<number>(),
   },
 });
 /** An episode, of those that the catalogue knows. */

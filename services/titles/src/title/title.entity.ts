@@ -40,31 +40,31 @@ export const TitleSchema = defineEntity({
   ],
   checks: [{ name: 'title_media_type_check', expression: `media_type in ('movie', 'tv')` }],
   properties: {
-    mediaKey: p.text().fieldName('media_key').primary(),
-    mediaType: p.text().fieldName('media_type').$type<MediaType>(),
+    mediaKey: p.text().primary(),
+    mediaType: p.text().$type<MediaType>(),
     /** TMDB's id; ours from 900,000,000 up never stand for titles. */
     vid: p.bigint('number'),
     title: p.text(),
-    originalTitle: p.text().fieldName('original_title'),
+    originalTitle: p.text(),
     year: p.integer().nullable(),
     /** First release or first airing, `YYYY-MM-DD`. */
     date: p.date().nullable(),
     /** Minutes; of a show: a typical episode. */
     runtime: p.integer().nullable(),
-    voteAverage: p.double().fieldName('vote_average').$type<number>(),
-    voteCount: p.integer().fieldName('vote_count'),
+    voteAverage: p.double().$type<number>(),
+    voteCount: p.integer(),
     popularity: p.double().$type<number>(),
     genres: p.array(),
     keywords: p.array(),
     /** Where it was made, ISO 3166-1. */
     countries: p.array().default([]),
     /** The next date it is to be seen on for the first time: a movie's release, a show's next episode or its first. */
-    comingOn: p.date().fieldName('coming_on').nullable(),
+    comingOn: p.date().nullable(),
     certification: p.text(),
     language: p.text(),
-    collectionID: p.bigint('number').fieldName('collection_id').nullable(),
-    posterPath: p.text().fieldName('poster_path').nullable(),
-    backdropPath: p.text().fieldName('backdrop_path').nullable(),
+    collectionID: p.bigint('number').nullable(),
+    posterPath: p.text().nullable(),
+    backdropPath: p.text().nullable(),
     overview: p.text(),
     /** What only the title's own page shows. */
     facts: p.json<TitleFacts>(),
@@ -73,22 +73,22 @@ export const TitleSchema = defineEntity({
     /** Where it came from; the shipped catalogue gives way to all others. */
     source: p.text(),
     /** Of everything imported, credits too: tells whether a newer record differs. */
-    contentHash: p.text().fieldName('content_hash'),
+    contentHash: p.text(),
     /** Of the catalogue when it was last written (catalogue_state). */
     edition: p.bigint('number').defaultRaw('0'),
-    addedAt: p.datetime().fieldName('added_at').defaultRaw('now()'),
+    addedAt: p.datetime().defaultRaw('now()'),
     /** When it was last held against where it comes from, changed or not. */
-    checkedAt: p.datetime().fieldName('checked_at').defaultRaw('now()'),
+    checkedAt: p.datetime().defaultRaw('now()'),
     /** When asking TMDB about it failed, unless it was answered since. */
-    fetchFailedAt: p.datetime().fieldName('fetch_failed_at').nullable(),
+    fetchFailedAt: p.datetime().nullable(),
     /** TMDB told of it, but not where it can be watched. */
-    watchFailed: p.boolean().fieldName('watch_failed').default(false),
+    watchFailed: p.boolean().default(false),
     /** Since when TMDB says that there is no such title. */
-    goneAt: p.datetime().fieldName('gone_at').nullable(),
+    goneAt: p.datetime().nullable(),
     /** The prevailing colour of its fetched poster, `#rrggbb`; '' where none was fetched. */
     colour: p.text().default(''),
     /** When it last became what it is; travels with its card, so that other services know which is newer. */
-    changedAt: p.datetime().fieldName('changed_at').defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
+    changedAt: p.datetime().defaultRaw(`'epoch'`).ignoreSchemaChanges('default'),
   },
 });
 /** A movie or a show as the catalogue holds it; written by the importer alone. */

@@ -6,10 +6,10 @@ export const TmdbTaskSchema = defineEntity({
   properties: {
     name: p.text().primary(),
     /** How far the changes of its kind are read. */
-    doneUntil: p.datetime().fieldName('done_until').nullable(),
-    ranAt: p.datetime().fieldName('ran_at').nullable(),
+    doneUntil: p.datetime().nullable(),
+    ranAt: p.datetime().nullable(),
     /** Whoever does it now has it until then, unless they say so again. */
-    busyUntil: p.datetime().fieldName('busy_until').nullable(),
+    busyUntil: p.datetime().nullable(),
     /** What came of it, for `npm run tmdb -- status`. */
     note: p.text().default(''),
   },
