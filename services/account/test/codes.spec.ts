@@ -186,6 +186,36 @@ describe('validation codes', () => {
     expect(await account.sql('select 1 from code where user_id = ?', [nextUserId])).toHaveLength(1);
   });
 
+  it('go to one address 100 times a day at most, whoever asks from wherever', async () => {
+    const to = 'flooded@example.com';
+    const { signed } = await account.member({ email: to });
+    const sentTo = async () => (await account.sql('select 1 from code where identifier = ?', [to])).length;
+    const copy = (n: number) =>
+      account.sql(
+        `insert into code (user_id, purpose, identifier, asker, asked_from, code_hash, tries, created_at, expires_at)
+          select user_id, purpose, identifier, 'another', asked_from, code_hash, tries, created_at, expires_at
+          from code, generate_series(1, ?) where user_id = ?`,
+        [n, signed.userID],
+      );
+    const signUp = async (address: string) => {
+      const body = { userUSERNAME: newName(), userEMAIL: to, userCELL: '', passhash: passhashOf('otter-and-owl') };
+      await fetch(`${account.origin}/api/user/addNewUser`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, account.clock.now()),
+          'x-videoqs-address': address,
+        },
+        body: JSON.stringify({ ...body, userAUTH: newAuth() }),
+      });
+    };
+    await copy(98);
+    await signUp('198.51.100.1');
+    expect(await sentTo()).toBe(100);
+    await signUp('198.51.100.2');
+    expect(await sentTo()).toBe(100);
+  });
+
   it('cannot be guessed by having new ones sent: 25 wrong ones a day', async () => {
     const to = 'guessed@example.com';
     const { signed } = await account.member({ email: to });

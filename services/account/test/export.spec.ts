@@ -1,3 +1,4 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { Unavailable } from '@videoqs/node/http/failure';
@@ -5,6 +6,8 @@ import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { strFromU8, unzipSync } from 'fflate';
+import { ExportService, KEPT_DAYS } from '../src/export/export.service.ts';
+import { SweepExportsJob } from '../src/export/sweep-exports.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
 /** The lines of the two services that keep something of members, too. */
@@ -115,6 +118,20 @@ describe('download my data', () => {
     expect(await start(member)).toMatchObject({ reply: { success: false } });
     await account.sql("update data_export set state = 'failed' where user_id = ?", [member.userID]);
     expect(await start(member)).toMatchObject({ reply: { success: true } });
+  });
+
+  it('is kept for seven days', async () => {
+    const member = await account.member();
+    await start(member);
+    await readyFor(member);
+    const sweep = () =>
+      new SweepExportsJob(account.app.get(MikroORM), account.clock, account.app.get(ExportService)).run();
+    account.clock.advance(KEPT_DAYS * 86_400_000);
+    await sweep();
+    expect(await state(member)).toMatchObject({ state: 'ready' });
+    account.clock.advance(1);
+    await sweep();
+    expect(await state(member)).toMatchObject({ state: 'none' });
   });
 
   it('waits for a service that is away for a moment', async () => {

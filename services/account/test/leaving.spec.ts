@@ -140,6 +140,16 @@ describe('deleting an account', () => {
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
+  it('takes 25 guesses at its codes a day', async () => {
+    const m = await account.verified();
+    await sendCode(m);
+    const guess = { username: m.username, sentCode: '000000' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 26; n++)
+      statuses.push((await account.call('/api/account/deleteAccount', guess, m.signed)).status);
+    expect(statuses.indexOf(429)).toBe(25);
+  });
+
   it('takes the username alone where no code can go: the password was asked for before', async () => {
     const m = await account.member();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: null } });

@@ -1,4 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
+import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { messages } from '../src/messages.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 import { type Authenticator, authenticator } from './authenticator.fixture.ts';
@@ -259,4 +261,21 @@ describe('passkeys as the only way in', () => {
     expect(removed.map((a) => a.reply)).toContainEqual({ success: false, userMessage: messages.passkeyLast });
     expect(await list(m.signed)).toHaveLength(1);
   });
+});
+
+it('one address starts 60 sign-ins by passkey in five minutes, and no more', async () => {
+  const from = async () => {
+    const answer = await fetch(`${account.origin}/api/user/startPasskeySignIn`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [MEMBER_HEADER]: signCaller({ member: null, otherBoot: false }, TEST_SECRET, account.clock.now()),
+        'x-videoqs-address': '198.51.100.77',
+      },
+      body: '{}',
+    });
+    return answer.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 61 }, from));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });

@@ -78,6 +78,18 @@ describe('signed-in places', () => {
     expect(JSON.stringify(places)).not.toContain(m.userAUTH);
   });
 
+  it('are listed up to the hundredth, the last used first', async () => {
+    const m = await account.member();
+    await account.sql(
+      `insert into session (auth_hash, user_id, device, network, seen_at, created_at, expires_at)
+        select sha256(n::text::bytea), ?, 'Device ' || n, '', seen_at - n * interval '1 hour', created_at, expires_at
+        from session, generate_series(1, 100) n where user_id = ?`,
+      [m.userID, m.userID],
+    );
+    const places = await list(m);
+    expect([places.length, places.at(-1)?.device]).toEqual([100, 'Device 99']);
+  });
+
   it('end one by one: that session is dead at once, the others are not', async () => {
     const m = await account.member();
     const other = await signIn(m);

@@ -123,8 +123,11 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
     account.clock.advance(29 * 86_400_000);
     expect(await find(a.userID, a.userAUTH)).toMatchObject({ member: { userID: a.userID } });
-    account.clock.advance(31 * 86_400_000);
+    account.clock.advance(30 * 86_400_000 + 1);
     expect(await find(a.userID, a.userAUTH)).toEqual(nobody);
+    const unused = await account.member();
+    account.clock.advance(30 * 86_400_000 + 1);
+    expect(await find(unused.userID, unused.userAUTH)).toEqual(nobody);
   });
 
   it('tell a reload by the boot that opened them', async () => {

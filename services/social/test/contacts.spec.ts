@@ -1,5 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { MOST_CONTACTS } from '../src/contact/contact.service.ts';
 import { LOOK_UPS } from '../src/contact/look-up-limits.ts';
+import { messages } from '../src/messages.ts';
 import { newMember, type TestSocial, testSocial, verified } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -58,6 +60,16 @@ describe('contacts', () => {
     expect((await add(ann, { ...bob, userID: 999_999_999_999 })).status).toBe(404);
     expect((await add(ann, { ...bob, userID: 1e15 })).status).toBe(400);
     expect(await names(ann)).toEqual([]);
+  });
+
+  it('are a thousand at most', async () => {
+    const [ann, bob, cy] = [await known(), await known(), await known()];
+    await social.sql(
+      'insert into contact (user_id, contact_id, since) select ?, 900000000 + n, now() from generate_series(1, ?) n',
+      [ann.userID, MOST_CONTACTS - 1],
+    );
+    expect((await add(ann, bob)).reply).toEqual({ success: true });
+    expect((await add(ann, cy)).reply).toEqual({ success: false, userMessage: messages.tooManyContacts });
   });
 
   it('holds nobody across a block, whoever made it and whenever; without the block it is as before', async () => {
@@ -137,6 +149,14 @@ describe('looking somebody up', () => {
     for (const name of ['member-', `${bob.username}%`, '%', '.*', "' or 1=1 --", 'א🎬', `a\0b`, ann.username])
       expect((await find(ann, 'username', name)).reply).toMatchObject({ contactArray: [] });
     expect((await find(ann, 'username', 'x'.repeat(300))).status).toBe(400);
+  });
+
+  it('by name ends after 200 in an hour', async () => {
+    const ann = await known();
+    const statuses = await Promise.all(
+      Array.from({ length: LOOK_UPS.byName + 1 }, async () => (await find(ann, 'username', 'nobody')).status),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
   it('by email is for who has verified their own', async () => {

@@ -1,6 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
 import { reviewsChanged } from '../src/review/review-spread.ts';
-import { crewOf } from './jamm.fixture.ts';
+import { crewOf, startVote } from './jamm.fixture.ts';
 import { putInQueue, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -100,6 +101,32 @@ describe('what I can watch alone', () => {
       expect((await social.call('/api/jamm/skipPick', body, ann)).reply).toMatchObject({ code: 'invalid-body' });
     },
   );
+
+  it('keeps the thousand titles that were skipped last', async () => {
+    const [ann] = await withQueue();
+    await social.sql(
+      `insert into skipped_title (user_id, media_key, at) select ?, 'movie_' || 1000 + n, ?::timestamptz - n * interval '1 s' from generate_series(1, 1000) n`,
+      [ann.userID, social.clock.now()],
+    );
+    await skip(ann, 'movie_1');
+    const [kept] = await social.sql<{ n: number; last: boolean }>(
+      `select count(*)::int as n, bool_or(media_key = 'movie_2000') as last from skipped_title where user_id = ?`,
+      [ann.userID],
+    );
+    expect(kept).toEqual({ n: 1000, last: false });
+  });
+
+  it('is of fifty people, offers thirty titles, and votes on eight', async () => {
+    const keys = Array.from({ length: 35 }, (_, n) => `movie_${n + 1}`);
+    const { people, queueID } = await crewOf(social, JAMM_LIMITS.people + 1, keys);
+    const { people: asked, picks } = await alone(people[0], { queueID });
+    expect([asked.length, picks.length]).toEqual([JAMM_LIMITS.people, JAMM_LIMITS.picks]);
+    const jammCode = await startVote(social, people[0], { queueID });
+    const [vote] = await social.sql<{ n: number }>('select jsonb_array_length(picks) as n from jamm where code = ?', [
+      jammCode,
+    ]);
+    expect(vote?.n).toBe(JAMM_LIMITS.ballot);
+  });
 
   it('is skipped by members alone', async () => {
     expect((await social.call('/api/jamm/skipPick', { mediaType_vid: 'movie_1' })).reply).toMatchObject({

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { eventually } from '@videoqs/stack/eventually';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fastifyOptions, PATIENCE } from './fastify-options.ts';
+import { EventStream } from './event-stream.ts';
+import { BODY_LIMIT, fastifyOptions, PATIENCE } from './fastify-options.ts';
 
 const patience = { request: 300, silence: 300, check: 50 };
 let fastify: FastifyInstance;
@@ -75,4 +76,24 @@ it('the product waits 15 s for each', () => {
   expect(PATIENCE.check).toBeLessThanOrEqual(1_000);
   const { server } = Fastify(fastifyOptions());
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000, timeout: 15_000 });
+});
+
+it('a body of more than 100 kB is refused', async () => {
+  const post = (length: number) =>
+    fastify.inject({
+      method: 'POST',
+      url: '/echo',
+      payload: JSON.stringify('x'.repeat(length - 2)),
+      headers: { 'content-type': 'application/json' },
+    });
+  expect((await post(BODY_LIMIT)).statusCode).toBe(200);
+  expect((await post(BODY_LIMIT + 1)).statusCode).toBe(413);
+});
+
+it('a listener who is more than 256 kB behind is let go of, to catch up when they come back', () => {
+  const behind = new EventStream<{ text: string }>();
+  behind.tell({ text: 'x'.repeat(250_000) });
+  expect(behind.stream.destroyed).toBe(false);
+  behind.tell({ text: 'x'.repeat(10_000) });
+  expect(behind.stream.destroyed).toBe(true);
 });
