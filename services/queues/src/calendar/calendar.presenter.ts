@@ -1,7 +1,7 @@
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
-export interface DueReminder {
+interface DueReminder {
   id: string;
   due_at: Date;
   media_key: string;

@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { tables } from '../database.ts';
-import type { Queue } from './queue.entity.ts';
+import type { Queue } from '../queue/queue.entity.ts';
+import { insertChanges } from './history.store.ts';
 import type { Change, TitleChange } from './queue-change.entity.ts';
-
-/** How long it is remembered what happened to a queue. */
-export const HISTORY_DAYS = 30;
 
 interface Who {
   by: number;
@@ -38,12 +35,11 @@ export const noteChanges = (
   );
 
 async function note(em: EntityManager, queue: Queue, changes: readonly Change[], { by, at }: Who): Promise<void> {
-  if (!changes.length) return;
   const act = changes.length > 1 ? queue.revision + 1 : null;
   const rows = changes.map(({ what, mediaKey = null, about = null, wasRank = null }) => {
     queue.touch();
     const of = { queue_id: queue.id, revision: queue.revision, act, at, by };
     return { ...of, what, media_key: mediaKey, about, was_rank: wasRank };
   });
-  await tables(em).insertInto('queue_change').values(rows).execute();
+  await insertChanges(em, rows);
 }

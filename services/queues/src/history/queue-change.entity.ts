@@ -47,6 +47,6 @@ export const QueueChangeSchema = defineEntity({
     undoneAt: p.datetime().nullable(),
   },
 });
-/** Something that happened to a queue; kept for HISTORY_DAYS. */
+/** Something that happened to a queue; kept for as long as history.rules.ts says. */
 export class QueueChange extends QueueChangeSchema.class {}
 QueueChangeSchema.setClass(QueueChange);

@@ -1,53 +1,44 @@
 import { Controller } from '@nestjs/common';
+import { history } from '@videoqs/contract/queues/history';
 import { item } from '@videoqs/contract/queues/item';
-import { queue } from '@videoqs/contract/queues/queue';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
-import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
-import type { Caller } from '@videoqs/node/http/member-header';
-import { AddTitlesService } from './add-titles.service.ts';
-import { AddToQueueService } from './add-to-queue.service.ts';
-import { EditQueueService } from './edit-queue.service.ts';
-import { FindInQueueService } from './find-in-queue.service.ts';
-import { QueueFiguresService } from './queue-figures.service.ts';
-import { ReadQueueService } from './read-queue.service.ts';
-import { RemoveTitlesService } from './remove-titles.service.ts';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { AddTitles } from './add-titles.ts';
+import { AddToQueue } from './add-to-queue.ts';
+import { MoveTitle } from './move-title.ts';
+import { MoveTitles } from './move-titles.ts';
+import { PutOnTop } from './put-on-top.ts';
+import { ReadPlaces } from './read-places.ts';
+import { ReadWhoWhen } from './read-who-when.ts';
+import { RemoveTitles } from './remove-titles.ts';
+import { RestoreTitles } from './restore-titles.ts';
+import { UndoChange } from './undo-change.ts';
 
 @Controller()
-export class QueueController {
+export class ItemController {
   constructor(
-    private readonly reading: ReadQueueService,
-    private readonly adding: AddToQueueService,
-    private readonly addingMany: AddTitlesService,
-    private readonly editing: EditQueueService,
-    private readonly removing: RemoveTitlesService,
-    private readonly figures: QueueFiguresService,
-    private readonly finding: FindInQueueService,
+    private readonly readPlaces: ReadPlaces,
+    private readonly readWhoWhen: ReadWhoWhen,
+    private readonly adding: AddToQueue,
+    private readonly addingMany: AddTitles,
+    private readonly moving: MoveTitle,
+    private readonly movingMany: MoveTitles,
+    private readonly removing: RemoveTitles,
+    private readonly restoring: RestoreTitles,
+    private readonly undoing: UndoChange,
+    private readonly puttingOnTop: PutOnTop,
   ) {}
-
-  @Answers(queue.fetchMyQueue)
-  fetchMyQueue(@In() body: Parsed<'/api/queues/fetchMyQueue'>, @Me() me: SignedMember, @From() caller: Caller) {
-    return this.reading.myQueue(me.userID, body, caller);
-  }
-
-  @Answers(queue.fetchOtherQueues)
-  fetchOtherQueues(@In() body: Parsed<'/api/queues/fetchOtherQueues'>, @Me() me: SignedMember) {
-    return this.reading.others(me.userID, body);
-  }
-
-  @Answers(queue.fetchQueue)
-  fetchQueue(@In() body: Parsed<'/api/queues/fetchQueue'>, @Me() me: SignedMember) {
-    return this.reading.queue(me.userID, body);
-  }
-
-  @Answers(queue.findInQueue)
-  findInQueue(@In() body: Parsed<'/api/queues/findInQueue'>, @Me() me: SignedMember) {
-    return this.finding.find(me.userID, body);
-  }
 
   @Answers(item.fetchInQueue)
   fetchInQueue(@In() body: Parsed<'/api/queues/fetchInQueue'>, @Me() me: SignedMember) {
-    return this.reading.inQueue(me.userID, body);
+    return this.readPlaces.read(me.userID, body);
+  }
+
+  @Answers(item.getVideoWhoWhenInfo)
+  getVideoWhoWhenInfo(@In() body: Parsed<'/api/queues/getVideoWhoWhenInfo'>, @Me() me: SignedMember) {
+    return this.readWhoWhen.read(me.userID, body);
   }
 
   @Answers(item.addToQueue)
@@ -67,11 +58,6 @@ export class QueueController {
     return outcome;
   }
 
-  @Answers(item.editQueuePosition)
-  editQueuePosition(@In() body: Parsed<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
-    return this.editing.move(me.userID, body);
-  }
-
   @Answers(item.removeTitles)
   removeTitles(@In() body: Parsed<'/api/queues/removeTitles'>, @Me() me: SignedMember) {
     return this.removing.remove(me.userID, body);
@@ -79,16 +65,26 @@ export class QueueController {
 
   @Answers(item.restoreTitles)
   restoreTitles(@In() body: Parsed<'/api/queues/restoreTitles'>, @Me() me: SignedMember) {
-    return this.removing.restore(me.userID, body);
+    return this.restoring.restore(me.userID, body);
+  }
+
+  @Answers(item.editQueuePosition)
+  editQueuePosition(@In() body: Parsed<'/api/queues/editQueuePosition'>, @Me() me: SignedMember) {
+    return this.moving.move(me.userID, body);
   }
 
   @Answers(item.moveTitles)
   moveTitles(@In() body: Parsed<'/api/queues/moveTitles'>, @Me() me: SignedMember) {
-    return this.editing.moveMany(me.userID, body);
+    return this.movingMany.move(me.userID, body);
   }
 
-  @Answers(queue.fetchQueueFigures)
-  fetchQueueFigures(@In() body: Parsed<'/api/queues/fetchQueueFigures'>, @Me() me: SignedMember) {
-    return this.figures.of(me.userID, body);
+  @Answers(history.undoChange)
+  undoChange(@In() body: Parsed<'/api/queues/undoChange'>, @Me() me: SignedMember) {
+    return this.undoing.undo(me.userID, body);
+  }
+
+  @AnswersRpc('queues.putOnTop')
+  putOnTop(body: RpcParsed<'queues.putOnTop'>) {
+    return this.puttingOnTop.put(body);
   }
 }

@@ -1,30 +1,33 @@
 import { Module } from '@nestjs/common';
+import { QueueModule } from '../queue/queue.module.ts';
 import { ReminderModule } from '../reminder/reminder.module.ts';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
-import { AddTitlesService } from './add-titles.service.ts';
-import { AddToQueueService } from './add-to-queue.service.ts';
-import { ChangesModule } from './changes.module.ts';
-import { EditQueueService } from './edit-queue.service.ts';
-import { FindInQueueService } from './find-in-queue.service.ts';
-import { LatelyController } from './lately.controller.ts';
-import { PutOnTopController } from './put-on-top.controller.ts';
-import { QueueController } from './queue.controller.ts';
-import { QueueFiguresService } from './queue-figures.service.ts';
-import { ReadQueueService } from './read-queue.service.ts';
-import { RemoveTitlesService } from './remove-titles.service.ts';
+import { AddTitles } from './add-titles.ts';
+import { AddToQueue } from './add-to-queue.ts';
+import { ItemController } from './item.controller.ts';
+import { MoveTitle } from './move-title.ts';
+import { MoveTitles } from './move-titles.ts';
+import { PutOnTop } from './put-on-top.ts';
+import { ReadPlaces } from './read-places.ts';
+import { ReadWhoWhen } from './read-who-when.ts';
+import { RemoveTitles } from './remove-titles.ts';
+import { RestoreTitles } from './restore-titles.ts';
+import { UndoChange } from './undo-change.ts';
 
 @Module({
-  imports: [ChangesModule, ReminderModule, SnapshotModule],
-  controllers: [QueueController, LatelyController, PutOnTopController],
+  imports: [QueueModule, ReminderModule, SnapshotModule],
+  controllers: [ItemController],
   providers: [
-    ReadQueueService,
-    AddToQueueService,
-    AddTitlesService,
-    EditQueueService,
-    RemoveTitlesService,
-    QueueFiguresService,
-    FindInQueueService,
+    ReadPlaces,
+    ReadWhoWhen,
+    AddToQueue,
+    AddTitles,
+    MoveTitle,
+    MoveTitles,
+    RemoveTitles,
+    RestoreTitles,
+    UndoChange,
+    PutOnTop,
   ],
-  exports: [RemoveTitlesService],
 })
-export class QueueModule {}
+export class ItemModule {}

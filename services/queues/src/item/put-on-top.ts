@@ -1,19 +1,17 @@
-import { Controller } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
-import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { AddToQueueService } from './add-to-queue.service.ts';
-import { EditQueueService } from './edit-queue.service.ts';
+import { AddToQueue } from './add-to-queue.ts';
+import { MoveTitles } from './move-titles.ts';
 
 /** What other services put into queues, for members who may. */
-@Controller()
-export class PutOnTopController {
+@Injectable()
+export class PutOnTop {
   constructor(
-    private readonly adding: AddToQueueService,
-    private readonly editing: EditQueueService,
+    private readonly adding: AddToQueue,
+    private readonly moving: MoveTitles,
   ) {}
 
-  @AnswersRpc('queues.putOnTop')
-  async putOnTop({
+  async put({
     member,
     queueID,
     mediaType_vid,
@@ -23,7 +21,7 @@ export class PutOnTopController {
     const added = await this.adding.add(member, { mediaType_vid, topOrBottom: 'top', queueIDandNameArr });
     if (added.newListLengthArr.length) return { outcome: 'added' };
     if (!added.alreadyThereArr.length) return { outcome: 'refused', userMessage: added.userMessage };
-    if (lift) await this.editing.moveMany(member.userID, { queueID, queueName: '', keys: [mediaType_vid], to: 'top' });
+    if (lift) await this.moving.move(member.userID, { queueID, queueName: '', keys: [mediaType_vid], to: 'top' });
     return { outcome: 'there' };
   }
 }

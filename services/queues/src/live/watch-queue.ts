@@ -1,31 +1,32 @@
 import type { Readable } from 'node:stream';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Looker } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Bus } from '@videoqs/node/service/bus';
+import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
 import { Watches } from '@videoqs/node/service/watches';
-import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
-import { levelOf } from '../queue/queue.loader.ts';
-import { may } from '../queue/queue.policy.ts';
+import { may } from '../queue/queue.rules.ts';
+import { levelOf } from '../queue/queue.store.ts';
 import { QueueChanges, topicOf } from '../queue/queue-changes.ts';
+import { seenSince } from './live.rules.ts';
+import { newsOf, standOf } from './live.store.ts';
 import { Presence } from './presence.ts';
-import { type Told, Watching } from './watching.ts';
+import { Watching } from './watching.ts';
 
 /** More changes than these are not told one by one: the queue is to be fetched anew. */
 const MOST_CHANGES = 200;
 
 /** Members who look at a queue hear of what happens to it, read from its rows whenever the bus says that it changed. */
 @Injectable()
-export class WatchQueueService implements OnModuleDestroy {
+export class WatchQueue implements OnModuleDestroy {
   private readonly watches: Watches<number, Watching>;
 
   constructor(
     private readonly orm: MikroORM,
+    private readonly clock: Clock,
     private readonly changes: QueueChanges,
     private readonly presence: Presence,
     bus: Bus,
@@ -45,12 +46,10 @@ export class WatchQueueService implements OnModuleDestroy {
    * @throws QueueNotAllowed
    */
   async watch({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
-    if (!may('see')(await levelOf(this.orm.em.fork(), queueID, userID))) throw new QueueNotAllowed();
+    const { em } = this.orm;
+    if (!may('see')(await levelOf(em, queueID, userID))) throw new QueueNotAllowed();
     await this.presence.come(queueID, userID);
-    const { rows } = await sql<{ revision: number; who: Looker[] }>`
-      select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
-        ${this.presence.at(queueID)} as who`.execute(tables(this.orm));
-    const { revision = 0, who = [] } = rows[0] ?? {};
+    const { revision, who } = await standOf(em, queueID, seenSince(this.clock.now()));
     const one = new Watching(userID, after ?? revision);
     this.watches.add(queueID, one);
     one.stream.once('close', () => void this.leave(queueID, one));
@@ -58,20 +57,6 @@ export class WatchQueueService implements OnModuleDestroy {
     this.changes.tell(queueID);
     this.watches.look(queueID);
     return one.stream;
-  }
-
-  /**
-   * A sign for the others, no lock: two who move one title at once are settled by its rank.
-   * @throws QueueNotAllowed for who may not move titles there
-   */
-  async hold(
-    { userID }: SignedMember,
-    { queueID, mediaType_vid }: Parsed<'/api/queues/holdTitle'>,
-  ): Promise<Reply<'/api/queues/holdTitle'>> {
-    if (!may('edit')(await levelOf(this.orm.em.fork(), queueID, userID))) throw new QueueNotAllowed();
-    await this.presence.hold(queueID, userID, mediaType_vid);
-    this.changes.tell(queueID);
-    return { success: true };
   }
 
   onModuleDestroy(): void {
@@ -90,18 +75,12 @@ export class WatchQueueService implements OnModuleDestroy {
   }
 
   private async read(queueID: number, watching: ReadonlySet<Watching>): Promise<void> {
-    const from = Math.min(...[...watching].map((one) => one.at));
-    const { rows } = await sql<{ revision: number; inside: number[]; who: Looker[]; changes: Told[] }>`
-      with q as (select id, owner_id, revision from queue where id = ${queueID}),
-        news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
-          where c.queue_id = ${queueID} and c.revision > ${from} order by c.revision limit ${MOST_CHANGES})
-      select q.revision::float8 as revision,
-        (select json_agg(id) from (select q.owner_id as id union select user_id from queue_member where queue_id = q.id) i) as inside,
-        ${this.presence.at(queueID)} as who,
-        coalesce((select json_agg(json_build_object('kind', 'change', 'revision', revision, 'what', what, 'by',
-          json_build_object('userID', by, 'username', coalesce(username, '')), 'mediaType_vid', media_key, 'about', about)
-          order by revision) from news), '[]') as changes from q`.execute(tables(this.orm));
-    const [now] = rows;
+    const now = await newsOf(this.orm.em, {
+      queueID,
+      after: Math.min(...[...watching].map((one) => one.at)),
+      limit: MOST_CHANGES,
+      seenSince: seenSince(this.clock.now()),
+    });
     for (const one of watching) {
       if (!now && one.userID === queueID) continue; // a member's own queue begins with its first title
       if (!now?.inside.includes(one.userID)) {

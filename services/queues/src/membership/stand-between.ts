@@ -1,7 +1,7 @@
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 /** What is between a member and others: a block, whoever made it, or that the others do not know them. */
-export interface Between {
+interface Between {
   blocked: readonly number[];
   /** Those who do not have the member among their contacts. */
   strangers: readonly number[];

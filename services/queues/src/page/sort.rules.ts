@@ -1,29 +1,16 @@
 import type { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
 import { timestamp } from '@videoqs/contract/wire/values';
-import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isRank } from './rank.ts';
+import { isRank } from '../queue/rank.rules.ts';
 
 export type Sort = (typeof QUEUE_SORTS)[number];
 
-/** Text without case and accents, as find and order by title compare it. */
-export const plainly = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** The same in SQL. */
-export const plain = (column: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`lower(regexp_replace(normalize(${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+/** Words to look for, without case and accents, as find.reads.ts compares them with titles. */
+export const plainWords = (text: string): string[] =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Letters of a title that its order goes by: a cursor holds them. */
-const LONGEST_KEY = 100;
-
-/** By what the titles of a queue are put in order. */
-export const SORT_KEYS: Record<Sort, RawBuilder<unknown>> = {
-  place: sql`place`,
-  title: sql`left(regexp_replace(${plain(sql`title`)}, '^(the|an?) ', ''), ${LONGEST_KEY}::int) collate "C"`,
-  year: sql`year`,
-  runtime: sql`runtime`,
-  added: sql`date_trunc('milliseconds', added_at)`,
-  by: sql`lower(coalesce(username, '')) collate "C"`,
-};
+export const LONGEST_KEY = 100;
 
 const text = z
   .string()

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
-import { memberNamed } from '@videoqs/node/snapshots/member-named';
-import { tables } from '../database.ts';
-import { blockedAmong } from './blocked-among.ts';
+import { blockedAmong } from '../membership/stand-between.ts';
+import { memberCalled } from '../snapshot/snapshot.store.ts';
 
 /** Finds members by the name they go by; exactly, so that nobody leafs through members; nobody across a block. */
 @Injectable()
-export class LookUpService {
+export class LookUpMember {
   constructor(
     private readonly orm: MikroORM,
     private readonly rpc: RpcClient,
@@ -22,11 +21,7 @@ export class LookUpService {
     { username }: Parsed<'/api/queues/lookUpMember'>,
   ): Promise<Reply<'/api/queues/lookUpMember'>> {
     await this.members.meet({ usernames: [username] });
-    const found = await tables(this.orm)
-      .selectFrom('member')
-      .select(['id', 'username', 'img_src'])
-      .where('id', '=', memberNamed(username))
-      .executeTakeFirst();
+    const found = await memberCalled(this.orm.em, username);
     if (!found || (await blockedAmong(this.rpc, userID, [found.id])).length) return { member: null };
     return { member: { userID: found.id, username: found.username, imgSrc: found.img_src } };
   }

@@ -2,4 +2,4 @@ import { Module } from '@nestjs/common';
 import { QueueChanges } from './queue-changes.ts';
 
 @Module({ providers: [QueueChanges], exports: [QueueChanges] })
-export class ChangesModule {}
+export class QueueModule {}

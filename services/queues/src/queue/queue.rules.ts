@@ -16,11 +16,15 @@ const MAY = {
   handOver: ['owner'],
 } as const satisfies Record<string, readonly Level[]>;
 
+export type Deed = keyof typeof MAY;
+/** Whom a deed is allowed: for statements that ask themselves. */
+export const levelsFor = (deed: Deed): readonly Level[] => MAY[deed];
+
 /** Asks whether a level allows a deed; null is nobody's. */
 export const may =
-  (deed: keyof typeof MAY) =>
+  (deed: Deed) =>
   (level: Level | null): boolean =>
-    (MAY[deed] as readonly (Level | null)[]).includes(level);
+    level !== null && levelsFor(deed).includes(level);
 
 /** @param level what queue_member says, null for nobody */
 export const levelIn = (queue: Pick<Queue, 'ownerID'>, userID: number, level: Level | null): Level | null =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.ts';
+import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.rules.ts';
 
 /** Plays inserts (position modulo length + 1) on a list of keys, as a queue would. */
 function play(positions: number[]): string[] {

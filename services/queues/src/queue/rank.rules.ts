@@ -2,6 +2,9 @@
  * Rank keys: strings whose byte order is the queue's order, so that a move writes one row. A key is an integer of nine
  * base-62 digits, where prepending and appending count down and up, and a fraction, which grows only when titles are
  * put between neighbours. No key ends in '0' after its integer, so there is always room before it.
+ *
+ * addToQueue asks Postgres for the key before the first or after the last: its rank_before and rank_after are this
+ * file's rankBefore and rankAfter (migration 0002), which test/add-at-once.spec.ts holds against each other.
  */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const WIDTH = 9;
@@ -17,6 +20,23 @@ export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
 export const firstRank = (): string => write(MIDDLE);
 export const rankBefore = (key: string): string => write(integer(key) - 1n);
 export const rankAfter = (key: string): string => write(integer(key) + 1n);
+
+/** So many ranks before the first title, or behind the last, in order. */
+export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRank: string }, count: number): string[] {
+  const ranks: string[] = [];
+  let at = to === 'top' ? ends.firstRank : ends.lastRank;
+  for (let n = 0; n < count; n++) {
+    at = to === 'top' ? rankBefore(at) : rankAfter(at);
+    ranks.push(at);
+  }
+  return to === 'top' ? ranks.reverse() : ranks;
+}
+
+/** A rank on one side of a pivot, whose neighbour there is given; null where the pivot is the end. */
+export function rankBeside(pivot: string, side: 'BEFORE' | 'AFTER', neighbour: string | null): string {
+  if (side === 'BEFORE') return neighbour === null ? rankBefore(pivot) : rankBetween(neighbour, pivot);
+  return neighbour === null ? rankAfter(pivot) : rankBetween(pivot, neighbour);
+}
 
 /** Evenly spaced short keys, all after the given one: none is taken yet, and a reader who is paging misses no title. */
 export const freshRanks = (last: string, count: number): string[] =>

@@ -1,4 +1,4 @@
-import { dueAt } from './remind-date.ts';
+import { dueAt } from './reminder.rules.ts';
 
 it.each([
   ['2027-03-13', '17:00', 'the day before clocks go forward'],

@@ -1,48 +1,22 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply, SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { rowsOf } from '@videoqs/node/database/rows';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { NotAuthorized } from '@videoqs/node/http/failure';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
-import { memberNamed } from '@videoqs/node/snapshots/member-named';
-import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { tables } from '../database.ts';
-import { blockedAmong } from '../sharing/blocked-among.ts';
-import { COMPARED_DAYS } from './note-standings.job.ts';
+import { blockedAmong } from '../membership/stand-between.ts';
 import { UnknownMember } from './top10.errors.ts';
-
-const facts = {
-  mediaType_vid: z.string(),
-  title: z.string(),
-  year: z.int().nullable(),
-  poster_path: z.string().nullable(),
-  runtime: z.int().nullable(),
-  genres: z.array(z.string()),
-  position: z.int(),
-};
-const FACTS = sql`t.media_key as "mediaType_vid", t.title, t.year, t.poster_path, t.runtime, t.genres`;
-const listed = z.object({
-  id: z.coerce.number().nullable(),
-  username: z.string().nullable(),
-  title: z.object(facts).nullable(),
-});
-const counted = z.object({
-  ...facts,
-  points: z.int(),
-  lists: z.int(),
-  was: z.int().nullable(),
-  known: z.boolean(),
-});
+import { presentCounted, presentListed } from './top10.presenter.ts';
+import { communityList, listOf, listsOf } from './top10.reads.ts';
+import { COMPARED_DAYS } from './top10.rules.ts';
 
 /** What stands in Top 10s: mine, a member's, the community's; one query each. Across a block there is no such member. */
 @Injectable()
-export class ReadTop10Service {
+export class ReadTop10 {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -57,33 +31,28 @@ export class ReadTop10Service {
     me: SignedMember | null,
   ): Promise<Reply<'/api/queues/fetchTop10'>> {
     if (mine && !me) throw new NotAuthorized();
-    if (mine && me)
-      return { top10: (await this.ofMember(sql`${me.userID}::bigint`, mediaType)).top10, username: me.username };
+    if (mine && me) return { top10: (await this.ofMember(me.userID, mediaType)).top10, username: me.username };
     if (user2Lookup === undefined) return { top10: await this.community(mediaType) };
-    const read = () => this.ofMember(memberNamed(user2Lookup), mediaType);
-    let list = await read();
+    let list = await this.ofMember(user2Lookup, mediaType);
     if (list.username === null) {
       await this.members.meet({ usernames: [user2Lookup] });
-      list = await read();
+      list = await this.ofMember(user2Lookup, mediaType);
     }
     const { id, username, top10 } = list;
     if (username === null || (me && id && (await this.isBlocked(me.userID, id)))) throw new UnknownMember();
     return { top10, username };
   }
 
-  private async ofMember(userID: RawBuilder<unknown>, mediaType: string) {
-    const rows = await rowsOf(
-      tables(this.orm),
-      listed,
-      sql`with who as (select ${userID} as id),
-          shown as (
-            select ${FACTS}, k.place::int as position from who
-            join top10_list l on l.user_id = who.id and l.media_type = ${mediaType}
-            cross join unnest(l.keys) with ordinality k(key, place) join title t on t.media_key = k.key)
-        select m.id, m.username, to_json(shown) as title from who left join member m on m.id = who.id
-        left join shown on true order by shown.position`,
-    );
-    const top10 = rows.flatMap(({ title }) => (title ? [{ ...title, vote_average: 0 }] : []));
+  /** The lists of members, for other services. */
+  async ofMembers({ userIDs }: RpcParsed<'queues.top10'>): Promise<RpcReply<'queues.top10'>> {
+    const rows = await listsOf(this.orm.em, userIDs);
+    const of = (userID: number) => rows.filter((row) => row.user_id === userID).flatMap((row) => row.keys);
+    return { lists: userIDs.map((userID) => ({ userID, keys: of(userID) })) };
+  }
+
+  private async ofMember(who: number | string, mediaType: MediaType) {
+    const rows = await listOf(this.orm.em, who, mediaType);
+    const top10 = rows.flatMap(({ title }) => (title ? [presentListed(title)] : []));
     return { id: rows[0]?.id ?? null, username: rows[0]?.username ?? null, top10 };
   }
 
@@ -96,27 +65,8 @@ export class ReadTop10Service {
     return blocked.length > 0;
   }
 
-  private async community(mediaType: string) {
+  private async community(mediaType: MediaType) {
     const since = new Date(this.clock.now().getTime() - COMPARED_DAYS * 86_400_000).toISOString().slice(0, 10);
-    const rows = await rowsOf(
-      tables(this.orm),
-      counted,
-      sql`with best as (
-          select media_key, points, lists from top10_points where media_type = ${mediaType}
-          order by points desc, lists desc, media_key limit ${TOP10_PLACES}),
-        before as (
-          select media_key, place from top10_standing where media_type = ${mediaType} and day = (
-            select min(day) from top10_standing where media_type = ${mediaType} and day >= ${since}))
-        select ${FACTS}, b.points::float8 as points, b.lists::float8 as lists,
-          row_number() over (order by b.points desc, b.lists desc, b.media_key)::int as position,
-          o.place as was, exists (select from before) as known
-        from best b join title t on t.media_key = b.media_key left join before o on o.media_key = b.media_key
-        order by position`,
-    );
-    return rows.map(({ was, known, ...row }) => ({
-      ...row,
-      vote_average: 0,
-      ...(known && { moved: was === null ? null : was - row.position }),
-    }));
+    return (await communityList(this.orm.em, mediaType, since)).map(presentCounted);
   }
 }

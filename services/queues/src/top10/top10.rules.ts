@@ -1,7 +1,18 @@
 import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+
+/** Places are compared with those of so many days ago, or of the oldest day since then that was noted. */
+export const COMPARED_DAYS = 7;
+
+/** Whose list a change goes to, and which: one's own, whatever the body says. Everybody may read all lists, but across a block. */
+export const ownList = (me: SignedMember, key: string): { userID: number; mediaType: MediaType } => ({
+  userID: me.userID,
+  mediaType: key.startsWith('tv_') ? 'tv' : 'movie',
+});
 
 /** What one list gives a title. */
-export interface Delta {
+interface Delta {
   media_key: string;
   points: number;
   lists: number;

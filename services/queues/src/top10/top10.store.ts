@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
-import { bordaChange } from './borda.ts';
-
-export type MediaType = 'movie' | 'tv';
+import { tables } from '../tables.ts';
+import { bordaChange, COMPARED_DAYS } from './top10.rules.ts';
 
 /** A member's list, locked: whoever changes it too waits. Made when first needed. @returns its keys in order */
 export async function lockList(em: EntityManager, userID: number, mediaType: MediaType): Promise<string[]> {
@@ -51,4 +51,26 @@ export async function keepList(
       .where('media_key', '=', sql<string>`any(${left}::text[])`)
       .where('lists', '=', 0)
       .execute();
+}
+
+/** Deletes a member's lists, which count no more. @returns how many */
+export async function deleteListsOf(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const lists = await db.selectFrom('top10_list').selectAll().where('user_id', '=', userID).forUpdate().execute();
+  for (const { media_type, keys } of lists) await keepList(em, { userID, mediaType: media_type, was: keys, is: [] });
+  const gone = await db.deleteFrom('top10_list').where('user_id', '=', userID).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** Notes which titles are the community's ten on the day of `now` (UTC), once, and lets go of what is compared with no more. */
+export async function noteStandings(em: EntityManager, now: Date): Promise<void> {
+  const db = tables(em);
+  const today = sql`(${now}::timestamptz at time zone 'utc')::date`;
+  await sql`insert into top10_standing (media_type, day, place, media_key)
+    select type, ${today}, n, media_key from unnest(array['movie', 'tv']) type cross join lateral (
+      select media_key, row_number() over (order by points desc, lists desc, media_key) as n from top10_points
+      where media_type = type order by points desc, lists desc, media_key limit ${TOP10_PLACES}) best
+    where not exists (select from top10_standing s where s.media_type = type and s.day = ${today})
+    on conflict do nothing`.execute(db);
+  await sql`delete from top10_standing where day < ${today} - ${COMPARED_DAYS}::int`.execute(db);
 }

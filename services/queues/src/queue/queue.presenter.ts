@@ -1,0 +1,13 @@
+import type { QueueMetaRow } from './queue.reads.ts';
+import { levelIn } from './queue.rules.ts';
+
+/** What a queue's tab shows of it. @param userID who looks */
+export const presentMeta = (q: QueueMetaRow, userID: number) => ({
+  queueID: q.id,
+  name: q.name,
+  owner: { userID: q.owner_id, username: q.username ?? '', imgSrc: q.img_src },
+  level: levelIn({ ownerID: q.owner_id }, userID, q.level) ?? 'member',
+  memberCount: q.members,
+  people: q.people,
+  count: q.count,
+});
