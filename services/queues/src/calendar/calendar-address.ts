@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { Clock } from '@videoqs/node/service/clock';
-import { hashOf, newToken } from './calendar.rules.ts';
+import { hashOf } from './calendar.rules.ts';
 import { dropFeed, feedMadeAt, replaceFeed } from './calendar.store.ts';
 
 /** The address of a member's calendar, which only they know: made, and taken back. */
@@ -19,7 +20,7 @@ export class CalendarAddress {
   }
 
   async make(userID: number): Promise<Reply<'/api/queues/makeCalendar'>> {
-    const token = newToken();
+    const token = randomBytes(32).toString('base64url');
     const madeAt = this.clock.now();
     await replaceFeed(this.orm.em, userID, hashOf(token), madeAt);
     return { path: `/calendar/${token}.ics`, since: madeAt.toISOString() };

@@ -7,7 +7,7 @@ import { ITEM } from './page.reads.ts';
 import { LONGEST_KEY, plainWords, type Sort } from './sort.rules.ts';
 
 /** What a page of found titles is. */
-export interface Found {
+interface Found {
   /** As JSON. */
   items: string;
   count: number;

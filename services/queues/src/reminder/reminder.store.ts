@@ -70,7 +70,7 @@ export async function deleteRemindersOf(em: EntityManager, userID: number): Prom
 }
 
 /** A reminder as a row. */
-export interface ReminderRow {
+interface ReminderRow {
   id: string;
   user_id: number;
   queue_id: number;
