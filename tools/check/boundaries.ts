@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import config from '../../.dependency-cruiser.mjs';
+import config, { WITH_STORES } from '../../.dependency-cruiser.mjs';
 import { undeclaredPackages } from './declared.ts';
+import { FOLDERS, folderCircles, foreignTables, type Offence, OWN_TABLES } from './stores.ts';
 
 const root = join(import.meta.dirname, '../..');
 const AREAS = [
@@ -21,11 +22,8 @@ const AREAS = [
   'tools',
 ];
 
-interface Offence {
-  rule: string;
-  from: string;
-  to: string;
-}
+/** Folders of ours by these names: packages have a dist too, and importing one counts. */
+const built = (names: string) => `^(?!.*node_modules/).*/(${names})/`;
 
 async function offences(baseDir: string, areas: string[], excluded: string): Promise<Offence[]> {
   const { output } = await cruise(areas, {
@@ -35,19 +33,20 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
     validate: true,
     baseDir,
   } as never);
-  const { summary } = output as {
+  const { modules, summary } = output as {
+    modules: Parameters<typeof folderCircles>[0];
     summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
   };
   if (summary.totalCruised < 10) throw new Error(`Only ${summary.totalCruised} files were looked at in ${baseDir}.`);
-  return summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
+  const broken = summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
+  return [...broken, ...folderCircles(modules, WITH_STORES)];
 }
 
 /** What no import shows: text that a rule refuses, in files that its pattern names. */
 const TEXTS = [
   {
     rule: 'sql-has-bound-values',
-    comment:
-      'em.execute writes values into the text, so nothing is prepared: use the tables of database.ts (ADR 0017).',
+    comment: 'em.execute writes values into the text, so nothing is prepared: use `tables(em)` in a store (ADR 0017).',
     files: /^services\/[^/]+\/src\/.*(?<!\.spec)\.ts$/,
     refused: /\bem\b[^;]{0,20}\.execute\(|\.fork\(\)\s*\.execute\(/,
   },
@@ -62,13 +61,20 @@ const textOffences = (baseDir: string) =>
     })),
   );
 
-const found = await offences(root, AREAS, '(^|/)(dist|dist-dev|fixtures)/');
+const found = await offences(root, AREAS, built('dist|dist-dev|fixtures'));
 found.push(...textOffences(root));
+const stores = foreignTables(root, WITH_STORES);
+found.push(...stores.found);
 const comments = new Map<string, string>([
+  [OWN_TABLES.name, OWN_TABLES.comment],
+  [FOLDERS.name, FOLDERS.comment],
   ...config.forbidden.map((r: { name: string; comment: string }) => [r.name, r.comment] as const),
   ...TEXTS.map((t) => [t.rule, t.comment] as const),
 ]);
 for (const o of found) console.error(`${o.from} → ${o.to}: ${o.rule}. ${comments.get(o.rule)}`);
+
+for (const exception of stores.idle)
+  console.error(`${exception}: no statement needs this exception of ${OWN_TABLES.name}.`);
 
 const undeclared = undeclaredPackages(root);
 for (const sentence of undeclared) console.error(sentence);
@@ -76,11 +82,12 @@ for (const sentence of undeclared) console.error(sentence);
 const inFixture = await offences(
   join(root, 'tools/check/fixtures/boundaries'),
   ['shell', 'mfe-titles', 'services', 'gateway', 'libs', 'e2e', 'bench', 'tools'],
-  '(^|/)dist/',
+  built('dist'),
 );
 inFixture.push(...textOffences(join(root, 'tools/check/fixtures/boundaries')));
+inFixture.push(...foreignTables(join(root, 'tools/check/fixtures/boundaries'), WITH_STORES).found);
 const asleep = [...comments.keys()].filter((name) => !inFixture.some((o) => o.rule === name));
 for (const name of asleep)
   console.error(`The rule ${name} does not reject its offence in tools/check/fixtures/boundaries.`);
-if (found.length || undeclared.length || asleep.length) process.exit(1);
+if (found.length || stores.idle.length || undeclared.length || asleep.length) process.exit(1);
 console.log(`Boundaries hold: ${comments.size} rules, each rejects its fixture.`);

@@ -14,7 +14,7 @@ const SCHEMA = ['test/schema.spec.ts'];
 export const PARTS: Record<string, MutationPart> = {
   policies: {
     project: 'services/queues',
-    mutate: ['src/**/*.policy.ts', 'src/queue/queue.entity.ts'],
+    mutate: ['src/{queue/queue,top10/top10}.rules.ts', 'src/queue/queue.entity.ts'],
     tests: ['test/{permissions,not-mine,sharing,top10,my-queue,schema}.spec.ts'],
   },
   queues: {

@@ -34,15 +34,15 @@ const ADDED: Record<string, [before: string, text: string][]> = {
       `  askNext: call({ service: 'social', who: 'member', path: '/api/person/askNext', summary: 'Asks.', body: z.object({}), reply: z.object({ said: z.string() }), codes: [] }),\n`,
     ],
   ],
-  'services/queues/src/queue/lately.controller.ts': [
+  'services/queues/src/page/services.controller.ts': [
     ["  @AnswersRpc('queues.counts')", `  @AnswersRpc('queues.next') next() { return { said: 'by rpc' }; }\n`],
   ],
   'services/queues/src/calendar/calendar.controller.ts': [
     [
-      'import { CalendarService }',
+      'import { CalendarAddress }',
       `import { MikroORM } from '@mikro-orm/postgresql';\nimport { inTransaction } from '@videoqs/node/database/transaction';\nimport { emit } from '@videoqs/node/outbox/outbox';\n`,
     ],
-    ['private readonly calendars', 'private readonly orm: MikroORM, '],
+    ['private readonly address', 'private readonly orm: MikroORM, '],
     [
       '  @Answers(calendar.revokeCalendar)',
       `  @Answers(calendar.sayNext) async sayNext(@In() _: object, @Me() me: SignedMember) {

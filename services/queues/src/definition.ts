@@ -4,16 +4,20 @@ import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
 import { CalendarModule } from './calendar/calendar.module.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { CalendarService } from './calendar/calendar.service.ts';
+import { ReadCalendar } from './calendar/read-calendar.ts';
 import type { Config } from './config.ts';
-import { entities, migrations } from './database.ts';
 import { HistoryModule } from './history/history.module.ts';
+import { InvitationModule } from './invitation/invitation.module.ts';
+import { ItemModule } from './item/item.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { LiveModule } from './live/live.module.ts';
-import { QueueModule } from './queue/queue.module.ts';
+import { migrations } from './migrations.ts';
+import { PageModule } from './page/page.module.ts';
+import { PermissionModule } from './permission/permission.module.ts';
 import { ReminderModule } from './reminder/reminder.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
+import { entities } from './tables.ts';
 import { Top10Module } from './top10/top10.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
@@ -22,8 +26,11 @@ export const definition = (config: Config): ServiceDefinition => ({
   entities,
   migrations,
   modules: [
-    QueueModule,
+    PageModule,
+    ItemModule,
     SharingModule,
+    PermissionModule,
+    InvitationModule,
     HistoryModule,
     LiveModule,
     ReminderModule,
@@ -47,5 +54,5 @@ export const definition = (config: Config): ServiceDefinition => ({
   ],
   jobs: ['fire-reminder', 'sweep-reminders', 'sweep-changes', 'note-standings'],
   every: { 'sweep-reminders': config.SWEEP_MS, 'sweep-changes': 3_600_000, 'note-standings': 3_600_000 },
-  onFastify: (fastify, app) => calendarRoutes(fastify, app.get(CalendarService)),
+  onFastify: (fastify, app) => calendarRoutes(fastify, app.get(ReadCalendar)),
 });

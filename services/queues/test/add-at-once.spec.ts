@@ -1,6 +1,6 @@
 import { events } from '@videoqs/contract/events/events';
 import fc from 'fast-check';
-import { firstRank, rankAfter, rankBefore } from '../src/queue/rank.ts';
+import { firstRank, rankAfter, rankBefore } from '../src/queue/rank.rules.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;

@@ -4,9 +4,8 @@ import { beat } from '@videoqs/node/testing/beat';
 import { listen } from '@videoqs/node/testing/listen';
 import { eventually } from '@videoqs/stack/eventually';
 import type { z } from 'zod';
-import { WatchQueueService } from '../src/live/watch-queue.service.ts';
-import { QueueChanges } from '../src/queue/queue-changes.ts';
-import { fireReminders } from '../src/reminder/fire-reminders.ts';
+import { WatchQueue } from '../src/live/watch-queue.ts';
+import { FireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 type Event = z.output<typeof queueEvent>;
@@ -126,7 +125,7 @@ it('says which title somebody is about to move, until they let go of it, go, or 
     new Date(queues.clock.now().getTime() - 30_001),
     q.queueID,
   ]);
-  beat(queues.app.get(WatchQueueService)); // of the copy by which she looks
+  beat(queues.app.get(WatchQueue)); // of the copy by which she looks
   await heard(both(null));
   await hold('movie_1');
   await heard(both('movie_1'));
@@ -159,7 +158,7 @@ it('shows somebody who looks again after their copy stood still for so long that
   await queues.sql('delete from looking where queue_id = ?', [q.queueID]);
   await queues.add(ada, 'movie_1', 'top', q.queueID);
   await eventually(async () => seen()?.length === 0);
-  beat(queues.app.get(WatchQueueService));
+  beat(queues.app.get(WatchQueue));
   await eventually(async () => seen()?.length === 2);
 });
 
@@ -223,7 +222,7 @@ describe('a reminder that fires', () => {
     );
     return { q, ada, bob };
   }
-  const fire = () => fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 10);
+  const fire = () => queues.app.get(FireReminders).fire(10);
 
   it('is seen by whoever looks at its queue', async () => {
     const { q, ada, bob } = await due();

@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { EditQueueService } from '../src/queue/edit-queue.service.ts';
+import { MoveTitle } from '../src/item/move-title.ts';
 import { QueueNotAllowed } from '../src/queue/queue.errors.ts';
 import { type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';
@@ -23,7 +23,7 @@ async function scene() {
   const q = await shared(owner, editor, looker);
   await queues.call('/api/queues/grantPermissions', { ...q, grantUid: editor.userID }, owner);
   for (let n = 1; n <= 8; n++) await queues.add(owner, key(n), 'bottom', q.queueID);
-  const edit = queues.app.get(EditQueueService);
+  const edit = queues.app.get(MoveTitle);
   const move = (by: SignedMember, moveItem: string, pivotItem: string) =>
     edit.move(by.userID, { ...q, moveItem, pivotItem, BEFOREorAFTER: 'BEFORE', initSize: 1 });
   const order = async () =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EditQueueService } from '../src/queue/edit-queue.service.ts';
+import { MoveTitle } from '../src/item/move-title.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -173,7 +173,7 @@ describe('my queue', () => {
     const me = newMember();
     for (const n of [1, 2, 3, 4, 5, 6]) await queues.add(me, `movie_${n}`, 'bottom');
     const list = await queues.keys(me);
-    const edit = queues.app.get(EditQueueService);
+    const edit = queues.app.get(MoveTitle);
     const at = { ...queues.mine(me), BEFOREorAFTER: 'BEFORE' as const, pivotItem: 'movie_4', initSize: 1 };
     await queues.sql('alter table item add constraint short_rank check (length(rank) <= 60)');
     // the title in front goes between the other two each time

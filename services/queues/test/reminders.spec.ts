@@ -1,8 +1,7 @@
 import { events } from '@videoqs/contract/events/events';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/stack/eventually';
-import { QueueChanges } from '../src/queue/queue-changes.ts';
-import { fireReminders } from '../src/reminder/fire-reminders.ts';
+import { FireReminders } from '../src/reminder/fire-reminders.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 
 let queues: TestQueues;
@@ -155,13 +154,8 @@ describe('binge reminders', () => {
     await remind(me, '2026-12-02', 'movie_4');
     const ids = await queues.sql<{ id: string }>("select id from reminder where remind_date = '2026-12-01'");
     queues.clock.at = new Date('2026-12-01T17:00:00Z');
-    const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
-    const at = queues.clock.now();
-    const fired = await Promise.all([
-      ...ids.map(({ id }) => fireReminders(queues.orm, queues.app.get(QueueChanges), at, 1, id)),
-      fireReminders(queues.orm, queues.app.get(QueueChanges), at, 500),
-      fireReminders(queues.orm, queues.app.get(QueueChanges), at, 500),
-    ]);
+    const fire = queues.app.get(FireReminders);
+    const fired = await Promise.all([...ids.map(({ id }) => fire.fire(1, id)), fire.fire(500), fire.fire(500)]);
     expect(fired.reduce((sum, n) => sum + n, 0)).toBe(4);
     const told = await queues.sql<{
       body: { userID: number; count: number; title: string; others: { title: string }[] };
@@ -183,13 +177,11 @@ describe('binge reminders', () => {
       await queues.add(me, key);
       await remind(me, '2026-12-01', key);
     }
-    const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
-    const at = new Date('2026-12-01T17:00:00Z');
+    queues.clock.at = new Date('2026-12-01T17:00:00Z');
     await queues.sql('alter table outbox add constraint away check (false) not valid'); // half-way it is over
-    await expect(fireReminders(queues.orm, queues.app.get(QueueChanges), at, 500)).rejects.toThrow();
+    await expect(queues.app.get(FireReminders).fire(500)).rejects.toThrow();
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 0 }]);
     await queues.sql('alter table outbox drop constraint away');
-    queues.clock.at = at;
     const worker = await queues.startWorker();
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
     await worker.app.get(SweepRemindersJob).run();
@@ -214,7 +206,8 @@ describe('binge reminders', () => {
       await em.execute(`delete from reminder where media_key = 'movie_2'`);
     });
     await held.promise;
-    const firing = fireReminders(queues.orm, queues.app.get(QueueChanges), new Date('2026-12-01T17:00:00Z'), 10);
+    queues.clock.at = new Date('2026-12-01T17:00:00Z');
+    const firing = queues.app.get(FireReminders).fire(10);
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually(async () => (await queues.sql(waiting)).length > 0);
     changed.resolve();
@@ -238,8 +231,7 @@ describe('binge reminders', () => {
       `insert into reminder select gen_random_uuid(), ?, ?, 'movie_' || n, '2026-11-20', '2026-11-20T17:00:00Z' from generate_series(30001, 30060) n`,
       [me.userID, me.userID],
     );
-    const { fireReminders } = await import('../src/reminder/fire-reminders.ts');
-    expect(await fireReminders(queues.orm, queues.app.get(QueueChanges), queues.clock.now(), 1)).toBe(60);
+    expect(await queues.app.get(FireReminders).fire(1)).toBe(60);
     const told = await queues.sql<{ body: { count: number; others: unknown[] } }>(
       "select body from outbox where name = 'reminder.due'",
     );
@@ -254,7 +246,7 @@ describe('binge reminders', () => {
       [me.userID],
     );
     const { SweepRemindersJob } = await import('../src/reminder/sweep-reminders.job.ts');
-    await new SweepRemindersJob(queues.orm, queues.clock, queues.app.get(QueueChanges)).run();
+    await new SweepRemindersJob(queues.orm, queues.clock, queues.app.get(FireReminders)).run();
     expect(await queues.sql('select count(*)::int as n from reminder')).toEqual([{ n: 0 }]);
     expect(await queues.sql('select count(*)::int as n from delivery')).toEqual([{ n: 1200 }]);
     const [event] = await queues.sql<{ body: object }>(`select body from outbox where name = 'reminder.due' limit 1`);

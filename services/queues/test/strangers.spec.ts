@@ -1,6 +1,6 @@
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { sharedQueuesOf } from '../src/sharing/join-queue.ts';
+import { sharedQueuesOf } from '../src/queue/member.store.ts';
 import { isStrangerTo, justSignedUp, newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';
 

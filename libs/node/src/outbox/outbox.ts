@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
+import { type RawBuilder, sql } from 'kysely';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import { currentRequestID } from '../service/request-scope.ts';
 
@@ -22,3 +23,14 @@ export async function emit<N extends EventName>(em: EntityManager, name: N, ...b
   const rows = bodies.map((body) => outboxRow(name, body));
   await kyselyOf<OutboxTables>(em).insertInto('outbox').values(rows).execute();
 }
+
+/**
+ * The same for a statement that makes the change itself, to stand in its `with`: one event for each row of `from`.
+ * @param body jsonb over those rows, as the contract has it: no compiler holds one against the other
+ * @param requestID of the call that makes the change; '' for none
+ */
+export const emitSql = (
+  name: EventName,
+  o: { body: RawBuilder<unknown>; from: RawBuilder<unknown>; requestID: string },
+): RawBuilder<unknown> => sql`insert into outbox (id, name, body, request_id, subscribers)
+  select gen_random_uuid(), ${sql.lit(name)}, ${o.body}, ${o.requestID}, ${events[name].to}::text[] from ${o.from}`;

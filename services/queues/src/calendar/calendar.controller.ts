@@ -2,19 +2,19 @@ import { Controller } from '@nestjs/common';
 import { calendar } from '@videoqs/contract/queues/calendar';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { CalendarService } from './calendar.service.ts';
+import { CalendarAddress } from './calendar-address.ts';
 
 @Controller()
 export class CalendarController {
-  constructor(private readonly calendars: CalendarService) {}
+  constructor(private readonly address: CalendarAddress) {}
 
   @Answers(calendar.fetchCalendar) fetchCalendar(@In() _: object, @Me() me: SignedMember) {
-    return this.calendars.since(me.userID);
+    return this.address.since(me.userID);
   }
   @Answers(calendar.makeCalendar) makeCalendar(@In() _: object, @Me() me: SignedMember) {
-    return this.calendars.make(me.userID);
+    return this.address.make(me.userID);
   }
   @Answers(calendar.revokeCalendar) revokeCalendar(@In() _: object, @Me() me: SignedMember) {
-    return this.calendars.revoke(me.userID);
+    return this.address.revoke(me.userID);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalendarController } from './calendar.controller.ts';
-import { CalendarService } from './calendar.service.ts';
+import { CalendarAddress } from './calendar-address.ts';
+import { ReadCalendar } from './read-calendar.ts';
 
-@Module({ controllers: [CalendarController], providers: [CalendarService] })
+@Module({ controllers: [CalendarController], providers: [CalendarAddress, ReadCalendar] })
 export class CalendarModule {}

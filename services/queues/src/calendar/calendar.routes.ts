@@ -1,9 +1,9 @@
 import { CallFailure } from '@videoqs/node/http/failure';
 import type { FastifyInstance } from 'fastify';
-import type { CalendarService } from './calendar.service.ts';
+import type { ReadCalendar } from './read-calendar.ts';
 
 /** GET /calendar/:file on the bare Fastify: for calendars, which know no calls. The address itself says whose it is. */
-export function calendarRoutes(fastify: FastifyInstance, calendars: CalendarService): void {
+export function calendarRoutes(fastify: FastifyInstance, calendars: ReadCalendar): void {
   fastify.get('/calendar/:file(^.{1,100}$)', async (request, reply) => {
     const { file } = request.params as { file: string };
     const text = file.endsWith('.ics') ? await calendars.read(file.slice(0, -'.ics'.length)) : null;

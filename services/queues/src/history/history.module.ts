@@ -1,13 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ChangesModule } from '../queue/changes.module.ts';
-import { QueueModule } from '../queue/queue.module.ts';
 import { HistoryController } from './history.controller.ts';
-import { ReadHistoryService } from './read-history.service.ts';
-import { UndoService } from './undo.service.ts';
+import { ReadHistory } from './read-history.ts';
 
-@Module({
-  imports: [ChangesModule, QueueModule],
-  controllers: [HistoryController],
-  providers: [ReadHistoryService, UndoService],
-})
+@Module({ controllers: [HistoryController], providers: [ReadHistory] })
 export class HistoryModule {}

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { tables } from '../database.ts';
-import { INVITATION_DAYS } from '../sharing/invitation.service.ts';
+import { dropFeed } from '../calendar/calendar.store.ts';
+import { expiryOf } from '../invitation/invitation.rules.ts';
+import { dropInvitations } from '../invitation/invitation.store.ts';
+import { ownedBy } from '../queue/queue.store.ts';
 
 /**
  * A member whose password somebody else may have had: what was read or joined by addresses from before ends, but for what
@@ -12,18 +14,9 @@ import { INVITATION_DAYS } from '../sharing/invitation.service.ts';
 export class DropAddressesHandler implements HandlesEvent<'member.recovered'> {
   async handle(recovered: readonly EventBody<'member.recovered'>[], em: EntityManager): Promise<void> {
     for (const { userID, keep, at } of recovered) {
-      if (!keep.includes('calendar'))
-        await tables(em)
-          .deleteFrom('calendar_feed')
-          .where('user_id', '=', userID)
-          .where('made_at', '<=', new Date(at))
-          .execute();
-      if (!keep.includes('invitations'))
-        await tables(em)
-          .deleteFrom('queue_invitation')
-          .where('queue_id', 'in', (db) => db.selectFrom('queue').select('id').where('owner_id', '=', userID))
-          .where('expires_at', '<=', new Date(Date.parse(at) + INVITATION_DAYS * 86_400_000))
-          .execute();
+      const madeUntil = new Date(at);
+      if (!keep.includes('calendar')) await dropFeed(em, userID, madeUntil);
+      if (!keep.includes('invitations')) await dropInvitations(em, await ownedBy(em, userID), expiryOf(madeUntil));
     }
   }
 }

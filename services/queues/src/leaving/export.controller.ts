@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { ExportService } from './export.service.ts';
+import { ExportMember } from './export-member.ts';
 
 @Controller()
 export class ExportController {
-  constructor(private readonly service: ExportService) {}
+  constructor(private readonly exporting: ExportMember) {}
 
   @AnswersRpc('queues.export')
   export(body: RpcParsed<'queues.export'>) {
-    return this.service.page(body);
+    return this.exporting.page(body);
   }
 }

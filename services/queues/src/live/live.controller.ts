@@ -3,18 +3,23 @@ import { queue } from '@videoqs/contract/queues/queue';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me, Streams } from '@videoqs/node/http/answers.decorator';
-import { WatchQueueService } from './watch-queue.service.ts';
+import { HoldTitle } from './hold-title.ts';
+import { WatchQueue } from './watch-queue.ts';
 
 @Controller()
 export class LiveController {
-  constructor(private readonly watching: WatchQueueService) {}
+  constructor(
+    private readonly watching: WatchQueue,
+    private readonly holding: HoldTitle,
+  ) {}
 
   @Streams(queue.watchQueue)
   watchQueue(@In() body: Parsed<'/api/queues/watchQueue'>, @Me() me: SignedMember) {
     return this.watching.watch(me, body);
   }
 
-  @Answers(queue.holdTitle) holdTitle(@In() body: Parsed<'/api/queues/holdTitle'>, @Me() me: SignedMember) {
-    return this.watching.hold(me, body);
+  @Answers(queue.holdTitle)
+  holdTitle(@In() body: Parsed<'/api/queues/holdTitle'>, @Me() me: SignedMember) {
+    return this.holding.hold(me, body);
   }
 }

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ChangesModule } from '../queue/changes.module.ts';
+import { QueueModule } from '../queue/queue.module.ts';
+import { HoldTitle } from './hold-title.ts';
 import { LiveController } from './live.controller.ts';
 import { Presence } from './presence.ts';
-import { WatchQueueService } from './watch-queue.service.ts';
+import { WatchQueue } from './watch-queue.ts';
 
-@Module({ imports: [ChangesModule], controllers: [LiveController], providers: [Presence, WatchQueueService] })
+@Module({ imports: [QueueModule], controllers: [LiveController], providers: [Presence, WatchQueue, HoldTitle] })
 export class LiveModule {}

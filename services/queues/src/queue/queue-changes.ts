@@ -4,7 +4,7 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { Bus } from '@videoqs/node/service/bus';
 import type { Level, Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';
-import { lockQueue, lockQueueFor } from './queue.loader.ts';
+import { lockQueueFor } from './queue.store.ts';
 
 /** What whoever watches a queue listens to. */
 export const topicOf = (queueID: number): string => `queue:${queueID}`;
@@ -29,8 +29,8 @@ export class QueueChanges {
     change: Change<T>,
   ): Promise<T> {
     return inTransaction(this.orm, async (em, afterCommit) => {
-      const locked = await lockQueue(em, o.queueID, o.userID);
-      if (!locked || !o.may(locked.level)) throw new QueueNotAllowed();
+      const locked = await lockQueueFor(em, o.queueID, [o.userID]);
+      if (!locked || !o.may(locked.levels.get(o.userID) ?? null)) throw new QueueNotAllowed();
       const done = await change(em, locked.queue, afterCommit);
       afterCommit(() => this.tell(o.queueID));
       return done;

@@ -23,8 +23,8 @@ export const QueueSchema = defineEntity({
 
 /** A watch queue, one's own or a shared one. */
 export class Queue extends QueueSchema.class {
-  isFull(): boolean {
-    return this.count >= QUEUE_LIMITS.ownTitles;
+  hasRoomFor(titles: number): boolean {
+    return this.count + titles <= QUEUE_LIMITS.ownTitles;
   }
 
   /** A member's own one, which is shared with nobody. */

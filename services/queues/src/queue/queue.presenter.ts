@@ -1,88 +1,13 @@
-import { prepared } from '@videoqs/node/database/prepared';
-import { rowsOf } from '@videoqs/node/database/rows';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import type { QueuesTables } from '../database.ts';
+import type { QueueMetaRow } from './queue.reads.ts';
+import { levelIn } from './queue.rules.ts';
 
-/** Tells whether a kept page is still true to the queue's content, and what is shown beside its titles. */
-export const pageState = z.object({
-  /** Of the queue: goes up with each change to it. */
-  revision: z.number(),
-  /** Of all names and pictures that pages show. */
-  generation: z.number(),
-  /** Titles in the queue. */
-  count: z.number(),
-  /** Shared queues that the member is in. */
-  others: z.number(),
+/** What a queue's tab shows of it. @param userID who looks */
+export const presentMeta = (q: QueueMetaRow, userID: number) => ({
+  queueID: q.id,
+  name: q.name,
+  owner: { userID: q.owner_id, username: q.username ?? '', imgSrc: q.img_src },
+  level: levelIn({ ownerID: q.owner_id }, userID, q.level) ?? 'member',
+  memberCount: q.members,
+  people: q.people,
+  count: q.count,
 });
-export type PageState = z.output<typeof pageState>;
-
-/** A page as Postgres writes it, with the state that it was written from. */
-export const writtenPage = pageState.extend({ items: z.string(), cursor: z.string().nullable() });
-
-/** Read by primary keys and one index, each time: so that every copy of this service says the same. */
-const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) as revision, g.n as generation,
-  coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID})
-    + (select count(*) from queue where owner_id = ${userID} and id <> ${userID}) as others
-  from snapshot_generation g left join queue q on q.id = ${queueID}`;
-
-const askState = prepared(pageState, (userID: number, queueID: number) => sql`select ${STATE(userID, queueID)}`);
-
-export async function readState(db: Kysely<QueuesTables>, userID: number, queueID: number): Promise<PageState> {
-  const [state] = await askState(db, userID, queueID);
-  if (!state) throw new Error('snapshot_generation has lost its row');
-  return state;
-}
-
-/** A title of a queue as JSON, by the names of its columns below. */
-export const ITEM = sql`json_build_object(
-  'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
-  'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'addedBy', json_build_object('userID', added_by, 'username', coalesce(username, '')),
-  'remindDate', coalesce(to_json(remind_date), 'false'::json))`;
-export const COLUMNS = sql`i.media_key, i.rank, t.title, t.year, t.poster_path, t.runtime, t.genres, i.added_at, i.added_by, m.username, r.remind_date`;
-/** The titles of queues with what is shown of them, for one member. */
-export const ITEMS = (
-  userID: number,
-) => sql`item i join title t on t.media_key = i.media_key left join member m on m.id = i.added_by
-  left join reminder r on r.queue_id = i.queue_id and r.media_key = i.media_key and r.user_id = ${userID}`;
-
-/**
- * The titles of a queue page as JSON text, written by Postgres: no row is taken apart and put together again on the
- * way. The field names are the contract's (QueueItem).
- * @param after the rank to start after; '' from the top
- */
-export async function writePage(
-  db: Kysely<QueuesTables>,
-  o: { userID: number; queueID: number; after: string; limit: number },
-): Promise<z.output<typeof writtenPage>> {
-  const [page] = await rowsOf(
-    db,
-    writtenPage,
-    sql`with page as (
-        select ${COLUMNS} from ${ITEMS(o.userID)}
-        where i.queue_id = ${o.queueID} and i.rank > ${o.after} order by i.rank limit ${o.limit + 1}),
-      shown as (select * from page order by rank limit ${o.limit}),
-      written as (select
-        coalesce((select json_agg(${ITEM} order by rank) from shown), '[]'::json)::text as items,
-        case when (select count(*) from page) > (select count(*) from shown) then (select max(rank) from shown) end as cursor)
-      select written.*, state.* from written, (select ${STATE(o.userID, o.queueID)}) state`,
-  );
-  return writtenPage.parse(page);
-}
-
-/** The first titles of each of these queues as JSON text, by queue. */
-export async function writeHeads(
-  db: Kysely<QueuesTables>,
-  o: { userID: number; queueIDs: readonly number[]; limit: number },
-): Promise<Map<number, string>> {
-  const heads = await rowsOf(
-    db,
-    z.object({ id: z.number(), items: z.string() }),
-    sql`select q.id, coalesce((select json_agg(${ITEM} order by rank) from
-          (select ${COLUMNS} from ${ITEMS(o.userID)} where i.queue_id = q.id order by i.rank limit ${o.limit}) head), '[]'::json)::text as items
-        from unnest(${o.queueIDs}::bigint[]) q(id)`,
-  );
-  return new Map(heads.map((h) => [h.id, h.items]));
-}

@@ -3,24 +3,30 @@ import { reminders } from '@videoqs/contract/queues/reminder';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { ReminderService } from './reminder.service.ts';
+import { CancelReminder } from './cancel-reminder.ts';
+import { CreateReminder } from './create-reminder.ts';
+import { ReadNotices } from './read-notices.ts';
 
 @Controller()
 export class ReminderController {
-  constructor(private readonly reminders: ReminderService) {}
+  constructor(
+    private readonly createReminder: CreateReminder,
+    private readonly cancelReminder: CancelReminder,
+    private readonly readNotices: ReadNotices,
+  ) {}
 
   @Answers(reminders.createBingeReminder)
   create(@In() body: Parsed<'/api/queues/createBingeReminder'>, @Me() me: SignedMember) {
-    return this.reminders.create(me.userID, body);
+    return this.createReminder.create(me.userID, body);
   }
 
   @Answers(reminders.cancelBingeReminder)
   cancel(@In() body: Parsed<'/api/queues/cancelBingeReminder'>, @Me() me: SignedMember) {
-    return this.reminders.cancel(me.userID, body);
+    return this.cancelReminder.cancel(me.userID, body);
   }
 
   @Answers(reminders.fetchReminderNotices)
   notices(@In() body: Parsed<'/api/queues/fetchReminderNotices'>, @Me() me: SignedMember) {
-    return this.reminders.notices(me.userID, body);
+    return this.readNotices.read(me.userID, body);
   }
 }

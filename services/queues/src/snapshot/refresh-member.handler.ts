@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EventHandler } from '@videoqs/node/jobs/jobs';
 import { RefreshMemberHandler as Refresh } from '@videoqs/node/snapshots/member.snapshot';
-import { nextGeneration } from './generation.ts';
+import { nextGeneration } from './snapshot.store.ts';
 
 /** Pages of queues show who added what, so a new name changes them. */
 @EventHandler('member.changed')

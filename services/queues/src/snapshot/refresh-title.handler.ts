@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EventHandler } from '@videoqs/node/jobs/jobs';
 import { RefreshTitleHandler as Refresh } from '@videoqs/node/snapshots/title.snapshot';
-import { nextGeneration } from './generation.ts';
+import { nextGeneration } from './snapshot.store.ts';
 
 /** Pages of queues show titles, so a change of one changes them. */
 @EventHandler('title.changed')

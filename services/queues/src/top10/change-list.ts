@@ -1,54 +1,47 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordset } from '@videoqs/node/database/recordset';
-import { sql } from 'kysely';
-import { tables } from '../database.ts';
-import { bordaChange } from './borda.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { messages } from '../messages.ts';
+import { NotInTop10 } from './top10.errors.ts';
+import { ownList } from './top10.rules.ts';
+import { keepList, lockList } from './top10.store.ts';
 
-export type MediaType = 'movie' | 'tv';
+/** Moves a title of one's own Top 10 or takes it out, under the list's lock. */
+@Injectable()
+export class ChangeList {
+  constructor(private readonly orm: MikroORM) {}
 
-/** A member's list, locked: whoever changes it too waits. Made when first needed. @returns its keys in order */
-export async function lockList(em: EntityManager, userID: number, mediaType: MediaType): Promise<string[]> {
-  const db = tables(em);
-  await db
-    .insertInto('top10_list')
-    .values({ user_id: userID, media_type: mediaType, keys: sql<string[]>`'{}'::text[]` })
-    .onConflict((it) => it.doNothing())
-    .execute();
-  const { keys } = await db
-    .selectFrom('top10_list')
-    .select('keys')
-    .where('user_id', '=', userID)
-    .where('media_type', '=', mediaType)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return keys;
-}
+  async remove(
+    me: SignedMember,
+    { mediaType_vid }: Parsed<'/api/queues/removeFromTop10'>,
+  ): Promise<Reply<'/api/queues/removeFromTop10'>> {
+    const gone = await this.change(me, mediaType_vid, (others) => others);
+    return gone ? { success: true } : { success: false, userMessage: messages.notInTop10 };
+  }
 
-/** Keeps what a locked list turned into, and counts it among all. Unchanged, nothing is written. */
-export async function keepList(
-  em: EntityManager,
-  o: { userID: number; mediaType: MediaType; was: readonly string[]; is: readonly string[] },
-): Promise<void> {
-  const changes = bordaChange(o.was, o.is);
-  if (!changes.length) return;
-  const db = tables(em);
-  await db
-    .updateTable('top10_list')
-    .set({ keys: sql<string[]>`${o.is}::text[]` })
-    .where('user_id', '=', o.userID)
-    .where('media_type', '=', o.mediaType)
-    .execute();
-  const delta = recordset('d', { media_key: 'text', points: 'bigint', lists: 'bigint' }, changes);
-  // in one order, so that two lists with the same titles wait for each other and never both
-  await sql`insert into top10_points (media_key, media_type, points, lists)
-    select media_key, ${o.mediaType}, points, lists from ${delta} order by media_key
-    on conflict (media_key) do update set points = top10_points.points + excluded.points,
-      lists = top10_points.lists + excluded.lists`.execute(db);
-  const left = changes.filter((d) => d.lists < 0).map((d) => d.media_key);
-  if (left.length)
-    await db
-      .deleteFrom('top10_points')
-      .where('media_key', '=', sql<string>`any(${left}::text[])`)
-      .where('lists', '=', 0)
-      .execute();
+  /** @throws NotInTop10 */
+  async move(
+    me: SignedMember,
+    { mediaType_vid, position }: Parsed<'/api/queues/editTop10Position'>,
+  ): Promise<Reply<'/api/queues/editTop10Position'>> {
+    const moved = await this.change(me, mediaType_vid, (others) => others.toSpliced(position - 1, 0, mediaType_vid));
+    if (!moved) throw new NotInTop10();
+    return { success: true };
+  }
+
+  /**
+   * @param to the list, made of its titles without this one
+   * @returns false, having changed nothing, when the title is not in the list
+   */
+  private change(me: SignedMember, key: string, to: (others: string[]) => string[]): Promise<boolean> {
+    return inTransaction(this.orm, async (em) => {
+      const list = ownList(me, key);
+      const was = await lockList(em, list.userID, list.mediaType);
+      if (!was.includes(key)) return false;
+      await keepList(em, { ...list, was, is: to(was.filter((other) => other !== key)) });
+      return true;
+    });
+  }
 }

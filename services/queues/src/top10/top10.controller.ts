@@ -1,17 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { top10 } from '@videoqs/contract/queues/top10';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
-import { EditTop10Service } from './edit-top10.service.ts';
-import { ReadTop10Service } from './read-top10.service.ts';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { AddToTop10 } from './add-to-top10.ts';
+import { ChangeList } from './change-list.ts';
+import { ReadTop10 } from './read-top10.ts';
 
 @Controller()
 export class Top10Controller {
   constructor(
-    private readonly reading: ReadTop10Service,
-    private readonly editing: EditTop10Service,
+    private readonly reading: ReadTop10,
+    private readonly adding: AddToTop10,
+    private readonly changing: ChangeList,
   ) {}
 
   @Answers(top10.fetchTop10)
@@ -21,16 +24,21 @@ export class Top10Controller {
 
   @Answers(top10.add2Top10)
   add2Top10(@In() body: Parsed<'/api/queues/add2Top10'>, @Me() me: SignedMember) {
-    return this.editing.add(me, body);
+    return this.adding.add(me, body);
   }
 
   @Answers(top10.removeFromTop10)
   removeFromTop10(@In() body: Parsed<'/api/queues/removeFromTop10'>, @Me() me: SignedMember) {
-    return this.editing.remove(me, body);
+    return this.changing.remove(me, body);
   }
 
   @Answers(top10.editTop10Position)
   editTop10Position(@In() body: Parsed<'/api/queues/editTop10Position'>, @Me() me: SignedMember) {
-    return this.editing.move(me, body);
+    return this.changing.move(me, body);
+  }
+
+  @AnswersRpc('queues.top10')
+  ofMembers(body: RpcParsed<'queues.top10'>) {
+    return this.reading.ofMembers(body);
   }
 }

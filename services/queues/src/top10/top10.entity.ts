@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
 
 export const Top10ListSchema = defineEntity({
   name: 'Top10List',
@@ -7,7 +8,7 @@ export const Top10ListSchema = defineEntity({
   checks: [{ name: 'top10_list_keys_check', expression: `cardinality(keys) <= ${TOP10_PLACES}` }],
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    mediaType: p.text().$type<'movie' | 'tv'>().primary(),
+    mediaType: p.text().$type<MediaType>().primary(),
     /** Keys of its titles, the first on place 1: places have no gaps, since there is nowhere to keep one. */
     keys: p.array(),
   },
@@ -27,7 +28,7 @@ export const Top10PointsSchema = defineEntity({
   ],
   properties: {
     mediaKey: p.text().primary(),
-    mediaType: p.text().$type<'movie' | 'tv'>(),
+    mediaType: p.text().$type<MediaType>(),
     /** Over all lists: 10 for a first place to 1 for a tenth. */
     points: p.bigint('number'),
     /** How many lists it is in; never 0. */
@@ -42,7 +43,7 @@ export const Top10StandingSchema = defineEntity({
   name: 'Top10Standing',
   tableName: 'top10_standing',
   properties: {
-    mediaType: p.text().$type<'movie' | 'tv'>().primary(),
+    mediaType: p.text().$type<MediaType>().primary(),
     day: p.date().primary(),
     place: p.integer().primary(),
     mediaKey: p.text(),

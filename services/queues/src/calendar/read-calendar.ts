@@ -1,0 +1,41 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
+import { showsOf } from '../item/item.reads.ts';
+import { remindersOf } from '../reminder/reminder.reads.ts';
+import { calendarOf } from './calendar.presenter.ts';
+import { hashOf, isToken } from './calendar.rules.ts';
+import { ownerOfFeed } from './calendar.store.ts';
+
+/** Shows of which air dates are told; those added last. */
+const SHOWS = 500;
+const REMINDERS = 2_000;
+
+/** Members' reminders for their own calendars, by an address that only they know. */
+@Injectable()
+export class ReadCalendar {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the calendar as RFC 5545 has it; null for what is no address, or none any more
+   * @throws Unavailable when the titles service is away: a calendar without its air dates would have them removed
+   */
+  async read(token: string): Promise<string | null> {
+    if (!isToken(token)) return null;
+    const userID = await ownerOfFeed(this.orm.em, hashOf(token));
+    if (userID === undefined) return null;
+    const [reminders, airings] = await Promise.all([remindersOf(this.orm.em, userID, REMINDERS), this.airings(userID)]);
+    return calendarOf(reminders, airings, this.clock.now());
+  }
+
+  private async airings(userID: number): Promise<RpcReply<'titles.airings'>> {
+    const keys = await showsOf(this.orm.em, userID, SHOWS);
+    return keys.length ? this.rpc.ask('titles.airings', { keys }) : [];
+  }
+}

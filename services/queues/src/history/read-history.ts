@@ -1,0 +1,50 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { Clock } from '@videoqs/node/service/clock';
+import { z } from 'zod';
+import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { may } from '../queue/queue.rules.ts';
+import { levelOf } from '../queue/queue.store.ts';
+import { historyOf } from './history.reads.ts';
+import { rememberedSince } from './history.rules.ts';
+
+/** The revision a page ended at. */
+const position = z.tuple([z.int().min(1)]);
+
+/** What happened to a queue, told to those who are in it. */
+@Injectable()
+export class ReadHistory {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What one call did is one entry. @throws QueueNotAllowed, InvalidBody for a cursor that is none */
+  async read(
+    userID: number,
+    { queueID, by, limit, after }: Parsed<'/api/queues/fetchHistory'>,
+  ): Promise<Reply<'/api/queues/fetchHistory'>> {
+    const before = readCursor(position, after)?.[0] ?? Number.MAX_SAFE_INTEGER;
+    const level = await levelOf(this.orm.em, queueID, userID);
+    if (!may('see')(level)) throw new QueueNotAllowed();
+    const found = await historyOf(this.orm.em, {
+      userID,
+      queueID,
+      canEdit: may('edit')(level),
+      since: rememberedSince(this.clock.now()),
+      before,
+      by,
+      limit: limit + 1,
+      withPeople: after === undefined,
+    });
+    const history = found.history.slice(0, limit);
+    const last = history.at(-1);
+    return {
+      history,
+      nextCursor: found.history.length > limit && last ? writeCursor([last.revision]) : null,
+      ...(after === undefined && { people: found.people ?? [] }),
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { joinQueue } from '../membership/join-queue.ts';
+import { lockRow } from '../queue/queue.store.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
+import { NoInvitation } from './invitation.errors.ts';
+import { queueBehind } from './invitation.store.ts';
+import { OpenInvitation } from './open-invitation.ts';
+
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly invitations: OpenInvitation,
+    private readonly changes: QueueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who has a block with whoever the link is from has no link. @throws NoInvitation, Unavailable */
+  async accept(
+    { userID }: SignedMember,
+    { code }: Body<'/api/queues/acceptInvitation'>,
+  ): Promise<Reply<'/api/queues/acceptInvitation'>> {
+    const asked = await this.invitations.open(code, userID);
+    return inTransaction(this.orm, async (em, afterCommit) => {
+      const queue = await lockRow(em, asked.id);
+      // taken back, or handed on to somebody else, while the lock was waited for
+      if (queue?.ownerID !== asked.owner_id || (await queueBehind(em, code, this.clock.now())) !== queue.id)
+        throw new NoInvitation();
+      const refused = await joinQueue(em, queue, { userID, by: userID, at: this.clock.now() });
+      afterCommit(() => this.changes.tell(queue.id));
+      const named = { queueID: queue.id, queueName: queue.name };
+      return refused ? { ...named, success: false, userMessage: refused } : { ...named, success: true };
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
+import { blockedAmong } from '../membership/stand-between.ts';
+import { previewOf } from '../queue/queue.reads.ts';
+import { NoInvitation } from './invitation.errors.ts';
+import { queueBehind } from './invitation.store.ts';
+
+/** Finds the queue that a link leads into. */
+@Injectable()
+export class OpenInvitation {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * @param userID who has the link; undefined for a visitor
+   * @throws NoInvitation, also for who has a block with the queue's owner; Unavailable
+   */
+  async open(code: string, userID: number | undefined) {
+    const { em } = this.orm;
+    const queueID = await queueBehind(em, code, this.clock.now());
+    const queue = queueID === undefined ? undefined : await previewOf(em, queueID);
+    if (!queue) throw new NoInvitation();
+    const isTheirs = userID === undefined || userID === queue.owner_id;
+    if (!isTheirs && (await blockedAmong(this.rpc, userID, [queue.owner_id])).length) throw new NoInvitation();
+    return queue;
+  }
+}

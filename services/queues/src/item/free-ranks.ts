@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rankBeside } from '../queue/rank.rules.ts';
+import { rankBehind, takenRanks } from './item.store.ts';
+
+/** The ranks that titles had; where one is taken by now, the nearest free one behind it. */
+export async function freeRanks(em: EntityManager, queueID: number, stood: readonly string[]): Promise<string[]> {
+  const ranks = [...stood];
+  for (const rank of await takenRanks(em, queueID, ranks)) {
+    const next = await rankBehind(em, queueID, rank);
+    const behind = [next, ...ranks.filter((r) => r > rank)].filter((r) => r !== undefined).sort()[0];
+    ranks[ranks.indexOf(rank)] = rankBeside(rank, 'AFTER', behind ?? null);
+  }
+  return ranks;
+}

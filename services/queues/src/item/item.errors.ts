@@ -1,0 +1,8 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import { messages } from '../messages.ts';
+
+export class TitleGone extends CallFailure {
+  constructor() {
+    super('not-found', messages.gone);
+  }
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+interface ItemRow {
+  media_key: string;
+  rank: string;
+  added_at: Date;
+  added_by: number;
+}
+
+export async function insertItems(em: EntityManager, queueID: number, items: readonly ItemRow[]): Promise<void> {
+  const rows = items.map((item) => ({ queue_id: queueID, ...item }));
+  if (rows.length) await tables(em).insertInto('item').values(rows).execute();
+}
+
+/** The ranks of those of these titles that are in the queue, by their keys. */
+export async function ranksOf(
+  em: EntityManager,
+  queueID: number,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tables(em)
+    .selectFrom('item')
+    .select(['media_key', 'rank'])
+    .where('queue_id', '=', queueID)
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map((r) => [r.media_key, r.rank]));
+}
+
+/** The titles of a queue in order. */
+export async function keysOf(em: EntityManager, queueID: number): Promise<string[]> {
+  const rows = await tables(em)
+    .selectFrom('item')
+    .select('media_key')
+    .where('queue_id', '=', queueID)
+    .orderBy('rank')
+    .execute();
+  return rows.map((r) => r.media_key);
+}
+
+/** Gives titles these ranks, in one statement. */
+export async function setRanks(em: EntityManager, queueID: number, keys: readonly string[], ranks: readonly string[]) {
+  await tables(em)
+    .updateTable('item')
+    .from(
+      sql<{ media_key: string; rank: string }>`unnest(${keys}::text[], ${ranks}::text[])`.as<'fresh'>(
+        sql`fresh(media_key, rank)`,
+      ),
+    )
+    .set((eb) => ({ rank: eb.ref('fresh.rank') }))
+    .where('item.queue_id', '=', queueID)
+    .whereRef('item.media_key', '=', 'fresh.media_key')
+    .execute();
+}
+
+/** Those of the ranks that a title of the queue has. */
+export async function takenRanks(em: EntityManager, queueID: number, ranks: readonly string[]): Promise<string[]> {
+  const rows = await tables(em)
+    .selectFrom('item')
+    .select('rank')
+    .where('queue_id', '=', queueID)
+    .where('rank', '=', sql<string>`any(${ranks}::text[])`)
+    .execute();
+  return rows.map((r) => r.rank);
+}
+
+/** The next rank that a title of the queue has behind this one. */
+export async function rankBehind(em: EntityManager, queueID: number, rank: string): Promise<string | undefined> {
+  const next = await tables(em)
+    .selectFrom('item')
+    .select('rank')
+    .where('queue_id', '=', queueID)
+    .where('rank', '>', rank)
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.rank;
+}
+
+/** By whom a title came into a queue, and when. */
+export const addingOf = (em: EntityManager, queueID: number, mediaKey: string) =>
+  tables(em)
+    .selectFrom('item as i')
+    .leftJoin('member as m', 'm.id', 'i.added_by')
+    .select(['i.added_by', 'i.added_at', 'm.username'])
+    .where('i.queue_id', '=', queueID)
+    .where('i.media_key', '=', mediaKey)
+    .executeTakeFirst();
+
+/** Takes everything out of queues that go. @returns how many titles */
+export async function emptyQueues(em: EntityManager, queueIDs: readonly number[]): Promise<number> {
+  const gone = await tables(em)
+    .deleteFrom('item')
+    .where('queue_id', '=', sql<number>`any(${queueIDs}::bigint[])`)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,15 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { presentPlaces } from './item.presenter.ts';
+import { placesOf } from './item.reads.ts';
+
+/** Where in a member's queues titles are, and their reminders of them in their own; in one query. */
+@Injectable()
+export class ReadPlaces {
+  constructor(private readonly orm: MikroORM) {}
+
+  async read(userID: number, { keys }: Parsed<'/api/queues/fetchInQueue'>): Promise<Reply<'/api/queues/fetchInQueue'>> {
+    return presentPlaces(await placesOf(this.orm.em, userID, keys), userID);
+  }
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+/**
+ * Takes titles out of a queue whose lock is held, by one statement: their reminders go with them, and all of it is kept as
+ * it stood.
+ * @returns those that were there, in order, with the reminders that went
+ */
+export async function takeOut(
+  em: EntityManager,
+  { queueID, keys, by, at }: { queueID: number; keys: readonly string[]; by: number; at: Date },
+): Promise<{ media_key: string; alarms: string[] }[]> {
+  const { rows } = await sql<{ media_key: string; alarms: string[] }>`
+      with alarm as (
+        delete from reminder where queue_id = ${queueID} and media_key = any(${keys}::text[])
+        returning id, user_id, media_key, remind_date, due_at),
+      gone as (
+        delete from item where queue_id = ${queueID} and media_key = any(${keys}::text[])
+        returning media_key, rank, added_at, added_by),
+      kept as (
+        insert into removed_item (queue_id, media_key, rank, added_at, added_by, removed_by, removed_at, reminders)
+        select ${queueID}, g.media_key, g.rank, g.added_at, g.added_by, ${by}, ${at}, coalesce((select json_agg(json_build_object(
+          'id', a.id, 'user_id', a.user_id, 'remind_date', a.remind_date, 'due_at', a.due_at)) from alarm a where a.media_key = g.media_key), '[]')
+        from gone g
+        on conflict (queue_id, media_key) do update set rank = excluded.rank, added_at = excluded.added_at, added_by = excluded.added_by,
+          removed_by = excluded.removed_by, removed_at = excluded.removed_at, reminders = excluded.reminders)
+      select g.media_key, array(select a.id::text from alarm a where a.media_key = g.media_key) as alarms
+      from gone g order by g.rank`.execute(tables(em));
+  return rows;
+}
+
+/** What a member took out of a queue and is not back in it yet: kept no longer. */
+export const takeBack = (em: EntityManager, queueID: number, userID: number, keys: readonly string[]) =>
+  tables(em)
+    .deleteFrom('removed_item')
+    .where('queue_id', '=', queueID)
+    .where('removed_by', '=', userID)
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('item')
+            .select('rank')
+            .whereRef('item.queue_id', '=', 'removed_item.queue_id')
+            .whereRef('item.media_key', '=', 'removed_item.media_key'),
+        ),
+      ),
+    )
+    .returning(['media_key', 'rank', 'added_at', 'added_by', 'reminders'])
+    .execute();
+
+/** What was taken out before can be put back no longer. */
+export async function dropRemoved(em: EntityManager, before: Date): Promise<void> {
+  await tables(em).deleteFrom('removed_item').where('removed_at', '<', before).execute();
+}
+
+/** A title that others put back brings no reminder of this member. */
+export async function forgetKeptReminders(em: EntityManager, userID: number): Promise<void> {
+  await sql`
+    update removed_item set reminders = jsonb_path_query_array(reminders, '$[*] ? (@.user_id != $id)', jsonb_build_object('id', ${userID}::bigint))
+    where reminders @> jsonb_build_array(jsonb_build_object('user_id', ${userID}::bigint))`.execute(tables(em));
+}

@@ -1,0 +1,34 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
+import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { may } from '../queue/queue.rules.ts';
+import { levelOf } from '../queue/queue.store.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
+import { holdTitle } from './live.store.ts';
+
+@Injectable()
+export class HoldTitle {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly changes: QueueChanges,
+  ) {}
+
+  /**
+   * A sign for the others, no lock: two who move one title at once are settled by its rank.
+   * @throws QueueNotAllowed for who may not move titles there
+   */
+  async hold(
+    { userID }: SignedMember,
+    { queueID, mediaType_vid: mediaKey }: Parsed<'/api/queues/holdTitle'>,
+  ): Promise<Reply<'/api/queues/holdTitle'>> {
+    const { em } = this.orm;
+    if (!may('edit')(await levelOf(em, queueID, userID))) throw new QueueNotAllowed();
+    await holdTitle(em, { queueID, userID, mediaKey, at: this.clock.now() });
+    this.changes.tell(queueID);
+    return { success: true };
+  }
+}

@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Looker } from '@videoqs/contract/queues/queue';
+import { type RawBuilder, sql } from 'kysely';
+import { tables } from '../tables.ts';
+import type { Told } from './watching.ts';
+
+/** A member who looks at a queue by a copy of this service. */
+interface Look {
+  queueID: number;
+  copy: string;
+  userID: number;
+}
+
+export async function insertLook(em: EntityManager, { queueID, copy, userID }: Look, at: Date): Promise<void> {
+  await tables(em)
+    .insertInto('looking')
+    .values({ queue_id: queueID, copy, user_id: userID, seen_at: at })
+    .onConflict((oc) => oc.columns(['queue_id', 'copy', 'user_id']).doUpdateSet({ seen_at: at }))
+    .execute();
+}
+
+export async function deleteLook(em: EntityManager, { queueID, copy, userID }: Look): Promise<void> {
+  await tables(em)
+    .deleteFrom('looking')
+    .where('queue_id', '=', queueID)
+    .where('copy', '=', copy)
+    .where('user_id', '=', userID)
+    .execute();
+}
+
+/** They are about to move a title, or none any more; whoever does not look at the queue holds nothing. */
+export async function holdTitle(
+  em: EntityManager,
+  { queueID, userID, mediaKey, at }: { queueID: number; userID: number; mediaKey: string | null; at: Date },
+): Promise<void> {
+  await tables(em)
+    .updateTable('looking')
+    .set({ holds: mediaKey, held_at: mediaKey === null ? null : at })
+    .where('queue_id', '=', queueID)
+    .where('user_id', '=', userID)
+    .execute();
+}
+
+/**
+ * Notes that they look by a copy now, whatever became of their rows.
+ * @returns queues where somebody counted as gone, since they were not seen after `seenSince`
+ */
+export async function renewLooks(
+  em: EntityManager,
+  o: { copy: string; lookers: readonly { queueID: number; userID: number }[]; now: Date; seenSince: Date },
+): Promise<number[]> {
+  const queueIDs = o.lookers.map((one) => one.queueID);
+  const userIDs = o.lookers.map((one) => one.userID);
+  const { rows } = await sql<{ queue_id: number }>`with here as (
+      select distinct * from unnest(${queueIDs}::bigint[], ${userIDs}::bigint[]) as h(queue_id, user_id)),
+    kept as (insert into looking (queue_id, copy, user_id, seen_at)
+      select queue_id, ${o.copy}::uuid, user_id, ${o.now}::timestamptz from here order by queue_id, user_id
+      on conflict (queue_id, copy, user_id) do update set seen_at = excluded.seen_at)
+    select h.queue_id::float8 as queue_id from here h where not exists (select from looking l
+      where l.queue_id = h.queue_id and l.copy = ${o.copy} and l.user_id = h.user_id and l.seen_at > ${o.seenSince})`.execute(
+    tables(em),
+  );
+  return rows.map((row) => row.queue_id);
+}
+
+/** Whoever looks by a copy and held a title before lets go of it. @returns their queues */
+export async function letGo(em: EntityManager, copy: string, before: Date): Promise<number[]> {
+  const rows = await tables(em)
+    .updateTable('looking')
+    .where('copy', '=', copy)
+    .set({ holds: null, held_at: null })
+    .where('held_at', '<', before)
+    .returning('queue_id')
+    .execute();
+  return rows.map((row) => row.queue_id);
+}
+
+export async function dropUnseen(em: EntityManager, before: Date): Promise<void> {
+  await tables(em).deleteFrom('looking').where('seen_at', '<', before).execute();
+}
+
+/** Those who look at a queue, each once, as JSON. */
+const lookersAt = (queueID: number, seenSince: Date): RawBuilder<Looker[]> =>
+  sql`(select coalesce(json_agg(json_build_object('userID', l.user_id, 'username', coalesce(m.username, ''),
+      'imgSrc', m.img_src, 'holds', l.holds) order by l.user_id), '[]')
+    from (select user_id, max(holds) as holds from looking
+      where queue_id = ${queueID} and seen_at > ${seenSince} group by user_id) l
+    left join member m on m.id = l.user_id)`;
+
+/** Where a queue stands, 0 where it has not begun, and who looks at it. */
+export async function standOf(em: EntityManager, queueID: number, seenSince: Date) {
+  const { rows } = await sql<{ revision: number; who: Looker[] }>`
+    select coalesce((select revision from queue where id = ${queueID}), 0)::float8 as revision,
+      ${lookersAt(queueID, seenSince)} as who`.execute(tables(em));
+  return rows[0] ?? { revision: 0, who: [] };
+}
+
+/** The same with who is in it and what happened after a revision; undefined where there is no such queue. */
+export async function newsOf(
+  em: EntityManager,
+  o: { queueID: number; after: number; limit: number; seenSince: Date },
+): Promise<{ revision: number; inside: number[]; who: Looker[]; changes: Told[] } | undefined> {
+  const { rows } = await sql<{ revision: number; inside: number[]; who: Looker[]; changes: Told[] }>`
+    with q as (select id, owner_id, revision from queue where id = ${o.queueID}),
+      news as (select c.*, m.username from queue_change c left join member m on m.id = c.by
+        where c.queue_id = ${o.queueID} and c.revision > ${o.after} order by c.revision limit ${o.limit})
+    select q.revision::float8 as revision,
+      (select json_agg(id) from (select q.owner_id as id union select user_id from queue_member where queue_id = q.id) i) as inside,
+      ${lookersAt(o.queueID, o.seenSince)} as who,
+      coalesce((select json_agg(json_build_object('kind', 'change', 'revision', revision, 'what', what, 'by',
+        json_build_object('userID', by, 'username', coalesce(username, '')), 'mediaType_vid', media_key, 'about', about)
+        order by revision) from news), '[]') as changes from q`.execute(tables(em));
+  return rows[0];
+}

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/wire/calls';
+import { Bus } from '@videoqs/node/service/bus';
+import { Clock } from '@videoqs/node/service/clock';
+import { Log } from '@videoqs/node/service/log';
+import { Watches } from '@videoqs/node/service/watches';
+import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { may } from '../queue/queue.rules.ts';
+import { levelOf } from '../queue/queue.store.ts';
+import { QueueChanges, topicOf } from '../queue/queue-changes.ts';
+import { seenSince } from './live.rules.ts';
+import { newsOf, standOf } from './live.store.ts';
+import { Presence } from './presence.ts';
+import { Watching } from './watching.ts';
+
+/** More changes than these are not told one by one: the queue is to be fetched anew. */
+const MOST_CHANGES = 200;
+
+/** Members who look at a queue hear of what happens to it, read from its rows whenever the bus says that it changed. */
+@Injectable()
+export class WatchQueue implements OnModuleDestroy {
+  private readonly watches: Watches<number, Watching>;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly changes: QueueChanges,
+    private readonly presence: Presence,
+    bus: Bus,
+    log: Log,
+  ) {
+    this.watches = new Watches<number, Watching>(bus, log, {
+      topicOf,
+      read: (queueID, listeners) => this.read(queueID, listeners),
+      onBeat: async () => {
+        for (const queueID of await presence.stay(this.lookers())) changes.tell(queueID);
+      },
+    });
+  }
+
+  /**
+   * @returns the stream of events; first where the queue stands, then what the member has missed, then what happens
+   * @throws QueueNotAllowed
+   */
+  async watch({ userID }: SignedMember, { queueID, after }: Parsed<'/api/queues/watchQueue'>): Promise<Readable> {
+    const { em } = this.orm;
+    if (!may('see')(await levelOf(em, queueID, userID))) throw new QueueNotAllowed();
+    await this.presence.come(queueID, userID);
+    const { revision, who } = await standOf(em, queueID, seenSince(this.clock.now()));
+    const one = new Watching(userID, after ?? revision);
+    this.watches.add(queueID, one);
+    one.stream.once('close', () => void this.leave(queueID, one));
+    one.tell({ kind: 'here', revision: one.at, people: who.map((other) => other.userID), who });
+    this.changes.tell(queueID);
+    this.watches.look(queueID);
+    return one.stream;
+  }
+
+  onModuleDestroy(): void {
+    this.watches.close();
+  }
+
+  private lookers(): { queueID: number; userID: number }[] {
+    return this.watches.all().flatMap(([queueID, by]) => [...by].map(({ userID }) => ({ queueID, userID })));
+  }
+
+  private async leave(queueID: number, one: Watching): Promise<void> {
+    const left = this.watches.remove(queueID, one);
+    if (!left || [...left].some((other) => other.userID === one.userID)) return;
+    await this.presence.go(queueID, one.userID).catch(() => undefined); // else they are gone once not seen for long
+    this.changes.tell(queueID);
+  }
+
+  private async read(queueID: number, watching: ReadonlySet<Watching>): Promise<void> {
+    const now = await newsOf(this.orm.em, {
+      queueID,
+      after: Math.min(...[...watching].map((one) => one.at)),
+      limit: MOST_CHANGES,
+      seenSince: seenSince(this.clock.now()),
+    });
+    for (const one of watching) {
+      if (!now && one.userID === queueID) continue; // a member's own queue begins with its first title
+      if (!now?.inside.includes(one.userID)) {
+        const since = one.at;
+        const out = now?.changes.findLast((c) => 'about' in c && c.about === one.userID && c.what === 'left');
+        // who is taken out hears by whom
+        if (out && 'revision' in out && out.revision > since) one.tell(out);
+        one.tell({ kind: 'closed' });
+        one.end();
+        continue;
+      }
+      const before = one.at;
+      const news = now.changes.filter((change) => 'revision' in change && change.revision > before);
+      one.tell(...news);
+      // some are not in the history (a reminder), be it before one that is; no longer in it; or too many
+      if (news.length < now.revision - before) one.tell({ kind: 'stale', revision: now.revision });
+      one.tellPeople(now.who);
+    }
+  }
+}

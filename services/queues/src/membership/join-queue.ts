@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { noteChange } from '../history/note-change.ts';
+import { messages } from '../messages.ts';
+import { addMembers, lockMemberships, membersOf, sharedQueuesOf } from '../queue/member.store.ts';
+import type { Queue } from '../queue/queue.entity.ts';
+import { addStrangers } from './add-strangers.ts';
+import { isCrowded, placesFault } from './membership.rules.ts';
+
+/**
+ * Makes somebody a member of a queue whose lock is held; joining twice is fine.
+ * @param o.by who lets them in: themselves, by a link, or the owner
+ * @param o.isStranger whether they do not know who lets them in
+ * @returns why not, in words for `by`; undefined once they are in
+ */
+export async function joinQueue(
+  em: EntityManager,
+  queue: Queue,
+  o: { userID: number; by: number; at: Date; isStranger?: boolean },
+): Promise<string | undefined> {
+  const there = await membersOf(em, queue.id);
+  if (queue.ownerID === o.userID || there.includes(o.userID)) return undefined;
+  if (isCrowded(there.length)) return messages.queueCrowded;
+  await lockMemberships(em, [...new Set([o.userID, o.by])]);
+  const cameAlone = o.by === o.userID;
+  const refused = placesFault(await sharedQueuesOf(em, o.userID), cameAlone);
+  if (refused) return refused;
+  const count = o.isStranger ? 1 : 0;
+  if (!(await addStrangers(em, { userID: o.by, count, at: o.at }))) return messages.tooManyStrangers;
+  await addMembers(em, queue.id, [o.userID], { level: 'member', at: o.at, cameAlone });
+  await noteChange(em, queue, { what: 'joined', about: o.userID, by: o.by, at: o.at });
+  if (!cameAlone) await tellAdded(em, { queueID: queue.id, queueName: queue.name }, [o.userID], o);
+  return undefined;
+}
+
+/** Those whom another put into a queue are told. */
+export const tellAdded = (
+  em: EntityManager,
+  queue: { queueID: number; queueName: string },
+  added: readonly number[],
+  { by, at }: { by: number; at: Date },
+): Promise<void> =>
+  emit(em, 'queue.memberAdded', ...added.map((userID) => ({ userID, byUserID: by, ...queue, at: at.toISOString() })));

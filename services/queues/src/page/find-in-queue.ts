@@ -1,0 +1,58 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import type { JsonOf } from '@videoqs/node/http/json-of';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { boundedByCount } from '@videoqs/node/service/bounded-map';
+import { Clock } from '@videoqs/node/service/clock';
+import { keysOf } from '../item/item.store.ts';
+import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { may } from '../queue/queue.rules.ts';
+import { levelOf, revisionOf } from '../queue/queue.store.ts';
+import { findItems } from './find.reads.ts';
+import { presentFound } from './page.presenter.ts';
+import { positionIn } from './sort.rules.ts';
+
+type Wanted = Parsed<'/api/queues/findInQueue'>;
+/** Queues whose titles were asked about lately: the pages of one list ask the titles service once. */
+const KEPT_QUEUES = 200;
+const HOUR = 3_600_000;
+
+/** Finding in a queue and looking at it in another order, over all of it, however long it is. */
+@Injectable()
+export class FindInQueue {
+  private readonly streamed = boundedByCount<{ keys: string[] }>(KEPT_QUEUES);
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws QueueNotAllowed, InvalidBody for a cursor that is none, Unavailable while where to watch is not known */
+  async find(userID: number, wanted: Wanted): Promise<JsonOf<Reply<'/api/queues/findInQueue'>>> {
+    const { queueID, sort } = wanted;
+    const position = readCursor(positionIn(sort), wanted.after);
+    if (!may('see')(await levelOf(this.orm.em, queueID, userID))) throw new QueueNotAllowed();
+    const streamed = wanted.services.length ? await this.streamedOf(wanted) : null;
+    const from = position && ([position[1], position[2]] as const);
+    const found = await findItems(this.orm.em, userID, { ...wanted, streamed, from });
+    return presentFound(found, found.more ? writeCursor([sort, found.last, found.rank]) : null);
+  }
+
+  /** Which of the queue's titles the services stream; kept for as long as the queue stays as it is, an hour at most. */
+  private async streamedOf({ queueID, services, watchCountry }: Wanted): Promise<string[]> {
+    const revision = await revisionOf(this.orm.em, queueID);
+    const hour = Math.floor(this.clock.now().getTime() / HOUR);
+    const name = JSON.stringify([queueID, revision, hour, watchCountry, services]);
+    const kept = this.streamed.get(name);
+    if (kept) return kept.keys;
+    const all = await keysOf(this.orm.em, queueID);
+    const keys = all.length
+      ? await this.rpc.ask('titles.streamed', { keys: all, country: watchCountry, services })
+      : [];
+    this.streamed.set(name, { keys });
+    return keys;
+  }
+}

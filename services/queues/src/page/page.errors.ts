@@ -1,0 +1,8 @@
+import { InvalidBody } from '@videoqs/node/http/failure';
+
+/** `after` is none that we wrote. */
+export class NotACursor extends InvalidBody {
+  constructor() {
+    super([{ path: ['after'], message: 'not a cursor' }]);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import type { presentMeta } from '../queue/queue.presenter.ts';
+
+/** A page of a queue, as JSON: its titles, and where the next one starts. */
+export interface Page {
+  titles: string;
+  cursor: string;
+}
+type Meta = ReturnType<typeof presentMeta>;
+
+/** @param o.others shared queues that the member is in */
+export const presentMyQueue = (
+  { titles, cursor }: Page,
+  o: { otherBoot: boolean; others: number; count: number },
+): JsonOf<Reply<'/api/queues/fetchMyQueue'>> =>
+  jsonOf(
+    `{"myQueue":${titles},"nextCursor":${cursor},"browserReloadHappened":${o.otherBoot},"otherQueueCount":${o.others},"count":${o.count}}`,
+  );
+
+export const presentQueue = (meta: Meta, { titles, cursor }: Page): JsonOf<Reply<'/api/queues/fetchQueue'>> =>
+  jsonOf(`{"queue":${JSON.stringify(meta)},"items":${titles},"nextCursor":${cursor}}`);
+
+/** @param heads the first titles of each as JSON, by queue */
+export function presentQueues(
+  metas: readonly Meta[],
+  heads: ReadonlyMap<number, string>,
+  cursor: string | null,
+): JsonOf<Reply<'/api/queues/fetchOtherQueues'>> {
+  const byID = Object.fromEntries(metas.map((q) => [q.queueID, q]));
+  const titles = metas.map(({ queueID }) => `"${queueID}":${heads.get(queueID) ?? '[]'}`).join();
+  return jsonOf(
+    `{"otherQueuesMetaObj":${JSON.stringify(byID)},"otherQueuesObj":{${titles}},"nextCursor":${JSON.stringify(cursor)}}`,
+  );
+}
+
+export const presentFound = (
+  { items, count }: { items: string; count: number },
+  cursor: string | null,
+): JsonOf<Reply<'/api/queues/findInQueue'>> =>
+  jsonOf(`{"items":${items},"count":${count},"nextCursor":${JSON.stringify(cursor)}}`);

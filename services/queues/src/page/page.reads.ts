@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { prepared } from '@videoqs/node/database/prepared';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { COLUMNS, itemsFor, titlesFor } from '../item/item.reads.ts';
+import { tables } from '../tables.ts';
+
+/** Tells whether a kept page is still true to the queue's content, and what is shown beside its titles. */
+const pageState = z.object({
+  /** Of the queue: goes up with each change to it. */
+  revision: z.number(),
+  /** Of all names and pictures that pages show. */
+  generation: z.number(),
+  /** Titles in the queue. */
+  count: z.number(),
+  /** Shared queues that the member is in. */
+  others: z.number(),
+});
+export type PageState = z.output<typeof pageState>;
+
+/** A page as Postgres writes it, with the state that it was written from. */
+const writtenPage = pageState.extend({ items: z.string(), cursor: z.string().nullable() });
+
+/** Read by primary keys and one index, each time: so that every copy of this service says the same. */
+const STATE = (userID: number, queueID: number) => sql`coalesce(q.revision, 0) as revision, g.n as generation,
+  coalesce(q.count, 0) as count, (select count(*) from queue_member where user_id = ${userID})
+    + (select count(*) from queue where owner_id = ${userID} and id <> ${userID}) as others
+  from snapshot_generation g left join queue q on q.id = ${queueID}`;
+
+const askState = prepared(pageState, (userID: number, queueID: number) => sql`select ${STATE(userID, queueID)}`);
+
+export async function readState(em: EntityManager, userID: number, queueID: number): Promise<PageState> {
+  const [state] = await askState(tables(em), userID, queueID);
+  if (!state) throw new Error('snapshot_generation has lost its row');
+  return state;
+}
+
+/** A title of a queue as JSON, of COLUMNS. The field names are the contract's (QueueItem). */
+export const ITEM = sql`json_build_object(
+  'mediaType_vid', media_key, 'title', title, 'year', year, 'poster_path', poster_path, 'runtime', runtime, 'genres', genres,
+  'addedAt', to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'addedBy', json_build_object('userID', added_by, 'username', coalesce(username, '')),
+  'remindDate', coalesce(to_json(remind_date), 'false'::json))`;
+
+/**
+ * The titles of a queue page as JSON text, written by Postgres: no row is taken apart and put together again on the way.
+ * @param after the rank to start after; '' from the top
+ */
+export async function writePage(
+  em: EntityManager,
+  o: { userID: number; queueID: number; after: string; limit: number },
+): Promise<z.output<typeof writtenPage>> {
+  const [page] = await rowsOf(
+    tables(em),
+    writtenPage,
+    sql`with page as (
+        select ${COLUMNS} from ${itemsFor(o.userID)}
+        where i.queue_id = ${o.queueID} and i.rank > ${o.after} order by i.rank limit ${o.limit + 1}),
+      shown as (select * from page order by rank limit ${o.limit}),
+      written as (select
+        coalesce((select json_agg(${ITEM} order by rank) from shown), '[]'::json)::text as items,
+        case when (select count(*) from page) > (select count(*) from shown) then (select max(rank) from shown) end as cursor)
+      select written.*, state.* from written, (select ${STATE(o.userID, o.queueID)}) state`,
+  );
+  return writtenPage.parse(page);
+}
+
+/** The first titles of each of these queues as JSON text, by queue. */
+export async function writeHeads(
+  em: EntityManager,
+  o: { userID: number; queueIDs: readonly number[]; limit: number },
+): Promise<Map<number, string>> {
+  const heads = await rowsOf(
+    tables(em),
+    z.object({ id: z.number(), items: z.string() }),
+    sql`select q.id, coalesce((select json_agg(${ITEM} order by rank) from
+          (select ${COLUMNS} from ${itemsFor(o.userID)} where i.queue_id = q.id order by i.rank limit ${o.limit}) head), '[]'::json)::text as items
+        from unnest(${o.queueIDs}::bigint[]) q(id)`,
+  );
+  return new Map(heads.map((h) => [h.id, h.items]));
+}
+
+type Figures = Reply<'/api/queues/fetchQueueFigures'>;
+
+/** What a queue is made of, counted where all of it is. @param o.reminders how many are shown */
+export async function countFigures(
+  em: EntityManager,
+  o: { userID: number; queueID: number; reminders: number },
+): Promise<Figures> {
+  const { rows } = await sql<{ figures: Figures }>`
+    with mine as (select t.*, r.remind_date from ${titlesFor(o.userID)} where i.queue_id = ${o.queueID}),
+      counted as (select g as genre, count(*)::int as count from mine, unnest(genres) g group by g),
+      due as (select * from mine where remind_date is not null order by remind_date, media_key limit ${o.reminders})
+    select json_build_object(
+      'count', count(*), 'movies', count(*) filter (where media_key like 'movie\\_%'), 'shows', count(*) filter (where media_key like 'tv\\_%'),
+      'minutes', coalesce(sum(runtime) filter (where media_key like 'movie\\_%'), 0), 'reminderCount', count(remind_date),
+      'genres', coalesce((select json_agg(counted order by counted.count desc, counted.genre) from counted), '[]'),
+      'reminders', coalesce((select json_agg(json_build_object('mediaType_vid', media_key, 'title', title, 'year', year, 'genres', genres,
+        'poster_path', poster_path, 'remindDate', remind_date) order by remind_date, media_key) from due), '[]')) as figures
+    from mine`.execute(tables(em));
+  return rows[0]?.figures as Figures;
+}

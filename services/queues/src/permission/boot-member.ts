@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
+import { noteChange } from '../history/note-change.ts';
+import { dropInvitations } from '../invitation/invitation.store.ts';
+import { messages } from '../messages.ts';
+import { removeMember } from '../queue/member.store.ts';
+import { Alarms } from '../reminder/alarms.ts';
+import { dropReminders } from '../reminder/reminder.store.ts';
+import { type Changed, PermissionChanges } from './permission-changes.ts';
+
+@Injectable()
+export class BootMember {
+  constructor(
+    private readonly changes: PermissionChanges,
+    private readonly clock: Clock,
+    private readonly alarms: Alarms,
+  ) {}
+
+  /**
+   * Takes somebody out; oneself is leaving. Their reminders in the queue go, and the link by which they could come back.
+   * @throws QueueNotAllowed
+   */
+  boot(userID: number, { queueID, bootUid }: Body<'/api/queues/bootMember'>): Promise<Changed> {
+    const deed = bootUid === userID ? 'leave' : 'boot';
+    return this.changes.change({ userID, queueID, deed }, async (em, queue, afterCommit) => {
+      if (!(await removeMember(em, queueID, bootUid))) return messages.notInQueue;
+      const reminders = await dropReminders(em, { queueID, userID: bootUid });
+      if (deed === 'boot') await dropInvitations(em, [queueID]);
+      await noteChange(em, queue, { what: 'left', about: bootUid, by: userID, at: this.clock.now() });
+      afterCommit(() => this.alarms.disarm(reminders));
+      return undefined;
+    });
+  }
+}

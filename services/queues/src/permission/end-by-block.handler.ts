@@ -1,0 +1,21 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { sharedBetween } from '../queue/member.store.ts';
+import { BootMember } from './boot-member.ts';
+
+/** A block ends that either of the two is in a queue of the other's. Queues of third people stay shared. */
+@EventHandler('member.hidden')
+export class EndByBlockHandler implements HandlesEvent<'member.hidden'> {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly booting: BootMember,
+  ) {}
+
+  async handle(hidden: readonly EventBody<'member.hidden'>[]): Promise<void> {
+    for (const { userID, otherID, how } of hidden)
+      if (how === 'block')
+        for (const q of await sharedBetween(this.orm.em, userID, otherID))
+          await this.booting.boot(q.owner, { queueID: q.id, queueName: q.name, bootUid: q.member });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
+import { noteChange } from '../history/note-change.ts';
+import { dropInvitations } from '../invitation/invitation.store.ts';
+import { messages } from '../messages.ts';
+import { addMembers, removeMember } from '../queue/member.store.ts';
+import { hasQueueCalled, levelOf } from '../queue/queue.store.ts';
+import { type Changed, PermissionChanges } from './permission-changes.ts';
+
+@Injectable()
+export class HandOver {
+  constructor(
+    private readonly changes: PermissionChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The owner stays as an editor; a link of theirs is void. What others call their queues only who shares one learns. @throws QueueNotAllowed */
+  handOver(userID: number, { queueID, toUid }: Body<'/api/queues/handOver'>): Promise<Changed> {
+    return this.changes.change({ userID, queueID, deed: 'handOver' }, async (em, queue) => {
+      if (toUid === userID) return undefined;
+      if ((await levelOf(em, queueID, toUid)) === null) return messages.notInQueue;
+      if (await hasQueueCalled(em, toUid, queue.name)) return messages.nameTakenByHeir;
+      await removeMember(em, queueID, toUid);
+      const at = this.clock.now();
+      await addMembers(em, queueID, [userID], { level: 'editor', at, cameAlone: true });
+      queue.ownerID = toUid;
+      await dropInvitations(em, [queueID]);
+      await noteChange(em, queue, { what: 'handed-on', about: toUid, by: userID, at });
+      await em.flush();
+      return undefined;
+    });
+  }
+}

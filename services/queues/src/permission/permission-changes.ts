@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
+import { invitationTo } from '../invitation/invitation.store.ts';
+import { peopleOf } from '../queue/member.store.ts';
+import { QueueNotAllowed } from '../queue/queue.errors.ts';
+import { type Deed, may } from '../queue/queue.rules.ts';
+import { type Change, QueueChanges } from '../queue/queue-changes.ts';
+import { presentPermissions } from './permission.presenter.ts';
+
+export type Changed = Reply<'/api/queues/grantPermissions'>;
+/** What a change comes to: undefined when it is done, else why not, in words. */
+export type Outcome = string | undefined;
+
+/** Changes who is in a shared queue and what they may do there; the answer is how it is then, whatever came of it. */
+@Injectable()
+export class PermissionChanges {
+  constructor(
+    private readonly changes: QueueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws QueueNotAllowed */
+  change(o: { userID: number; queueID: number; deed: Deed }, work: Change<Outcome>): Promise<Changed> {
+    return this.changes.change({ ...o, may: may(o.deed) }, async (em, queue, afterCommit) => {
+      if (queue.isOwn()) throw new QueueNotAllowed(); // one's own queue is shared with nobody
+      const refused = await work(em, queue, afterCommit);
+      const people = await peopleOf(em, o.queueID);
+      const invitation = queue.ownerID === o.userID ? await invitationTo(em, o.queueID, this.clock.now()) : undefined;
+      const now = presentPermissions(people, invitation);
+      return refused ? { ...now, success: false, userMessage: refused } : { ...now, success: true };
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Level } from '../queue/queue.entity.ts';
+import { may } from '../queue/queue.rules.ts';
+
+/** Who is in a queue, and the link into it where there is one and who looks may have it. */
+export const presentPermissions = (
+  people: readonly { id: number; username: string; img_src: string | null; level: Level }[],
+  invitation: { code: string; expires_at: Date } | undefined,
+) => ({
+  permissionsOfQueueX: people.map((m) => ({ userID: m.id, username: m.username, imgSrc: m.img_src, level: m.level })),
+  ...(invitation && { invitation: { code: invitation.code, expiresAt: invitation.expires_at.toISOString() } }),
+});
+
+export const presentMyPermissions = (
+  queues: readonly { id: number; name: string; level: Level }[],
+): Reply<'/api/queues/fetchMyQueuePermissions'> => ({
+  myQueuePermissions: queues.map((q) => ({
+    queueID: q.id,
+    queueName: q.name,
+    level: q.level,
+    canEdit: may('edit')(q.level),
+  })),
+});

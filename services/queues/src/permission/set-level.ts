@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Body } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
+import { noteChange } from '../history/note-change.ts';
+import { messages } from '../messages.ts';
+import { setLevel } from '../queue/member.store.ts';
+import { type Changed, PermissionChanges } from './permission-changes.ts';
+
+/** Lets members of a queue edit it, or no more. */
+@Injectable()
+export class SetLevel {
+  constructor(
+    private readonly changes: PermissionChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws QueueNotAllowed */
+  grant(userID: number, { queueID, grantUid }: Body<'/api/queues/grantPermissions'>): Promise<Changed> {
+    return this.set({ userID, queueID, deed: 'grant', about: grantUid });
+  }
+
+  /** @throws QueueNotAllowed */
+  revoke(userID: number, { queueID, revokeUid }: Body<'/api/queues/revokePermissions'>): Promise<Changed> {
+    return this.set({ userID, queueID, deed: 'revoke', about: revokeUid });
+  }
+
+  private set(o: { userID: number; queueID: number; deed: 'grant' | 'revoke'; about: number }): Promise<Changed> {
+    return this.changes.change(o, async (em, queue) => {
+      const isGrant = o.deed === 'grant';
+      if (!(await setLevel(em, o.queueID, o.about, isGrant ? 'editor' : 'member'))) return messages.notInQueue;
+      const what = isGrant ? 'granted' : 'revoked';
+      await noteChange(em, queue, { what, about: o.about, by: o.userID, at: this.clock.now() });
+      return undefined;
+    });
+  }
+}

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { QueueChanges } from './queue-changes.ts';
-
-@Module({ providers: [QueueChanges], exports: [QueueChanges] })
-export class ChangesModule {}

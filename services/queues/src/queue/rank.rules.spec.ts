@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { firstRank, freshRanks, isRank, rankAfter, rankBefore, rankBetween } from './rank.rules.ts';
+
+/** Plays inserts (position modulo length + 1) on a list of keys, as a queue would. */
+function play(positions: number[]): string[] {
+  const keys = [firstRank()];
+  for (const position of positions) {
+    const at = position % (keys.length + 1);
+    const [before, after] = [keys[at - 1], keys[at]];
+    keys.splice(at, 0, !before ? rankBefore(after as string) : !after ? rankAfter(before) : rankBetween(before, after));
+  }
+  return keys;
+}
+
+describe('rank keys', () => {
+  it('keep any sequence of inserts in order, each key distinct', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(400), { maxLength: 200 }), (positions) => {
+        const keys = play(positions);
+        expect([...keys].sort()).toEqual(keys);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  it('stay nine characters however often a title is put on top or at the bottom', () => {
+    expect(play(Array.from({ length: 2000 }, () => 0)).every((k) => k.length === 9)).toBe(true);
+    expect(play(Array.from({ length: 2000 }, (_, i) => i + 1)).every((k) => k.length === 9)).toBe(true);
+  });
+
+  it('grow by no more than a character every five moves into the same gap', () => {
+    let [low, high] = [firstRank(), rankAfter(firstRank())];
+    for (let i = 0; i < 500; i++) {
+      const key = rankBetween(low, high);
+      if (i % 2) low = key;
+      else high = key;
+    }
+    expect(rankBetween(low, high).length).toBeLessThan(9 + 500 / 2.5);
+  });
+
+  it('made afresh are short, in order and after the last, with room between', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(400), { maxLength: 200 }), fc.nat(200), (positions, count) => {
+        const last = play(positions).at(-1) as string;
+        const fresh = freshRanks(last, count);
+        expect(fresh).toHaveLength(count);
+        expect(fresh.every((key) => isRank(key) && key.length === 9)).toBe(true);
+        const keys = [last, ...fresh];
+        for (const [i, key] of fresh.entries()) expect(rankBetween(keys[i] as string, key)).toHaveLength(9);
+      }),
+    );
+  });
+
+  it('refuse a gap that is none', () => {
+    expect(() => rankBetween('b00000000', 'a00000000')).toThrow(RangeError);
+    expect(() => rankBetween('a00000000', 'a00000000')).toThrow(RangeError);
+  });
+});

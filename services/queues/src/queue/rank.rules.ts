@@ -1,0 +1,80 @@
+/**
+ * Rank keys: strings whose byte order is the queue's order, so that a move writes one row. A key is an integer of nine
+ * base-62 digits, where prepending and appending count down and up, and a fraction, which grows only when titles are
+ * put between neighbours. No key ends in '0' after its integer, so there is always room before it.
+ *
+ * addToQueue asks Postgres for the key before the first or after the last: its rank_before and rank_after are this
+ * file's rankBefore and rankAfter (migration 0002), which test/add-at-once.spec.ts holds against each other.
+ */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const WIDTH = 9;
+const MIDDLE = BigInt(DIGITS.length) ** BigInt(WIDTH) / 2n;
+/** Between two fresh keys. */
+const SPACING = BigInt(DIGITS.length) ** 2n;
+/** Longest key; when a longer one would be needed, the queue gets fresh keys. */
+export const LONGEST_RANK = 60;
+
+export const isRank = (text: string): boolean => /^[0-9A-Za-z]{9,}$/.test(text);
+
+/** The key of the first title of an empty queue. */
+export const firstRank = (): string => write(MIDDLE);
+export const rankBefore = (key: string): string => write(integer(key) - 1n);
+export const rankAfter = (key: string): string => write(integer(key) + 1n);
+
+/** So many ranks before the first title, or behind the last, in order. */
+export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRank: string }, count: number): string[] {
+  const ranks: string[] = [];
+  let at = to === 'top' ? ends.firstRank : ends.lastRank;
+  for (let n = 0; n < count; n++) {
+    at = to === 'top' ? rankBefore(at) : rankAfter(at);
+    ranks.push(at);
+  }
+  return to === 'top' ? ranks.reverse() : ranks;
+}
+
+/** A rank on one side of a pivot, whose neighbour there is given; null where the pivot is the end. */
+export function rankBeside(pivot: string, side: 'BEFORE' | 'AFTER', neighbour: string | null): string {
+  if (side === 'BEFORE') return neighbour === null ? rankBefore(pivot) : rankBetween(neighbour, pivot);
+  return neighbour === null ? rankAfter(pivot) : rankBetween(pivot, neighbour);
+}
+
+/** Evenly spaced short keys, all after the given one: none is taken yet, and a reader who is paging misses no title. */
+export const freshRanks = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => write(integer(last) + SPACING * BigInt(i + 1)));
+
+/**
+ * A key between two neighbours.
+ * @throws RangeError when `low` does not come before `high`
+ */
+export function rankBetween(low: string, high: string): string {
+  if (!(low < high)) throw new RangeError(`no room between ${low} and ${high}`);
+  const [a, b] = [integer(low), integer(high)];
+  if (b - a > 1n) return write((a + b) / 2n);
+  if (b > a && fraction(high) !== '') return write(b);
+  return write(a) + fractionBetween(fraction(low), b > a ? '' : fraction(high));
+}
+
+/** A fraction above `low` and below `high`; '' as high stands for one. */
+function fractionBetween(low: string, high: string): string {
+  let key = '';
+  let bounded = high !== '';
+  for (let i = 0; ; i++) {
+    const from = DIGITS.indexOf(low[i] ?? '0');
+    const to = bounded ? DIGITS.indexOf(high[i] ?? '0') : DIGITS.length;
+    const middle = Math.floor((from + to) / 2);
+    if (middle > from) return key + DIGITS[middle];
+    key += DIGITS[from];
+    if (to > from) bounded = false; // below high already: from here on only low counts
+  }
+}
+
+const integer = (key: string): bigint =>
+  [...key.slice(0, WIDTH)].reduce((n, digit) => n * BigInt(DIGITS.length) + BigInt(DIGITS.indexOf(digit)), 0n);
+const fraction = (key: string): string => key.slice(WIDTH);
+
+function write(n: bigint): string {
+  let key = '';
+  for (let rest = n; key.length < WIDTH; rest /= BigInt(DIGITS.length))
+    key = DIGITS[Number(rest % BigInt(DIGITS.length))] + key;
+  return key;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { Clock } from '@videoqs/node/service/clock';
+import { messages } from '../messages.ts';
+import { may } from '../queue/queue.rules.ts';
+import { QueueChanges } from '../queue/queue-changes.ts';
+import { Alarms } from './alarms.ts';
+import { dueAt, refuseDate } from './reminder.rules.ts';
+import { setReminder } from './reminder.store.ts';
+
+/** A binge reminder: the row is the truth, the delayed job only its alarm. */
+@Injectable()
+export class CreateReminder {
+  constructor(
+    private readonly changes: QueueChanges,
+    private readonly clock: Clock,
+    private readonly alarms: Alarms,
+  ) {}
+
+  /** @throws QueueNotAllowed */
+  async create(
+    userID: number,
+    { remindQueueID: queueID, remindMediaType_vid: mediaKey, remindDate }: Body<'/api/queues/createBingeReminder'>,
+  ): Promise<Reply<'/api/queues/createBingeReminder'>> {
+    const now = this.clock.now();
+    const refusal = refuseDate(remindDate, now);
+    if (refusal) return { success: false, userMessage: refusal };
+    const due = dueAt(remindDate);
+    return this.changes.change({ userID, queueID, may: may('remind') }, async (em, queue, afterCommit) => {
+      const id = await setReminder(em, { userID, queueID, mediaKey, remindDate, due });
+      if (id === undefined) return { success: false, userMessage: messages.gone };
+      queue.touch();
+      afterCommit(() => this.alarms.arm(id, Math.max(0, due.getTime() - now.getTime())));
+      return { success: true };
+    });
+  }
+}

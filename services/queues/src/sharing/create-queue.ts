@@ -1,0 +1,60 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
+import { addStrangers } from '../membership/add-strangers.ts';
+import { tellAdded } from '../membership/join-queue.ts';
+import { placesFault } from '../membership/membership.rules.ts';
+import { standBetween } from '../membership/stand-between.ts';
+import { messages } from '../messages.ts';
+import { addMembers, lockMemberships, sharedQueuesOf } from '../queue/member.store.ts';
+import { insertQueue } from '../queue/queue.store.ts';
+import { knownAmong } from '../snapshot/snapshot.store.ts';
+import { refuseName } from './refuse-name.ts';
+
+/** Making a shared queue. */
+@Injectable()
+export class CreateQueue {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+    private readonly members: MemberSnapshots,
+  ) {}
+
+  /** All of it or nothing: a queue with everybody who was picked, as members. @throws Unavailable */
+  async create(
+    userID: number,
+    { qName, selectedContactsArr }: Body<'/api/queues/createNewQueue'>,
+  ): Promise<Reply<'/api/queues/createNewQueue'>> {
+    const others = [...new Set(selectedContactsArr)].filter((id) => id !== userID);
+    const { blocked, strangers } = await standBetween(this.rpc, userID, others);
+    await this.members.meet({ userIDs: others });
+    return inTransaction(this.orm, async (em) => {
+      await lockMemberships(em, [userID, ...others]);
+      const at = this.clock.now();
+      const refused =
+        (await refuseName(em, userID, qName)) ??
+        (blocked.length ? messages.unknownMember : await crowdFault(em, userID, others)) ??
+        ((await addStrangers(em, { userID, count: strangers.length, at })) ? undefined : messages.tooManyStrangers);
+      if (refused) return { success: false, userMessage: refused };
+      const queueID = await insertQueue(em, { ownerID: userID, name: qName, at });
+      await addMembers(em, queueID, others, { level: 'member', at, cameAlone: false });
+      await tellAdded(em, { queueID, queueName: qName }, others, { by: userID, at });
+      return { success: true, queueID };
+    });
+  }
+}
+
+/** Why these cannot share one more queue, in words. */
+async function crowdFault(em: EntityManager, userID: number, others: readonly number[]): Promise<string | undefined> {
+  if ((await knownAmong(em, others)).length < others.length) return messages.unknownMember;
+  for (const id of [userID, ...others]) {
+    const refused = placesFault(await sharedQueuesOf(em, id), id === userID);
+    if (refused) return refused;
+  }
+  return undefined;
+}

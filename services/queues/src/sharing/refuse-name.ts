@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { messages } from '../messages.ts';
+import { hasQueueCalled } from '../queue/queue.store.ts';
+import { nameFault } from './sharing.rules.ts';
+
+/** Why an owner cannot call a queue so, in words; undefined when they can. @param but a queue that may have it */
+export async function refuseName(
+  em: EntityManager,
+  ownerID: number,
+  name: string,
+  but?: number,
+): Promise<string | undefined> {
+  const fault = nameFault(name);
+  if (fault) return fault;
+  return (await hasQueueCalled(em, ownerID, name, but)) ? messages.nameTaken : undefined;
+}

@@ -1,0 +1,8 @@
+import { CallFailure } from '@videoqs/node/http/failure';
+import { messages } from '../messages.ts';
+
+export class UnknownTitle extends CallFailure {
+  constructor() {
+    super('not-found', messages.unknownTitle);
+  }
+}

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import { memberNamed } from '@videoqs/node/snapshots/member-named';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+/** Notes that a name or picture changed which any queue's page may show: pages kept until now are out of date. */
+export async function nextGeneration(em: EntityManager): Promise<void> {
+  await tables(em)
+    .updateTable('snapshot_generation')
+    .set((eb) => ({ n: eb('n', '+', 1) }))
+    .execute();
+}
+
+/** Whoever does something here is shown by name; what an event tells of them later is newer than this. */
+export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
+  await tables(em)
+    .insertInto('member')
+    .values({ id: userID, username, img_src: imgSrc, changed_at: new Date(0) })
+    .onConflict((it) => it.doNothing())
+    .execute();
+}
+
+/** @returns those of the ids whose names are known here */
+export async function knownAmong(em: EntityManager, ids: readonly number[]): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The member who goes by exactly that name, in whatever case. */
+export const memberCalled = (em: EntityManager, username: string) =>
+  tables(em)
+    .selectFrom('member')
+    .select(['id', 'username', 'img_src'])
+    .where('id', '=', memberNamed(username))
+    .executeTakeFirst();
+
+export const titleOf = (em: EntityManager, key: string) =>
+  tables(em).selectFrom('title').select(['title', 'poster_path']).where('media_key', '=', key).executeTakeFirst();
+
+/** Of those that are known here, by their keys. */
+export async function titleNames(em: EntityManager, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tables(em)
+    .selectFrom('title')
+    .select(['media_key', 'title'])
+    .where('media_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map((r) => [r.media_key, r.title]));
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { ForgottenMemberSchema } from '@videoqs/node/snapshots/forgotten-member';
+import { MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
+import { TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
+import { CalendarFeedSchema } from './calendar/calendar-feed.entity.ts';
+import { QueueChangeSchema } from './history/queue-change.entity.ts';
+import { QueueInvitationSchema } from './invitation/invitation.entity.ts';
+import { ItemSchema } from './item/item.entity.ts';
+import { RemovedItemSchema } from './item/removed-item.entity.ts';
+import { LookingSchema } from './live/looking.entity.ts';
+import { StrangerAddedSchema } from './membership/stranger-added.entity.ts';
+import { QueueMemberSchema, QueueSchema } from './queue/queue.entity.ts';
+import { DeliverySchema, ReminderSchema } from './reminder/reminder.entity.ts';
+import { SnapshotGenerationSchema } from './snapshot/generation.entity.ts';
+import { Top10ListSchema, Top10PointsSchema, Top10StandingSchema } from './top10/top10.entity.ts';
+
+/** This service's tables, one line each. */
+export const entities = [
+  QueueSchema,
+  QueueMemberSchema,
+  QueueChangeSchema,
+  QueueInvitationSchema,
+  StrangerAddedSchema,
+  ItemSchema,
+  RemovedItemSchema,
+  ReminderSchema,
+  DeliverySchema,
+  LookingSchema,
+  CalendarFeedSchema,
+  Top10ListSchema,
+  Top10PointsSchema,
+  Top10StandingSchema,
+  SnapshotGenerationSchema,
+  TitleSnapshotSchema,
+  MemberSnapshotSchema,
+  ForgottenMemberSchema,
+];
+
+/** The query builder over them, in the transaction of `em` if it has one. */
+export const tables = (em: EntityManager) => kyselyOf<Tables<(typeof entities)[number]>>(em);

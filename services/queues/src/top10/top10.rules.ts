@@ -1,0 +1,33 @@
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+
+/** Places are compared with those of so many days ago, or of the oldest day since then that was noted. */
+export const COMPARED_DAYS = 7;
+
+/** Whose list a change goes to, and which: one's own, whatever the body says. Everybody may read all lists, but across a block. */
+export const ownList = (me: SignedMember, key: string): { userID: number; mediaType: MediaType } => ({
+  userID: me.userID,
+  mediaType: key.startsWith('tv_') ? 'tv' : 'movie',
+});
+
+/** What one list gives a title. */
+interface Delta {
+  media_key: string;
+  points: number;
+  lists: number;
+}
+
+/** What a list that turned from `was` into `is` gives each title more or less than before; nothing for those alike. */
+export function bordaChange(was: readonly string[], is: readonly string[]): Delta[] {
+  const given = (keys: readonly string[], key: string) => {
+    const at = keys.indexOf(key);
+    return at < 0 ? { points: 0, lists: 0 } : { points: TOP10_PLACES - at, lists: 1 };
+  };
+  return [...new Set([...was, ...is])]
+    .map((media_key) => {
+      const [before, after] = [given(was, media_key), given(is, media_key)];
+      return { media_key, points: after.points - before.points, lists: after.lists - before.lists };
+    })
+    .filter((d) => d.points !== 0 || d.lists !== 0);
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { recordset } from '@videoqs/node/database/recordset';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+import { bordaChange, COMPARED_DAYS } from './top10.rules.ts';
+
+/** A member's list, locked: whoever changes it too waits. Made when first needed. @returns its keys in order */
+export async function lockList(em: EntityManager, userID: number, mediaType: MediaType): Promise<string[]> {
+  const db = tables(em);
+  await db
+    .insertInto('top10_list')
+    .values({ user_id: userID, media_type: mediaType, keys: sql<string[]>`'{}'::text[]` })
+    .onConflict((it) => it.doNothing())
+    .execute();
+  const { keys } = await db
+    .selectFrom('top10_list')
+    .select('keys')
+    .where('user_id', '=', userID)
+    .where('media_type', '=', mediaType)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return keys;
+}
+
+/** Keeps what a locked list turned into, and counts it among all. Unchanged, nothing is written. */
+export async function keepList(
+  em: EntityManager,
+  o: { userID: number; mediaType: MediaType; was: readonly string[]; is: readonly string[] },
+): Promise<void> {
+  const changes = bordaChange(o.was, o.is);
+  if (!changes.length) return;
+  const db = tables(em);
+  await db
+    .updateTable('top10_list')
+    .set({ keys: sql<string[]>`${o.is}::text[]` })
+    .where('user_id', '=', o.userID)
+    .where('media_type', '=', o.mediaType)
+    .execute();
+  const delta = recordset('d', { media_key: 'text', points: 'bigint', lists: 'bigint' }, changes);
+  // in one order, so that two lists with the same titles wait for each other and never both
+  await sql`insert into top10_points (media_key, media_type, points, lists)
+    select media_key, ${o.mediaType}, points, lists from ${delta} order by media_key
+    on conflict (media_key) do update set points = top10_points.points + excluded.points,
+      lists = top10_points.lists + excluded.lists`.execute(db);
+  const left = changes.filter((d) => d.lists < 0).map((d) => d.media_key);
+  if (left.length)
+    await db
+      .deleteFrom('top10_points')
+      .where('media_key', '=', sql<string>`any(${left}::text[])`)
+      .where('lists', '=', 0)
+      .execute();
+}
+
+/** Deletes a member's lists, which count no more. @returns how many */
+export async function deleteListsOf(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const lists = await db.selectFrom('top10_list').selectAll().where('user_id', '=', userID).forUpdate().execute();
+  for (const { media_type, keys } of lists) await keepList(em, { userID, mediaType: media_type, was: keys, is: [] });
+  const gone = await db.deleteFrom('top10_list').where('user_id', '=', userID).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** Notes which titles are the community's ten on the day of `now` (UTC), once, and lets go of what is compared with no more. */
+export async function noteStandings(em: EntityManager, now: Date): Promise<void> {
+  const db = tables(em);
+  const today = sql`(${now}::timestamptz at time zone 'utc')::date`;
+  await sql`insert into top10_standing (media_type, day, place, media_key)
+    select type, ${today}, n, media_key from unnest(array['movie', 'tv']) type cross join lateral (
+      select media_key, row_number() over (order by points desc, lists desc, media_key) as n from top10_points
+      where media_type = type order by points desc, lists desc, media_key limit ${TOP10_PLACES}) best
+    where not exists (select from top10_standing s where s.media_type = type and s.day = ${today})
+    on conflict do nothing`.execute(db);
+  await sql`delete from top10_standing where day < ${today} - ${COMPARED_DAYS}::int`.execute(db);
+}

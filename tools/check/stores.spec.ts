@@ -1,0 +1,33 @@
+import { folderCircles, tablesIn } from './stores.ts';
+
+describe('tables that a store names', () => {
+  it('are found in SQL, lists of several among them', () => {
+    const text =
+      'sql`with a as (select id from film f, seat where true) delete from row using a, hall join wall on true`';
+    expect([...tablesIn(text)].sort()).toEqual(['a', 'film', 'hall', 'row', 'seat', 'wall']);
+  });
+
+  it('are found in calls of the query builder, by their names and not their aliases', () => {
+    const text = `db.selectFrom('film as f').leftJoin('seat as s', 's.id', 'f.id'); db.insertInto('row'); db.updateTable('hall')`;
+    expect([...tablesIn(text)].sort()).toEqual(['film', 'hall', 'row', 'seat']);
+  });
+
+  it('are not looked for in comments', () => {
+    expect([...tablesIn('/** Comes from film. */\n// and from seat\n')]).toEqual([]);
+  });
+});
+
+it('a circle between folders is found, however long, and what only leads into it is none', () => {
+  const file = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
+  const at = (path: string) => `services/queues/src/${path}`;
+  const modules = [
+    file(at('a/1.ts'), at('b/1.ts'), at('tables.ts')),
+    file(at('b/1.ts'), at('c/1.ts')),
+    file(at('c/1.ts'), at('a/2.ts')),
+    file(at('d/1.ts'), at('a/1.ts')),
+    file(at('tables.ts'), at('d/1.ts')),
+  ];
+  const circles = folderCircles(modules, ['queues']).map(({ from, to }) => `${from} ${to}`);
+  expect(circles).toEqual([`${at('a')} ${at('b')}`, `${at('b')} ${at('c')}`, `${at('c')} ${at('a')}`]);
+  expect(folderCircles(modules, ['social'])).toEqual([]);
+});

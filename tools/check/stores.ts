@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Offence {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+export const OWN_TABLES = {
+  name: 'a-store-names-its-own-tables',
+  comment:
+    'Ask the store of the noun whose table it is, or list the statement with its reason in tools/check/stores.ts.',
+};
+
+/** Statements that do everything at once, by file: the tables of other nouns that they name, and why they must. */
+const EXCEPTIONS: Record<string, { tables: readonly string[]; why: string }> = {
+  'services/queues/src/item/add-to-queue.store.ts': {
+    tables: ['queue', 'queue_change'],
+    why: 'The call made most: lock, insert, count and history are one statement, which is its own transaction.',
+  },
+  'services/queues/src/item/move-title.store.ts': {
+    tables: ['queue', 'queue_change'],
+    why: 'Written under the lock that everybody who sorts the queue waits for: one round trip.',
+  },
+  'services/queues/src/item/removed-item.store.ts': {
+    tables: ['reminder'],
+    why: 'Deleting an item deletes its reminders: the statement that deletes it is the last to see them.',
+  },
+  'services/queues/src/reminder/reminder.store.ts': {
+    tables: ['item', 'queue'],
+    why: 'A reminder is only of a title that is there; firing locks queues before reminders, all by one statement.',
+  },
+  'services/queues/src/queue/member.store.ts': {
+    tables: ['item', 'queue_change'],
+    why: 'Whether somebody takes part is asked of each of their queues at once; other services read a queue by one query.',
+  },
+  'services/queues/src/history/history.store.ts': {
+    tables: ['item', 'removed_item'],
+    why: 'What can be undone is asked of each entry of a page at once.',
+  },
+  'services/queues/src/page/page.reads.ts': {
+    tables: ['queue', 'queue_member', 'snapshot_generation'],
+    why: 'Whether a kept page is still true is read with every call: by keys, in one statement.',
+  },
+  'services/queues/src/live/live.store.ts': {
+    tables: ['queue', 'queue_member', 'queue_change'],
+    why: 'What watchers are told is of one moment: revision, changes and who is there by one statement.',
+  },
+};
+
+/**
+ * Statements of stores that name a table whose entity stands in another folder of the service. Tables of libs/node
+ * (outbox, inbox and the snapshots of members and titles) are everybody's.
+ * @param services those whose SQL stands in stores
+ * @returns offences, and exceptions that no statement needs
+ */
+export function foreignTables(baseDir: string, services: readonly string[]): { found: Offence[]; idle: string[] } {
+  const found: Offence[] = [];
+  const needed = new Set<string>();
+  for (const service of services) {
+    const files = (kind: string) => globSync(`services/${service}/src/**/*.${kind}.ts`, { cwd: baseDir });
+    const text = (file: string) => readFileSync(join(baseDir, file), 'utf8');
+    const folderOf = new Map(
+      files('entity').flatMap((file) =>
+        [...text(file).matchAll(/tableName: '(\w+)'/g)].map((name) => [name[1] as string, nounOf(file)] as const),
+      ),
+    );
+    for (const file of [...files('store'), ...files('reads')])
+      for (const table of tablesIn(text(file))) {
+        const folder = folderOf.get(table);
+        if (folder === undefined || folder === nounOf(file)) continue;
+        if (EXCEPTIONS[file]?.tables.includes(table)) needed.add(`${file} ${table}`);
+        else found.push({ rule: OWN_TABLES.name, from: file, to: table });
+      }
+  }
+  const listed = Object.entries(EXCEPTIONS).flatMap(([file, { tables }]) => tables.map((table) => `${file} ${table}`));
+  return { found, idle: listed.filter((exception) => !needed.has(exception)) };
+}
+
+const nounOf = (file: string) => file.split('/')[3] ?? '';
+
+/** Names that stand where SQL, or the query builder, has a table. */
+export function tablesIn(text: string): Set<string> {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const named = [
+    ...code.matchAll(/\b(?:from|using|join|into|update)\s+((?:[a-z_]\w*(?:\s+[a-z_]\w*)?\s*,\s*)*[a-z_]\w*)/g),
+  ];
+  const built = [...code.matchAll(/(?:From|Into|Table|Join|using)\(\s*'(\w+)/g)];
+  return new Set([
+    ...named.flatMap((match) => (match[1] as string).split(',').map((part) => part.trim().split(/\s/)[0] as string)),
+    ...built.map((match) => match[1] as string),
+  ]);
+}
+
+export const FOLDERS = {
+  name: 'no-circle-between-folders',
+  comment: 'Two nouns that need each other are one, or lack a third below them: move what both need down.',
+};
+
+interface Module {
+  source: string;
+  dependencies: readonly { resolved: string }[];
+}
+
+/** Imports between folders of a service that lead back to where they began. Files beside the folders do not count. */
+export function folderCircles(modules: readonly Module[], services: readonly string[]): Offence[] {
+  const folderOf = (file: string) => /^(services\/([^/]+)\/src\/[^/]+)\//.exec(file);
+  const needs = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source);
+    if (!from?.[1] || !services.includes(from[2] ?? '')) continue;
+    for (const { resolved } of dependencies) {
+      const to = folderOf(resolved)?.[1];
+      if (to && to !== from[1]) needs.set(from[1], (needs.get(from[1]) ?? new Set()).add(to));
+    }
+  }
+  const leads = (from: string, to: string, seen = new Set<string>()): boolean =>
+    from === to || [...(needs.get(from) ?? [])].some((next) => !seen.has(next) && leads(next, to, seen.add(next)));
+  return [...needs].flatMap(([from, all]) =>
+    [...all].filter((to) => leads(to, from)).map((to) => ({ rule: FOLDERS.name, from, to })),
+  );
+}
