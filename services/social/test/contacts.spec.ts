@@ -151,7 +151,7 @@ describe('looking somebody up', () => {
     expect((await find(ann, 'username', 'x'.repeat(300))).status).toBe(400);
   });
 
-  it('by name ends after 200 in an hour', async () => {
+  it('refuses the 201st search by name in an hour', async () => {
     const ann = await known();
     const statuses = await Promise.all(
       Array.from({ length: LOOK_UPS.byName + 1 }, async () => (await find(ann, 'username', 'nobody')).status),

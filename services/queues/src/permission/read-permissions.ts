@@ -9,7 +9,7 @@ import { may } from '../queue/queue.rules.ts';
 import { levelOf } from '../queue/queue.store.ts';
 import { presentMyPermissions, presentPermissions } from './permission.presenter.ts';
 
-/** Who is in a queue, and what they may do there. */
+/** The members of a queue, and what each may do there. */
 @Injectable()
 export class ReadPermissions {
   constructor(

@@ -17,7 +17,7 @@ const MAY = {
 } as const satisfies Record<string, readonly Level[]>;
 
 export type Deed = keyof typeof MAY;
-/** Whom a deed is allowed: for statements that ask themselves. */
+/** The levels that a deed is allowed to, for statements that check it themselves. */
 export const levelsFor = (deed: Deed): readonly Level[] => MAY[deed];
 
 /** Asks whether a level allows a deed; null is nobody's. */

@@ -21,7 +21,7 @@ export const firstRank = (): string => write(MIDDLE);
 export const rankBefore = (key: string): string => write(integer(key) - 1n);
 export const rankAfter = (key: string): string => write(integer(key) + 1n);
 
-/** So many ranks before the first title, or behind the last, in order. */
+/** Makes that many ranks before the first title, or behind the last, in order. */
 export function ranksAt(to: 'top' | 'bottom', ends: { firstRank: string; lastRank: string }, count: number): string[] {
   const ranks: string[] = [];
   let at = to === 'top' ? ends.firstRank : ends.lastRank;

@@ -12,7 +12,7 @@ export async function nextGeneration(em: EntityManager): Promise<void> {
     .execute();
 }
 
-/** Whoever does something here is shown by name; what an event tells of them later is newer than this. */
+/** Keeps the name of a member who does something here, so that it shows; any event about them is newer than this. */
 export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
   await tables(em)
     .insertInto('member')

@@ -18,7 +18,7 @@ export const knownMember = (from: EntityManager | MikroORM, userID: number) =>
     .where('id', '=', userID)
     .executeTakeFirstOrThrow(() => new UnknownMember());
 
-/** Who goes by a name, in whatever case. @throws UnknownMember */
+/** Finds the member of that name, in whatever case. @throws UnknownMember */
 export const memberCalled = (from: EntityManager | MikroORM, name: string) =>
   tables(from)
     .selectFrom('member')
