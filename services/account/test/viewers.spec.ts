@@ -65,3 +65,16 @@ it('tells members by id and by name in whatever case, as far as there are such',
   expect((await ask([ann.userID, 999_999], [bob.username.toUpperCase(), 'nobody'])).sort(byID)).toEqual([ann, bob]);
   expect(await ask([], [`${bob.username.slice(0, -1)}%`])).toEqual([]);
 });
+
+it('finds members by name and id through indexes, however many members there are', async () => {
+  const queries: string[] = [];
+  const log = await account.queryLog(queries);
+  await rpc.ask('account.members', { userIDs: [1], usernames: ['nobody'] });
+  log.stop();
+  const plan = await account.orm.em.fork().transactional(async (em) => {
+    await em.execute('set local enable_seqscan = off'); // a table this small would be read whole
+    return em.execute(`explain (generic_plan) ${queries[0]}`);
+  });
+  expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on member_username');
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+});

@@ -44,7 +44,8 @@ export class ViewersController {
           eb(
             sql<string>`lower(username)`,
             '=',
-            sql<string>`any(select lower(name) from unnest(${usernames.map(plainName)}::text[]) name)`,
+            // an array, not a subselect: only then does Postgres take both indexes
+            sql<string>`any(array(select lower(name) from unnest(${usernames.map(plainName)}::text[]) name))`,
           ),
         ]),
       )
