@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { addTitle, newMember, pairOf } from '@videoqs/stack/caller';
+import { addTitle, newMember, pairOf, post } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Page } from 'playwright-core';
 import { enterSignIn, pick, signedIn } from './member.fixture.ts';
@@ -97,5 +97,20 @@ describeShared('a shared queue', (product) => {
     const removed = await product.post('/api/queues/restoreTitles', { ...pairOf(ada), ...all });
     expect(removed.reply.success).toBe(true);
     expect((await queue()).myQueue).toEqual(before.myQueue);
+  });
+
+  it('is left in one press from the notice by somebody who was put into it', async () => {
+    const [ada, bob] = [await newMember(product), await newMember(product)];
+    const body = { qName: 'Not for me', selectedContactsArr: [bob.userID], ...pairOf(ada) };
+    expect((await post(product, '/api/queues/createNewQueue', body)).reply).toMatchObject({ success: true });
+    const told = () => post(product, '/api/person/fetchNotices', pairOf(bob));
+    await eventually(async () => ((await told()).reply.notices as unknown[]).length > 0);
+    const { page, complaints } = await signedIn(product, bob);
+    await page.goto('/notices');
+    await page.getByRole('button', { name: 'Leave Not for me' }).click();
+    await page.getByText('You left.').waitFor();
+    const { reply } = await post(product, '/api/queues/fetchOtherQueues', pairOf(bob));
+    expect(reply.otherQueuesMetaObj).toEqual({});
+    expect(complaints).toEqual([]);
   });
 });

@@ -42,7 +42,9 @@ export function NoticeList({
             onPick={onPick}
             end={
               n.putInto && (
-                <RemoteSlot name="queues/LeaveQueue" props={n.putInto} label={messages.notices} failed={() => null} />
+                <span className={styles.end}>
+                  <RemoteSlot name="queues/LeaveQueue" props={n.putInto} label={messages.notices} failed={() => null} />
+                </span>
               )
             }
           />
