@@ -37,7 +37,7 @@ export const messages = {
   pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
   overview: 'Overview',
   noOverview: 'No overview yet.',
-  votes: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'vote' : 'votes'}`,
+  votes: (n: number) => `of 10 on TMDB, ${n.toLocaleString('en-US')} ${n === 1 ? 'vote' : 'votes'}`,
   score: 'Score',
   rated: 'Rated',
   seasons: (n: number) => (n === 1 ? '1 season' : `${n} seasons`),
