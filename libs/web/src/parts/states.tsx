@@ -25,10 +25,13 @@ export function Skeleton({
   );
 }
 
-/** Wraps a skeleton: tells screen readers once that something is loading. */
+/**
+ * Wraps a skeleton: tells screen readers once that something is loading. What stands below it on a page is shown once it
+ * is there, since nobody knows before how far down that will be.
+ */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loading="">
       <VisuallyHidden status>{label}</VisuallyHidden>
       {children ?? <Skeleton height={120} round={12} />}
     </div>
