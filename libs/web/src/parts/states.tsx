@@ -3,6 +3,7 @@ import { StateArt } from '../internal/state-art.tsx';
 import type { CallError } from './api.tsx';
 import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
+import { isOnline } from './network.tsx';
 import styles from './states.module.css';
 import { Muted, VisuallyHidden } from './text.tsx';
 
@@ -101,7 +102,7 @@ export function Unavailable({
   small?: boolean;
 }) {
   // without a way to ask again, a missing network cannot be the cause
-  const offline = onRetry !== undefined && !navigator.onLine;
+  const offline = onRetry !== undefined && !isOnline();
   useEffect(() => {
     if (!offline) return;
     window.addEventListener('online', onRetry, { once: true });
