@@ -88,6 +88,30 @@ describeShared('what fits', (product) => {
     expect((await boxOf(article)).y + inside - bar.y - bar.height).toBe(width > 700 ? 56 : 24);
   });
 
+  it.each(['/', '/myTastes', '/movie/603'])('links that stand alone on %s are tall enough to be hit', async (path) => {
+    const page = await pageOf(member, 390, 844);
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await eventually(async () => (await page.locator('main [data-loading]').count()) === 0);
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a')]
+        .filter((a) => a.getClientRects().length > 0)
+        .filter((a) => [a, ...a.children].every((at) => at.getBoundingClientRect().height < 24))
+        .filter((a) => a.parentElement?.textContent?.trim() === a.textContent?.trim())
+        .map((a) => a.textContent),
+    );
+    expect(low).toEqual([]);
+    await page.close();
+  });
+
+  it('a taste can be slid on the narrowest phone', async () => {
+    const page = await pageOf(member, 320, 568);
+    await page.goto('/myTastes');
+    expect((await boxOf(page.getByRole('slider').first())).width).toBeGreaterThan(200);
+    expect(await wider(page)).toBe(0);
+    await page.close();
+  });
+
   it('on phones a snackbar stands above the selection bar', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');
