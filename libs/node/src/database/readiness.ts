@@ -6,6 +6,8 @@ import { kyselyOf } from './tables.ts';
 
 /** A pool that takes longer to answer counts as not answering, ms. */
 const PATIENCE_MS = 1_500;
+/** What the pool is asked, now and then, whatever else goes on. */
+export const ARE_YOU_THERE = 'select 1';
 const LOOK_EVERY_MS = 5_000;
 /** After this many checks in a row that find the database well but not the pool, this process is at fault. */
 const STUCK_AFTER = 6;
@@ -13,10 +15,13 @@ const STUCK_AFTER = 6;
 /** @returns whether the service's own pool answers now: the one its calls use, not a connection beside it */
 export async function poolAnswers(orm: MikroORM): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
-  const answered = sql`select 1`.execute(kyselyOf(orm)).then(
-    () => true,
-    () => false,
-  );
+  const answered = sql
+    .raw(ARE_YOU_THERE)
+    .execute(kyselyOf(orm))
+    .then(
+      () => true,
+      () => false,
+    );
   return Promise.race([answered, late]);
 }
 
@@ -43,7 +48,7 @@ async function databaseAnswers(connectionString: string): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select 1');
+    await client.query(ARE_YOU_THERE);
     return true;
   } catch {
     return false;
