@@ -153,9 +153,22 @@ it('a slider counts once its end is let go', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist&score=0.5-10');
 });
 
-it('services are one switch for members who named theirs; a visitor is asked to sign in', async () => {
+it('a visitor chooses services, which this device keeps, and the search goes by them', async () => {
   await open('/VideoKeyWordSearch?q=heist');
-  expect(aside().getByRole('button', { name: 'Sign in to use them' })).toBeVisible();
+  await userEvent.click(aside().getByRole('button', { name: 'Choose your services' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your services' }));
+  for (const name of ['Netflix', 'Hulu', 'Netflix']) await userEvent.click(dialog.getByRole('button', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&mine=1');
+  expect(sent()).toMatchObject({ services: ['Hulu'], mine: ['Hulu'] });
+  expect(localStorage.getItem('persistSigninSignupStore')).toContain('"SERVICES":["Hulu"]');
+  expect(aside().getByRole('switch', { name: 'On my services' })).toBeChecked();
+  act(() => useSession.getState().signedOut());
+});
+
+it('services are one switch for members who named theirs', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
   await act(async () => useSession.setState({ isSignedIn: true, ID: 7, SERVICES: ['Netflix'], COUNTRY: 'DE' }));
   await net.settle();
   expect(sent()).toMatchObject({ services: [], mine: ['Netflix'], watchCountry: 'DE' });
