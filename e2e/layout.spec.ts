@@ -104,6 +104,28 @@ describeShared('what fits', (product) => {
     await page.close();
   });
 
+  it('all years of a career stand on one line', async () => {
+    const page = await pageOf(member, 1440, 900);
+    await page.goto('/castcrew/525');
+    const years = page.locator('main figure b');
+    await years.first().waitFor();
+    const heights = await years.evaluateAll((all) => all.map((at) => Math.round(at.getBoundingClientRect().top)));
+    expect(new Set(heights).size).toBe(1);
+    await page.close();
+  });
+
+  it('on the way between two people no button covers a poster', async () => {
+    const page = await pageOf(member, 1440, 900);
+    await page.goto('/sixDegrees?from=6384&to=17419');
+    const hop = page.getByRole('region', { name: 'The shortest way' }).getByRole('listitem').nth(1);
+    const [poster, add] = [
+      await boxOf(hop.getByRole('link').locator('span').first()),
+      await boxOf(hop.getByRole('button')),
+    ];
+    expect(add.x).toBeGreaterThanOrEqual(poster.x + poster.width);
+    await page.close();
+  });
+
   it('a taste can be slid on the narrowest phone', async () => {
     const page = await pageOf(member, 320, 568);
     await page.goto('/myTastes');
