@@ -123,6 +123,7 @@ export const messages = {
     type: 'Type',
     types: { all: 'All', movie: 'Movies', tv: 'Shows' },
     onMine: 'On my services',
+    unsearchable: 'Type letters or numbers to search.',
     chooseServices: 'Choose your services',
     changeServices: 'Change',
     chosen: 'Done',
