@@ -20,7 +20,7 @@ export class AcceptInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** Who has a block with whoever the link is from has no link. @throws NoInvitation, Unavailable */
+  /** A link shows nothing to members whom its owner blocks, or who block its owner. @throws NoInvitation, Unavailable */
   async accept(
     { userID }: SignedMember,
     { code }: Body<'/api/queues/acceptInvitation'>,

@@ -63,7 +63,7 @@ export async function renewLooks(
   return rows.map((row) => row.queue_id);
 }
 
-/** Whoever looks by a copy and held a title before lets go of it. @returns their queues */
+/** Members who look by this copy let go of titles that they held before. @returns their queues */
 export async function letGo(em: EntityManager, copy: string, before: Date): Promise<number[]> {
   const rows = await tables(em)
     .updateTable('looking')

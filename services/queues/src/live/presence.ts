@@ -5,7 +5,7 @@ import { Clock } from '@videoqs/node/service/clock';
 import { heldSince, seenSince } from './live.rules.ts';
 import { deleteLook, insertLook, letGo, renewLooks } from './live.store.ts';
 
-/** Who looks at queues just now, by this copy of the service. */
+/** The members who look at queues just now, by this copy of the service. */
 @Injectable()
 export class Presence {
   private readonly copy = randomUUID();

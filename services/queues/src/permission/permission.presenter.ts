@@ -2,7 +2,7 @@ import type { Reply } from '@videoqs/contract/wire/calls';
 import type { Level } from '../queue/queue.entity.ts';
 import { may } from '../queue/queue.rules.ts';
 
-/** Who is in a queue, and the link into it where there is one and who looks may have it. */
+/** The members of a queue, and the link into it where there is one that the caller may see. */
 export const presentPermissions = (
   people: readonly { id: number; username: string; img_src: string | null; level: Level }[],
   invitation: { code: string; expires_at: Date } | undefined,
