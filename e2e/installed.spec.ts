@@ -8,13 +8,6 @@ import { signOut } from './account.fixture.ts';
 import { signInContext } from './member.fixture.ts';
 import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
 
-/** Chromium 150 keeps a page's network away over a reload, but no longer tells the page so; as long as the session is there. */
-async function sayOffline(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const state = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await cdp.send('Network.overrideNetworkState' as never, state as never); // newer than playwright's types
-}
-
 describeInBrowser('installed', () => {
   let product: Product;
   let context: BrowserContext;
@@ -90,13 +83,31 @@ describeInBrowser('installed', () => {
     expect((await kept()).filter((path) => path !== '/' && !/^\/[sr]\/.+\.[0-9a-f]{8,}\.\w+$/.test(path))).toEqual([]);
     await context.setOffline(true);
     await page.reload();
-    await sayOffline(page);
     await page.screenshot({ path: shotPath('offline-queue') });
     await page.getByText('You are offline. What is already on the page still works.').waitFor();
     await page.getByText(/^This is your queue as it was on/).waitFor();
     await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();
     await context.setOffline(false);
     await page.getByText(/^This is your queue as it was on/).waitFor({ state: 'hidden' });
+    await page.getByText('You are offline. What is already on the page still works.').waitFor({ state: 'hidden' });
+  });
+
+  it('without network the page of a title says so as soon as it is opened', async () => {
+    const heading = page.getByRole('heading', { level: 1, name: 'The Matrix' });
+    await page.goto('/movie/603');
+    await heading.waitFor();
+    await page.goto('/myVideoQs');
+    await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
+    let tries = 0;
+    page.on('requestfailed', (request) => request.url().endsWith('/fetchMovieByID') && tries++);
+    await context.setOffline(true);
+    await page.goto('/movie/603');
+    await page.getByText('Reconnect and try again.').waitFor();
+    expect(tries).toBe(1); // nobody waits for tries that cannot help
+    await context.setOffline(false);
+    await heading.waitFor();
+    await page.goto('/myVideoQs');
+    await page.getByRole('button', { name: 'Move The Matrix' }).waitFor();
   });
 
   it('a new build is there at the next load, and what it replaced goes in time', async () => {

@@ -88,6 +88,52 @@ describeShared('what fits', (product) => {
     expect((await boxOf(article)).y + inside - bar.y - bar.height).toBe(width > 700 ? 56 : 24);
   });
 
+  it.each(['/', '/myTastes', '/movie/603'])('links that stand alone on %s are tall enough to be hit', async (path) => {
+    const page = await pageOf(member, 390, 844);
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await eventually(async () => (await page.locator('main [data-loading]').count()) === 0);
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a')]
+        .filter((a) => a.getClientRects().length > 0)
+        .filter((a) => [a, ...a.children].every((at) => at.getBoundingClientRect().height < 24))
+        .filter((a) => a.parentElement?.textContent?.trim() === a.textContent?.trim())
+        .map((a) => a.textContent),
+    );
+    expect(low).toEqual([]);
+    await page.close();
+  });
+
+  it('all years of a career stand on one line', async () => {
+    const page = await pageOf(member, 1440, 900);
+    await page.goto('/castcrew/525');
+    const years = page.locator('main figure b');
+    await years.first().waitFor();
+    const heights = await years.evaluateAll((all) => all.map((at) => Math.round(at.getBoundingClientRect().top)));
+    expect(new Set(heights).size).toBe(1);
+    await page.close();
+  });
+
+  it('on the way between two people no button covers a poster', async () => {
+    const page = await pageOf(member, 1440, 900);
+    await page.goto('/sixDegrees?from=6384&to=17419');
+    const hop = page.getByRole('region', { name: 'The shortest way' }).getByRole('listitem').nth(1);
+    const [poster, add] = [
+      await boxOf(hop.getByRole('link').locator('span').first()),
+      await boxOf(hop.getByRole('button')),
+    ];
+    expect(add.x).toBeGreaterThanOrEqual(poster.x + poster.width);
+    await page.close();
+  });
+
+  it('a taste can be slid on the narrowest phone', async () => {
+    const page = await pageOf(member, 320, 568);
+    await page.goto('/myTastes');
+    expect((await boxOf(page.getByRole('slider').first())).width).toBeGreaterThan(200);
+    expect(await wider(page)).toBe(0);
+    await page.close();
+  });
+
   it('on phones a snackbar stands above the selection bar', async () => {
     const page = await pageOf(member, 390, 844);
     await page.goto('/myVideoQs');

@@ -147,7 +147,8 @@ export const SOCIAL_SCENES: Scene[] = [
   seen(
     'home-tastes',
     '/',
-    see('region', 'Popular right now'),
+    // rows below it are fetched by whoever comes near them
+    (page) => part(page, 'Popular right now').scrollIntoViewIfNeeded(),
     (page) => keepInView(part(page, 'To your taste')),
     inside('region', 'To your taste', see('link', LIKED)),
   ),

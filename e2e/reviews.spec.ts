@@ -26,7 +26,7 @@ describeShared('a review', (product) => {
     await mine.page.waitForURL('**/movie/496243');
     const reviews = mine.page.getByRole('region', { name: 'Reviews by members' });
     await reviews.getByText('There is no spoon.').waitFor();
-    await reviews.getByText('1 rating', { exact: true }).waitFor();
+    await reviews.getByText('of 5, 1 rating', { exact: true }).waitFor();
 
     await theirs.page.goto('/myFeed');
     const entry = theirs.page.getByRole('listitem').filter({ hasText: `${ada.username} reviewed` });

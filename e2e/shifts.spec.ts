@@ -1,71 +1,80 @@
 import { expect } from '@jest/globals';
-import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext } from 'playwright-core';
-import { fillQueue } from './look.fixture.ts';
-import { signedIn } from './member.fixture.ts';
 import { describeShared } from './product.fixture.ts';
+import { type Made, makeBusy, shiftsOf } from './shifts.fixture.ts';
 
 /** What web.dev calls good is 0.1; a page that stands still has less than this. */
 const MOST = 0.02;
-const SIZES = [
-  [1440, 900],
-  [390, 844],
-] as const;
+const DESKTOP = [1440, 900] as const;
+const TABLET = [820, 1180] as const;
+const PHONE = [390, 844] as const;
 
-/** Whether all that can be seen has come: no part of it is waited for, and it is painted. */
-const isThere = async () => {
-  const isSeen = (at: Element) => at.getBoundingClientRect().top < innerHeight;
-  const waited = [...document.querySelectorAll('main [aria-busy="true"], main [data-skeleton]')].some(isSeen);
-  const isDrawn = [...document.images].filter(isSeen).every(({ complete }) => complete);
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  return !waited && isDrawn && document.querySelector('main h1') !== null;
+/** Each page by its route, as it is opened: where it says nothing, at the address that is known once it is made. */
+const FOR_ALL: Record<string, readonly string[] | null> = {
+  '/': ['/'],
+  '/movie/:movieID': ['/movie/603'],
+  '/tv/:tvID': ['/tv/1396'],
+  '/castcrew/:castcrewID': ['/castcrew/6384', '/castcrew/525'],
+  '/VideoKeyWordSearch': ['/VideoKeyWordSearch', '/VideoKeyWordSearch?q=heist'],
+  '/sixDegrees': ['/sixDegrees', '/sixDegrees?from=6384&to=17419'],
+  '/dbStats': ['/dbStats'],
+  '/videoNewEarnedMedia/:videoNewEarnedMedia': ['/videoNewEarnedMedia/movie_603'],
+  '/topTen': ['/topTen', '/topTen?type=tv'],
+  '/person411/:person411': null,
+  '/rateAndReview/:rateAndReview': ['/rateAndReview/movie_603'],
+  '/join/:code': null,
+  '/ptoyr/:ptoyr': null,
+  '/myJamm/:jamm': null,
+  '/account/undo': ['/account/undo'],
+};
+const FOR_MEMBERS: Record<string, readonly string[] | null> = {
+  '/account': ['/account'],
+  '/myVideoQs': ['/myVideoQs'],
+  '/myVideoQs/:queueID': null,
+  '/myVideoQs/import': ['/myVideoQs/import'],
+  '/myFeed': ['/myFeed'],
+  '/myFeed/:list': ['/myFeed/following', '/myFeed/followers'],
+  '/myTastes': ['/myTastes'],
+  '/myJamm': ['/myJamm'],
+  '/tmdbDumps': ['/tmdbDumps'],
 };
 
 describeShared('as it loads, nothing on a page moves', (product) => {
   let member: BrowserContext;
   let visitor: BrowserContext;
+  let made: Made;
   beforeAll(async () => {
-    const signed = await signedIn(product);
-    await fillQueue(product, signed.member);
-    member = signed.context;
+    ({ context: member, made } = await makeBusy(product));
     visitor = await product.visitor();
   });
 
-  /** The largest burst of shifts, and what moved in it. */
-  const shiftsOf = async (context: BrowserContext, path: string, [width, height]: readonly [number, number]) => {
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const seen: { value: number; what: string[] }[] = [];
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[])
-          seen.push({
-            value: entry.value,
-            what: entry.sources.map(({ node }) => {
-              const at = node instanceof Element ? node : node?.parentElement;
-              return `${at?.tagName.toLowerCase()}.${at?.className} ${at?.textContent?.slice(0, 40)}`;
-            }),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path);
-    await page.locator('main h1').first().waitFor({ state: 'attached' });
-    await eventually(() => page.evaluate(isThere));
-    const seen = await page.evaluate(() => (window as unknown as { seen: { value: number; what: string[] }[] }).seen);
-    await page.close();
-    const sum = seen.reduce((n, { value }) => n + value, 0);
-    return sum <= MOST ? [] : [`${path} at ${width}: ${sum.toFixed(3)}`, ...seen.map((s) => JSON.stringify(s))];
+  type Size = readonly [number, number];
+  const movesOf = async (context: BrowserContext, route: string, paths: readonly string[] | null, ...sizes: Size[]) => {
+    const moved: string[] = [];
+    for (const path of paths ?? [made[route as keyof Made]])
+      for (const size of sizes) {
+        const { sum, shifts } = await shiftsOf(context, path, size);
+        if (sum > MOST) moved.push(`${path} at ${size[0]}: ${sum.toFixed(3)}`, ...shifts.map((s) => JSON.stringify(s)));
+      }
+    return moved;
   };
 
-  it.each(['/movie/603', '/tv/1396', '/VideoKeyWordSearch?q=heist', '/dbStats', '/topTen'])(
-    'of %s, for a visitor',
-    async (path) => {
-      for (const size of SIZES) expect(await shiftsOf(visitor, path, size)).toEqual([]);
-    },
-  );
+  it.each(Object.entries(FOR_ALL))('of %s, for a visitor', async (route, paths) => {
+    expect(await movesOf(visitor, route, paths, DESKTOP, PHONE)).toEqual([]);
+  });
 
-  it.each(['/VideoKeyWordSearch?q=heist', '/myFeed', '/myTastes'])('of %s, for a member', async (path) => {
-    for (const size of SIZES) expect(await shiftsOf(member, path, size)).toEqual([]);
+  it.each(Object.entries({ ...FOR_ALL, ...FOR_MEMBERS }))('of %s, for a member', async (route, paths) => {
+    expect(await movesOf(member, route, paths, DESKTOP, TABLET, PHONE)).toEqual([]);
+  });
+
+  it('every page of the product is among them', async () => {
+    const page = await visitor.newPage();
+    await page.goto('/');
+    const boot = JSON.parse((await page.locator('#videoqs-boot').textContent()) ?? '');
+    await page.close();
+    const routes = boot.remotes.flatMap((r: { name: string; routes: { path: string }[] }) =>
+      r.name === 'kit' ? [] : r.routes.map(({ path }) => path),
+    );
+    expect(Object.keys({ ...FOR_ALL, ...FOR_MEMBERS }).sort()).toEqual(routes.sort());
   });
 });

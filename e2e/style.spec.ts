@@ -83,6 +83,23 @@ describeShared('what the stylesheets promise', (product) => {
     );
   });
 
+  it.each(['/dbStats', '/VideoKeyWordSearch'])('forced colours leave what is drawn on %s', async (path) => {
+    const page = await (await product.visitor({ width: 1440 })).newPage();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    const drawn = page.locator('main i');
+    await drawn.first().waitFor({ state: 'attached' });
+    const gone = await drawn.evaluateAll((all) => {
+      const canvas = getComputedStyle(document.documentElement).backgroundColor;
+      const isThere = (at: Element) => at.clientHeight > 0 && at.clientWidth > 0;
+      return all.filter(
+        (at) => isThere(at) && [canvas, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(at).backgroundColor),
+      ).length;
+    });
+    expect([await drawn.count(), gone]).toEqual([expect.any(Number), 0]);
+    await page.close();
+  });
+
   it('on paper there is the page alone, dark on light', async () => {
     const page = await (await product.visitor({ colorScheme: 'dark' })).newPage();
     await page.goto('/movie/603');

@@ -12,7 +12,7 @@ export const manifest: AreaManifest = {
   ],
   nav: [
     { to: '/myVideoQs', label: 'Queue', icon: 'queue', order: 10, phone: true },
-    { to: '/topTen', label: 'Top 10', icon: 'star', order: 40 },
+    { to: '/topTen', label: 'Top 10', icon: 'podium', order: 40 },
   ],
   menu: [{ label: 'My queue', icon: 'queue', order: 10, to: '/myVideoQs' }],
   slots: ['AddTitle', 'HomeQueue', 'LeaveQueue', 'ResumeAdd', 'TitleActions'],

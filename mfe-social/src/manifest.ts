@@ -21,7 +21,7 @@ export const manifest: AreaManifest = {
     { label: 'My tastes', icon: 'filter', order: 20, to: '/myTastes' },
     { label: 'My contacts', icon: 'people', order: 30, dialog: { name: 'social/MyContacts', props: {} } },
   ],
-  slots: ['HomeFeed', 'ResumeTake', 'TitleReviews'],
+  slots: ['HomeFeed', 'RateButton', 'ResumeTake', 'TitleReviews'],
   feeds: ['notices'],
   dialogs: ['ContactLookup', 'MyContacts', 'Share'],
   fills: [

@@ -175,7 +175,7 @@ export const messages = {
   howMembersRate: 'How members rate it',
   peopleYouFollow: 'People you follow',
   nobodyRated: 'No member has rated it yet.',
-  ratings: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'rating' : 'ratings'}`,
+  ratings: (n: number) => `of 5, ${n.toLocaleString('en-US')} ${n === 1 ? 'rating' : 'ratings'}`,
   histogram: (counts: readonly number[]) =>
     `Ratings: ${counts.flatMap((n, i) => (n ? [`${n} of ${(i + 1) / 2} stars`] : [])).join(', ')}`,
   givesAway: 'This review gives things away',
@@ -187,6 +187,8 @@ export const messages = {
   reportText: (name: string) => `We will look at what ${name} wrote. They will not learn who reported it.`,
   reportReason: 'Reported from the page',
   reported: 'Thank you. We will look at it.',
+  rate: 'Rate',
+  youGave: (n: number) => `You gave it ${n} of 5 stars. Change that`,
   reviews: 'Reviews by members',
   reviewsFailed: 'Reviews could not be loaded',
   loadingReviews: 'Loading reviews',

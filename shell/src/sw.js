@@ -31,11 +31,19 @@ async function page(event) {
   } catch (error) {
     const kept = await caches.match(SHELL, { cacheName: PAGE });
     if (!kept) throw error;
-    return kept;
+    return marked(kept);
   }
   const isPage = answer.ok && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
   if (isPage) event.waitUntil(keep(answer.clone()));
   return answer;
+}
+
+/** Says in the page that the network was away: browsers do not always know. */
+async function marked(kept) {
+  const html = (await kept.text()).replace('<html', '<html data-offline');
+  const headers = new Headers(kept.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { headers });
 }
 
 /** The page for later, and room for the files of its build: those of older builds go, but for the one before. */

@@ -44,7 +44,7 @@ export default function AccountPage() {
       <div className={styles.columns}>
         <div className={styles.side}>
           <MeCard />
-          {data && <Contents keys={KEYS} attention={attention} />}
+          {(data || !error) && <Contents keys={KEYS} attention={attention} />}
         </div>
         <div className={styles.main}>
           {data ? (

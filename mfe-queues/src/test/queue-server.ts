@@ -56,6 +56,7 @@ export function queueServer(net: Network, list: QueueItem[], pageSize = 500): Qu
     const to = from + Math.min(wanted.limit, pageSize);
     return { items: fits.slice(from, to), count: fits.length, nextCursor: to < fits.length ? String(to) : null };
   });
+  net.answer('/api/queues/fetchTop10', { top10: [] });
   net.answer('/api/queues/fetchOtherQueues', { otherQueuesMetaObj: {}, otherQueuesObj: {}, nextCursor: null });
   net.answer('/api/queues/fetchInQueue', ({ keys }) => {
     const there = server.list.filter((i) => keys.includes(i.mediaType_vid));

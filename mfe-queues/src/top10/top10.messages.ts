@@ -32,6 +32,7 @@ export const messages = {
   placeFree: (n: number) => `Place ${n} is free.`,
   full: 'All ten places are given: one more takes place 10.',
   addTo: 'Add to Top 10',
+  isNumber: (place: number) => `Number ${place} of your Top 10`,
   added: (title: string, place: number) => `${title} is number ${place} of your Top 10`,
   trouble: 'There was an issue trying to add!',
   whoops: 'Whoops!',

@@ -1,5 +1,6 @@
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { Avatar } from '@videoqs/web/avatar';
+import { Bar } from '@videoqs/web/bar';
 import { TitleRow, titlePath } from '@videoqs/web/card-row';
 import { formatRuntime } from '@videoqs/web/date';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
@@ -19,11 +20,20 @@ const GAP = 24;
 
 /**
  * A pick as strong as its least happy member: the bar reaches to them, everybody else stands further along.
- * deeds: what can be done with it
+ * deeds: what can be done with it; votes: where votes order the titles, how many of all choose it first
  */
-export function PickRow({ pick, people, deeds }: { pick: JammPick; people: readonly Person[]; deeds?: ReactNode }) {
+export function PickRow({
+  pick,
+  people,
+  deeds,
+  votes,
+}: {
+  pick: JammPick;
+  people: readonly Person[];
+  deeds?: ReactNode;
+  votes?: { first: number; all: number } | undefined;
+}) {
   const { card, each, least, services, seenBy = [] } = pick;
-  const faces = apart(each);
   const seen = people.length > 1 ? messages.seenBy(seenBy.map((id) => nameIn(people, id))) : messages.seen;
   const facts = [formatRuntime(card.runtime), services.length > 0 && messages.on(services), seenBy.length > 0 && seen]
     .filter(Boolean)
@@ -31,25 +41,13 @@ export function PickRow({ pick, people, deeds }: { pick: JammPick; people: reado
   return (
     <div className={styles.row}>
       <TitleRow compact title={card.title} poster={card} to={titlePath(card.mediaType_vid)} facts={facts} />
-      <div className={styles.scale} style={{ '--least': `${least.score}%` } as CSSProperties} aria-hidden="true">
-        {people.length > 1 &&
-          faces.map((one) => (
-            <span
-              key={one.userID}
-              className={styles.face}
-              data-least={one.userID === least.userID || undefined}
-              style={{ left: one.at }}
-            >
-              <Avatar
-                name={nameIn(people, one.userID)}
-                src={people.find((p) => p.userID === one.userID)?.imgSrc ?? null}
-                size={28}
-              />
-            </span>
-          ))}
-      </div>
+      {votes ? (
+        <div className={styles.votes}>{votes.first > 0 && <Bar strong share={votes.first / votes.all} />}</div>
+      ) : (
+        <Scale pick={pick} people={people} />
+      )}
       <span className={styles.score} aria-hidden="true">
-        {Math.round(least.score)}
+        {votes ? votes.first : Math.round(least.score)}
       </span>
       <div className={styles.foot}>
         <Muted as="p" small>
@@ -58,8 +56,32 @@ export function PickRow({ pick, people, deeds }: { pick: JammPick; people: reado
             . {each.map((one) => messages.scoreOf(nameIn(people, one.userID), Math.round(one.score))).join(', ')}
           </VisuallyHidden>
         </Muted>
+        {votes && <b>{messages.firstChoices(votes.first)}</b>}
         {deeds}
       </div>
+    </div>
+  );
+}
+
+/** Where everybody stands between 0 and 100. */
+function Scale({ pick: { each, least }, people }: { pick: JammPick; people: readonly Person[] }) {
+  return (
+    <div className={styles.scale} style={{ '--least': `${least.score}%` } as CSSProperties} aria-hidden="true">
+      {people.length > 1 &&
+        apart(each).map((one) => (
+          <span
+            key={one.userID}
+            className={styles.face}
+            data-least={one.userID === least.userID || undefined}
+            style={{ left: one.at }}
+          >
+            <Avatar
+              name={nameIn(people, one.userID)}
+              src={people.find((p) => p.userID === one.userID)?.imgSrc ?? null}
+              size={28}
+            />
+          </span>
+        ))}
     </div>
   );
 }

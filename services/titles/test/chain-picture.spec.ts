@@ -60,7 +60,7 @@ test.each([
 test('the page of two people says how they are joined, and shows the picture of just that', async () => {
   expect(await head('from=11&to=13')).toMatchObject({
     title: 'Ada Bell and Cleo <Dunn>: 2 degrees apart · VideoQs',
-    description: 'Ada Bell was in Herons with Ben Orr, who was in Owls with Cleo <Dunn>.',
+    description: 'Ada Bell worked on Herons with Ben Orr, who worked on Owls with Cleo <Dunn>.',
     canonical: '/sixDegrees?from=11&to=13',
     image: '/img/degrees/11-13.png',
     links: expect.arrayContaining([

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@videoqs/web/button';
-import { type ReactNode, useRef } from 'react';
+import { focusOr } from '@videoqs/web/focus';
+import type { ReactNode } from 'react';
 import { useNewBuildCheck } from '../features/check-new-build/use-new-build-check.tsx';
 import { messages } from '../messages.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -10,7 +11,6 @@ import { TopBar } from './top-bar.tsx';
 
 /** The default layout: top bar, the page, and on phones a bar below. */
 export function Frame({ devOutbox, children }: { devOutbox: boolean; children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
   useNewBuildCheck();
   return (
     <>
@@ -20,7 +20,7 @@ export function Frame({ devOutbox, children }: { devOutbox: boolean; children: R
         to="#page"
         onClick={(e) => {
           e.preventDefault();
-          main.current?.focus();
+          focusOr();
         }}
       >
         {messages.skip}
@@ -28,7 +28,7 @@ export function Frame({ devOutbox, children }: { devOutbox: boolean; children: R
       <TopBar devOutbox={devOutbox} />
       <SlowBar />
       <OfflineBanner />
-      <main id="page" className={styles.main} ref={main} tabIndex={-1}>
+      <main id="page" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <BottomBar />

@@ -1,20 +1,11 @@
 import { Icon } from '@videoqs/web/icon';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '@videoqs/web/network';
 import { messages } from '../messages.ts';
 import styles from './offline-banner.module.css';
 
-function onLine(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
 /** Says when this device has no network. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(onLine, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

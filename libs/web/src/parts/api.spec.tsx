@@ -66,6 +66,21 @@ it('tells an offline device from an unreachable server', async () => {
   expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'offline' });
 });
 
+it('takes a page that the service worker kept for offline, until something answers', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  document.documentElement.setAttribute('data-offline', '');
+  const heard = jest.fn();
+  window.addEventListener('online', heard, { once: true });
+  net.raw(POPULAR, () => Response.error());
+  expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'offline' });
+  expect(heard).not.toHaveBeenCalled();
+  net.answer(POPULAR, { results: [], nextCursor: null });
+  await post(POPULAR, { limit: 1 });
+  expect(heard).toHaveBeenCalledTimes(1);
+  net.raw(POPULAR, () => Response.error());
+  expect(await failure(post(POPULAR, {}))).toMatchObject({ code: 'unavailable' });
+});
+
 it('passes an abort on as it is', async () => {
   const abort = new AbortController();
   abort.abort();

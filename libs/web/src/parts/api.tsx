@@ -2,6 +2,7 @@ import type { Boot } from '@videoqs/contract/slots/manifest';
 import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
 import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { alert, useDialogs } from './dialogs.tsx';
+import { answered, isOnline } from './network.tsx';
 import { applyRedirect } from './router.tsx';
 import { base, isStoredSession, useSession } from './session.tsx';
 import { askToSignIn } from './sign-in.tsx';
@@ -75,10 +76,11 @@ export async function post<P extends Path>(
   } catch (error) {
     watched?.ended(0);
     if (signal?.aborted) throw error;
-    throw navigator.onLine
+    throw isOnline()
       ? new CallError('unavailable', ERROR_MESSAGES.unavailable)
       : new CallError('offline', OFFLINE_MESSAGE);
   }
+  answered();
   const reply: unknown = await response.json().catch(() => undefined);
   watched?.ended(response.status);
   signal?.throwIfAborted();

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -108,5 +109,13 @@ it('gives the focus back to what is left around where it was, and to the page wh
   expect(button('Beside it')).toHaveFocus();
   rerender(<Page with="nothing" />);
   back();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('gives the focus to the page without scrolling its heading under the bar', () => {
+  render(<main tabIndex={-1}>Page</main>);
+  const focus = jest.spyOn(screen.getByRole('main'), 'focus');
+  focusOr();
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   expect(screen.getByRole('main')).toHaveFocus();
 });

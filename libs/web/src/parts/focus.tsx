@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Gives the focus to an element, or to the page when that is gone: never to nothing. */
-export function focusOr(element: Element | null | undefined): void {
-  const there = element instanceof HTMLElement && element.isConnected && element !== document.body;
-  (there ? element : document.querySelector<HTMLElement>('main'))?.focus();
+export function focusOr(element?: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected && element !== document.body) element.focus();
+  // it would be scrolled up under the bar, its heading with it
+  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 const PRESSABLE = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
+import { alert, useDialogs } from './dialogs.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { announce, snackbar, useSnacks } from './snackbar.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
@@ -43,6 +44,14 @@ describe('undo', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus();
   });
+});
+
+it('says nothing that a message box says already', () => {
+  host();
+  act(() => void alert({ title: 'Resetting Credentials', message: 'Sorry. Please log in again.' }));
+  act(() => snackbar({ text: 'Heat could not be added. Sorry. Please log in again.' }));
+  expect(shown()).toEqual([]);
+  act(() => useDialogs.setState(useDialogs.getInitialState(), true));
 });
 
 describe('several', () => {

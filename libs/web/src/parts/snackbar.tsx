@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useDialogs } from './dialogs.tsx';
 
 export interface Snack {
   id: number;
@@ -20,7 +21,10 @@ export const useSnacks = create<Bus>(() => ({ snacks: [], announcement: '' }));
 const SHOWN = 3;
 let nextID = 1;
 
-/** A short message at the bottom of the page, with Undo or another action; earlier ones stay their time above it. */
+/**
+ * A short message at the bottom of the page, with Undo or another action; earlier ones stay their time above it. What a
+ * message box says at the same time is not said again behind it.
+ */
 export function snackbar({
   text = 'Added to your Queue',
   ms = 2500,
@@ -32,6 +36,7 @@ export function snackbar({
   undo?: () => void;
   action?: Snack['action'];
 } = {}): void {
+  if (useDialogs.getState().boxes.some(({ message }) => text.includes(message))) return;
   useSnacks.setState(({ snacks }) => {
     const goes = snacks.length < SHOWN ? undefined : (snacks.find((s) => !s.action) ?? snacks[0]);
     return { snacks: [...snacks.filter((s) => s !== goes), { id: nextID++, text, ms, action }] };

@@ -3,6 +3,7 @@ import { StateArt } from '../internal/state-art.tsx';
 import type { CallError } from './api.tsx';
 import { Button } from './button.tsx';
 import type { IconName } from './icon.tsx';
+import { isOnline } from './network.tsx';
 import styles from './states.module.css';
 import { Muted, VisuallyHidden } from './text.tsx';
 
@@ -25,10 +26,13 @@ export function Skeleton({
   );
 }
 
-/** Wraps a skeleton: tells screen readers once that something is loading. */
+/**
+ * Wraps a skeleton: tells screen readers once that something is loading. What stands below it on a page is shown once it
+ * is there, since nobody knows before how far down that will be.
+ */
 export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loading="">
       <VisuallyHidden status>{label}</VisuallyHidden>
       {children ?? <Skeleton height={120} round={12} />}
     </div>
@@ -98,7 +102,7 @@ export function Unavailable({
   small?: boolean;
 }) {
   // without a way to ask again, a missing network cannot be the cause
-  const offline = onRetry !== undefined && !navigator.onLine;
+  const offline = onRetry !== undefined && !isOnline();
   useEffect(() => {
     if (!offline) return;
     window.addEventListener('online', onRetry, { once: true });

@@ -63,14 +63,14 @@ export function MeCard() {
 
 /** The level, and how far it is to the next. */
 function LevelSteps({ level }: { level: string }) {
-  const { data: page } = useAccount();
+  const { data: page, error } = useAccount();
   return (
     <>
       <p className={styles.step}>
         {messages.level(level)}
         {page && <Muted small>{messages.points(page.points)}</Muted>}
       </p>
-      {page && <Bar strong share={shareOf(page)} />}
+      {(page || !error) && <Bar strong share={page ? shareOf(page) : 0} />}
       <Muted as="p" small>
         {page && `${messages.toNextLevel(Math.max(0, page.nextLevelNeeds - page.points), Number(page.level) + 1)} `}
         {messages.levelText}

@@ -54,9 +54,11 @@ function enter(user: UserFields, userAUTH: string): void {
   void catchUp(user);
 }
 
-async function catchUp({ brightnessMode }: UserFields): Promise<void> {
+async function catchUp({ brightnessMode, services }: UserFields): Promise<void> {
   // what they chose to see it in as visitors is theirs from now on
   if (brightnessMode !== 'Normal') await setBrightness(brightnessMode);
+  // and so is what they said they have
+  if (services.length > 0) await post('/api/account/saveServices', { services }).catch(() => undefined);
   const fresh = await post('/api/account/refreshAccountPage', {}).catch(() => undefined);
   const { ID, refreshed } = useSession.getState();
   if (fresh && fresh.userID === ID) refreshed(fresh);
@@ -82,6 +84,6 @@ function newMember(userID: number, fields: SignUpFields): UserFields {
     gender: '',
     tosAcceptanceTS: new Date().toISOString(),
     brightnessMode: useSession.getState().BRIGHTNESS_MODE,
-    services: [],
+    services: useSession.getState().SERVICES,
   };
 }

@@ -193,6 +193,19 @@ it('takes along what the visitor chose to see it in, and keeps it', async () => 
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
 });
 
+it('takes along the services that the visitor chose, and keeps them', async () => {
+  net.answer('/api/account/saveServices', { success: true });
+  net.answer(REFRESH, { ...ADA_PAGE, services: ['Hulu'] });
+  useSession.getState().set({ SERVICES: ['Hulu'] });
+  render(<Mounted />);
+  await fill({ Username: 'ada', Password: 'abc' });
+  await submit();
+  await waitFor(() => expect(net.asked().at(-1)).toBe(REFRESH));
+  await net.settle();
+  expect(net.sent('/api/account/saveServices')).toEqual([{ services: ['Hulu'] }]);
+  expect(useSession.getState().SERVICES).toEqual(['Hulu']);
+});
+
 it('keeps what was typed through a stray click and a reload of the page, but no password', async () => {
   const { unmount } = render(<Mounted />);
   await fill({ Username: 'ada', Email: 'ada@example.com', Password: 'secret', 'Mobile optional': '555' });

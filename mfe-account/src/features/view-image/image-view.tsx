@@ -1,4 +1,5 @@
 import { avatarAt } from '@videoqs/contract/account/avatar-files';
+import { isOnline } from '@videoqs/web/network';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
@@ -13,7 +14,7 @@ export function ImageView({ src, alt }: { src: string; alt: string }) {
       <ErrorState
         small
         title={messages.noPicture}
-        error={navigator.onLine ? undefined : { code: 'offline', userMessage: '' }}
+        error={isOnline() ? undefined : { code: 'offline', userMessage: '' }}
         onRetry={() => {
           setState('loading');
           setAttempt(attempt + 1);

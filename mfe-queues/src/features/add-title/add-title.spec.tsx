@@ -248,6 +248,17 @@ describe('Top 10', () => {
     expect(screen.getAllByText('The Matrix is number 3 of your Top 10')).not.toHaveLength(0);
   });
 
+  it('shows the place that the title has, and leads to the list', async () => {
+    queueServer(net, []);
+    const card = { title: 'A title', year: 1999, poster_path: null, runtime: 136, genres: [], vote_average: 0 };
+    const keys = ['movie_1', 'movie_603'];
+    const top10 = keys.map((mediaType_vid, i) => ({ ...card, mediaType_vid, position: i + 1 }));
+    net.answer('/api/queues/fetchTop10', { top10 });
+    show();
+    expect(await screen.findByRole('link', { name: 'Number 2 of your Top 10' })).toHaveAttribute('href', '/topTen');
+    expect(screen.queryByRole('button', { name: 'Add to Top 10' })).toBeNull();
+  });
+
   it('asks visitors to sign in', async () => {
     act(() => useSession.getState().signedOut());
     show();

@@ -28,9 +28,12 @@ interface AddTitleProps {
 export function AddTitle(props: AddTitleProps) {
   return (
     <>
-      <FocusKeeper>
-        <AddOrIn {...props} />
-      </FocusKeeper>
+      {/* one box of the page's row, whatever is in it */}
+      <div>
+        <FocusKeeper>
+          <AddOrIn {...props} />
+        </FocusKeeper>
+      </div>
       <Top10Button {...props} />
     </>
   );

@@ -1,11 +1,27 @@
-import { Button } from '@videoqs/web/button';
+import { Button, ButtonLink } from '@videoqs/web/button';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useState } from 'react';
 import { messages } from '../../top10/top10.messages.ts';
+import { mediaTypeOf, useMyTop10 } from '../../top10/top10.ts';
+import styles from './top10-button.module.css';
 
-/** Gives a title a place in my Top 10, and says which. */
+/** Gives a title a place in my Top 10, and says which; for one that has a place, shows it and leads to the list. */
 export function Top10Button(title: { mediaType_vid: string; title: string }) {
   const [busy, setBusy] = useState(false);
+  const mediaType = mediaTypeOf(title.mediaType_vid);
+  const { data } = useMyTop10(mediaType);
+  const place = data?.top10.find(({ mediaType_vid }) => mediaType_vid === title.mediaType_vid)?.position;
+  if (place)
+    return (
+      <ButtonLink
+        to={mediaType === 'tv' ? '/topTen?type=tv' : '/topTen'}
+        aria-label={messages.isNumber(place)}
+        title={messages.isNumber(place)}
+      >
+        <span className={styles.place}>{place}</span>
+        {messages.top10}
+      </ButtonLink>
+    );
   const add = async () => {
     setBusy(true);
     // on demand: a first visit to a title page adds nothing
@@ -15,7 +31,7 @@ export function Top10Button(title: { mediaType_vid: string; title: string }) {
     setBusy(false);
   };
   return (
-    <Button icon="star" busy={busy} aria-label={messages.addTo} onClick={() => void add()}>
+    <Button icon="podium" busy={busy} aria-label={messages.addTo} onClick={() => void add()}>
       {messages.top10}
     </Button>
   );

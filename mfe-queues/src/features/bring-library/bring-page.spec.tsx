@@ -152,6 +152,16 @@ it('says what is there already, and leaves out what is not ticked', async () => 
   expect(queue.get('7')).toEqual(['movie_1', 'movie_2']);
 });
 
+it('says what can be done with what was watched already', async () => {
+  show();
+  await choose(new File(['Title,Date\nHeron,1/2/25'], 'NetflixViewingHistory.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/^You have watched these, so they stay out. Pick a queue/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Where Watched already goes: Don’t import' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'A queue “Watched already”' }));
+  expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeEnabled();
+  expect(screen.queryByText(/^You have watched these/)).toBeNull();
+});
+
 it('lists become queues of their names, those that are there are filled, and each may go elsewhere', async () => {
   net.answer('/api/queues/fetchOtherQueues', {
     otherQueuesMetaObj: {
@@ -173,7 +183,7 @@ it('lists become queues of their names, those that are there are filled, and eac
   await screen.findByRole('button', { name: 'Where Rainy days goes: Rainy days' });
   expect(screen.getByRole('button', { name: 'Add 3 titles' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Where rainy days goes: A queue “rainy days”' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Nowhere' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Don’t import' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
   await screen.findByText('2 titles added');
   expect(net.sent('/api/queues/createNewQueue').map((b) => b.qName)).toEqual(['Sunny days']);

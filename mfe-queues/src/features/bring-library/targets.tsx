@@ -81,6 +81,11 @@ export function Targets({
           <li key={list}>
             <span>
               {nameOf(list)} <Muted small>{keys.length.toLocaleString('en-US')}</Muted>
+              {list === SEEN && toOf(list) === NOWHERE && (
+                <Muted as="p" small>
+                  {messages.seenText}
+                </Muted>
+              )}
             </span>
             <Menu
               label={messages.where(nameOf(list))}

@@ -21,7 +21,7 @@ export function MembersTop10({ mediaType, member }: { mediaType: MediaType; memb
       {unknown && <Empty icon="person" title={messages.unknownMember} />}
       {error && !unknown && <ErrorState error={error} title={messages.failed} onRetry={() => void refetch()} />}
       {!data && !error && <PlacesSkeleton />}
-      {data && items.length === 0 && <Empty icon="star" title={messages.theirsEmpty(name)} />}
+      {data && items.length === 0 && <Empty icon="podium" title={messages.theirsEmpty(name)} />}
       {items.length > 0 && (
         <ol className={styles.places}>
           {items.map((item) => (

@@ -52,7 +52,7 @@ export function MyTop10({ mediaType }: { mediaType: MediaType }) {
           />
         )}
         {data && items.length === 0 && (
-          <Empty icon="star" title={messages.emptyTitle} text={messages.emptyText[mediaType]} />
+          <Empty icon="podium" title={messages.emptyTitle} text={messages.emptyText[mediaType]} />
         )}
         {items.length > 0 && (
           <FocusKeeper next={nextPlace}>

@@ -1,11 +1,12 @@
 import { CallError, post } from '@videoqs/web/api';
 import { Button } from '@videoqs/web/button';
+import { ChipToggle } from '@videoqs/web/chip';
 import { useClose } from '@videoqs/web/dialog';
 import { choose } from '@videoqs/web/dialogs';
 import { TextField } from '@videoqs/web/field';
 import { navigateTo } from '@videoqs/web/router';
 import { Muted } from '@videoqs/web/text';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { messages } from '../../contact/contact.messages.ts';
 import { ContactRow } from '../../contact/contact-row.tsx';
 import { type Contact, changeContact, readContacts, useContacts } from '../../contact/contacts.call.ts';
@@ -23,7 +24,6 @@ export function LookUpForm() {
   const [found, setFound] = useState<Contact[]>([]);
   const [busy, setBusy] = useState(false);
   const close = useClose();
-  const byID = useId();
   const kept = new Set(useContacts().contacts?.map((c) => c.userID));
 
   const find = async (e: FormEvent) => {
@@ -52,23 +52,20 @@ export function LookUpForm() {
   };
   return (
     <form className={styles.form} onSubmit={(e) => void find(e)} noValidate>
-      <label htmlFor={byID}>
-        <Muted small>{messages.by}</Muted>{' '}
-        <select
-          id={byID}
-          value={by}
-          onChange={(e) => {
-            setBy(e.target.value as By);
-            setFault(undefined);
-          }}
-        >
-          {WAYS.map((way) => (
-            <option key={way} value={way}>
-              {messages.ways[way]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className={styles.ways} aria-label={messages.by}>
+        {WAYS.map((way) => (
+          <ChipToggle
+            key={way}
+            on={way === by}
+            onChange={() => {
+              setBy(way);
+              setFault(undefined);
+            }}
+          >
+            {messages.ways[way]}
+          </ChipToggle>
+        ))}
+      </fieldset>
       <div className={styles.row}>
         <TextField
           label={messages.ways[by]}

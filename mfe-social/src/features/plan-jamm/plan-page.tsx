@@ -42,9 +42,8 @@ export default function PlanPage() {
         title={messages.title}
         intro={messages.intro}
         actions={
-          data &&
-          data.picks.length >= AT_LEAST && (
-            <Button tone="primary" icon="people" busy={busy} onClick={() => void start()}>
+          !(data ? data.picks.length < AT_LEAST : error) && (
+            <Button tone="primary" icon="people" disabled={!data} busy={busy} onClick={() => void start()}>
               {messages.voteTogether}
             </Button>
           )

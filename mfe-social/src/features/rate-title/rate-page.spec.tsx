@@ -70,7 +70,7 @@ it('takes stars by keys and words, posts them, and goes to the title', async () 
   await show();
   expect(screen.getByRole('heading', { name: 'Arrival' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Post review' })).toBeDisabled();
-  expect(await screen.findByText('3 ratings')).toBeVisible(); // the title's reviews are asked for by themselves
+  expect(await screen.findByText('of 5, 3 ratings')).toBeVisible(); // the title's reviews are asked for by themselves
   expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
   toStars();
   await userEvent.keyboard('4');

@@ -55,7 +55,7 @@ it('shows the mean with its histogram, mine first, then those I follow, then oth
   );
   await show();
   expect(screen.getByText('4.3')).toBeVisible();
-  expect(screen.getByText('1,200 ratings')).toBeVisible();
+  expect(screen.getByText('of 5, 1,200 ratings')).toBeVisible();
   expect(screen.getByRole('figure', { name: 'Ratings: 600 of 4 stars, 600 of 4.5 stars' })).toBeVisible();
   expect(lines()).toEqual([
     expect.stringMatching(/^You.*mine$/),

@@ -4,6 +4,7 @@ import { titlePath } from '@videoqs/web/card-row';
 import { alert, openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { Poster } from '@videoqs/web/poster';
+import { Link } from '@videoqs/web/router';
 import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
@@ -44,7 +45,9 @@ export function Leader({ jamm }: { jamm: Jamm }) {
       </div>
       <div className={styles.words}>
         <Muted small>{jamm.closed ? messages.won : messages.leading(jamm.voters.length)}</Muted>
-        <h2>{card.title}</h2>
+        <h2>
+          <Link to={titlePath(card.mediaType_vid)}>{card.title}</Link>
+        </h2>
         <p>{whyOf(pick, jamm.people)}.</p>
         <div className={styles.acts}>
           {jamm.amHost && !jamm.closed && (

@@ -36,6 +36,7 @@ export default function VotePage() {
   const places = new Map(jamm.order.map((key, at) => [key, at]));
   const placeOf = (key: string) => places.get(key) ?? jamm.picks.length;
   const picks = [...jamm.picks].sort((a, b) => placeOf(a.card.mediaType_vid) - placeOf(b.card.mediaType_vid));
+  const all = jamm.voters.length;
   return (
     <Page>
       <PageHead
@@ -46,17 +47,13 @@ export default function VotePage() {
         <div className={styles.parts}>
           <Leader jamm={jamm} />
           {!jamm.closed && <Ballot key={jamm.jammCode} jamm={jamm} />}
-          <Panel heading={jamm.voters.length > 0 ? messages.byVotes : messages.happiness}>
+          <Panel heading={all > 0 ? messages.byVotes : messages.happiness}>
             {picks.map((pick) => (
               <PickRow
                 key={pick.card.mediaType_vid}
                 pick={pick}
                 people={jamm.people}
-                deeds={
-                  jamm.voters.length > 0 && (
-                    <b>{messages.firstChoices(jamm.rounds[0]?.counts[pick.card.mediaType_vid] ?? 0)}</b>
-                  )
-                }
+                votes={all ? { first: jamm.rounds[0]?.counts[pick.card.mediaType_vid] ?? 0, all } : undefined}
               />
             ))}
           </Panel>

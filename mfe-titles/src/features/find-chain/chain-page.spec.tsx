@@ -116,7 +116,7 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
       (_, e) =>
         e?.tagName === 'P' &&
         e.textContent ===
-          'Song Kang-ho was in Snowpiercer with John Hurt, who was in Enola Holmes with Millie Bobby Brown.',
+          'Song Kang-ho worked on Snowpiercer with John Hurt, who worked on Enola Holmes with Millie Bobby Brown.',
     ),
   ).toBeVisible();
   expect(await screen.findByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
@@ -174,7 +174,7 @@ it('narrows by type, years and talk shows, all of it in the address', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Movies' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Years' }), 'Since 2000');
   await net.settle();
-  await userEvent.click(screen.getByRole('button', { name: 'Talk shows too' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Talk shows too' }));
   await net.settle();
   expect(address).toBe(`${BOTH}&type=movie&years=2000-2100&talk=1`);
   expect(net.sent(DEGREES).at(-1)).toMatchObject({ mediaType: 'movie', years: [2000, 2100], talkShows: true });

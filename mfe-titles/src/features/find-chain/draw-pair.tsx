@@ -34,7 +34,7 @@ export function DrawPair({ take }: { take: (pair: Pair) => void }) {
           {messages.surprise}
         </Button>
         {isMember && (
-          <Button icon="star" busy={busy === 'fromTop10'} onClick={() => draw('fromTop10')}>
+          <Button icon="podium" busy={busy === 'fromTop10'} onClick={() => draw('fromTop10')}>
             {messages.fromTop10}
           </Button>
         )}

@@ -20,7 +20,7 @@ export function EmptyStage({
   children?: ReactNode;
 }) {
   return (
-    <section className={styles.stage} style={huesOf(a?.name, b?.name)}>
+    <section className={styles.stage} style={huesOf(a?.name, b?.name)} data-loading={searching ? '' : undefined}>
       <div className={styles.waiting} data-broken={broken || undefined} data-searching={searching || undefined}>
         <End somebody={a} />
         <span className={styles.dashes} aria-hidden="true" />

@@ -1,4 +1,6 @@
 import { ChipToggle } from '@videoqs/web/chip';
+import { Switch } from '@videoqs/web/switch';
+import { Muted } from '@videoqs/web/text';
 import { messages } from './chain.messages.ts';
 import type { Chosen } from './chosen.ts';
 import styles from './filters.module.css';
@@ -35,10 +37,11 @@ export function Filters({
             {messages.types[type ?? 'all']}
           </ChipToggle>
         ))}
-        <ChipToggle on={chosen.talkShows} onChange={(talkShows) => setChosen({ talkShows })}>
-          {messages.talk}
-        </ChipToggle>
       </div>
+      <span className={styles.talk}>
+        <Switch label={messages.talk} on={chosen.talkShows} onChange={(talkShows) => setChosen({ talkShows })} />
+        <Muted small>{messages.talk}</Muted>
+      </span>
       <select
         className={styles.years}
         aria-label={messages.years}

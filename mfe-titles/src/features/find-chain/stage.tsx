@@ -111,7 +111,7 @@ function Sentence({ way: { people, hops } }: { way: Way }) {
       <b>{people[0]?.name}</b>
       {hops.map((hop, i) => (
         <Fragment key={hop.card.mediaType_vid}>
-          {i > 0 && ', who'} was in {hop.card.title} with <b>{people[i + 1]?.name}</b>
+          {i > 0 && ', who'} worked on {hop.card.title} with <b>{people[i + 1]?.name}</b>
         </Fragment>
       ))}
       .

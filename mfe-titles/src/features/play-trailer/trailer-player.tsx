@@ -1,20 +1,11 @@
+import { useOnline } from '@videoqs/web/network';
 import { Muted } from '@videoqs/web/text';
-import { useSyncExternalStore } from 'react';
 import { messages } from './trailer.messages.ts';
 import styles from './trailer-player.module.css';
 
-function onNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** YouTube's player, from the host of theirs that sets no cookies before it plays. */
 export function TrailerPlayer({ youtubeKey, title }: { youtubeKey: string; title: string }) {
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const online = useOnline();
   const key = encodeURIComponent(youtubeKey);
   return (
     <div className={styles.player}>

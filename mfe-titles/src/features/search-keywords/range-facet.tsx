@@ -5,6 +5,14 @@ import { RANGES, type RangeName, type Span } from './search-url.ts';
 
 const texts = messages.search;
 
+/** Where a slider begins: years with the first decade that has a title, or half of it would be empty. */
+function firstOf(name: RangeName, bars: readonly { from: number; count: number }[]): number {
+  const { least, most } = RANGES[name];
+  if (name !== 'years' || bars.length === 0) return least;
+  const first = Math.min(...bars.map(({ from }) => from));
+  return Math.min(most - 10, Math.max(least, Math.floor(first / 10) * 10));
+}
+
 /** A span, chosen by the two ends of a slider under the bars of what there is. */
 export function RangeFacet({
   heading,
@@ -22,16 +30,19 @@ export function RangeFacet({
   nameOf: (span: Span) => string;
   onChange: (span: Span | null) => void;
 }) {
-  const { least, most, step } = RANGES[name];
+  const { least: whole, most, step } = RANGES[name];
+  const least = firstOf(name, bars);
   // while a finger moves an end, the address stays as it is
   const [moving, setMoving] = useState<Span | null>(null);
-  const span = moving ?? chosen ?? [least, most];
+  const [from, to] = moving ?? chosen ?? [least, most];
+  const span: Span = [Math.max(from, least), Math.max(to, least)];
   const move = (at: number, value: number) =>
     setMoving(at ? [span[0], Math.max(span[0], value)] : [Math.min(span[1], value), span[1]]);
   const end = () => {
     if (!moving) return;
     setMoving(null);
-    onChange(moving[0] === least && moving[1] === most ? null : moving);
+    const [low, high] = [moving[0] === least ? whole : moving[0], moving[1]];
+    onChange(low === whole && high === most ? null : [low, high]);
   };
   const share = (value: number) => (value - least) / (most - least);
   const steps = Array.from({ length: Math.round((most - least) / step) }, (_, i) => least + i * step);

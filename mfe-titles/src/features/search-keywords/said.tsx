@@ -39,7 +39,7 @@ export function Said({
           </span>
         </p>
       )}
-      {(narrow.length > 0 || search.terms.length > 0) && (
+      {(!found || narrow.length > 0 || search.terms.length > 0) && (
         <div className={styles.narrow}>
           {narrow.length > 0 && search.terms.length < 12 && (
             <fieldset className={styles.suggested} aria-label={texts.narrow}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
+import { useSnacks } from '@videoqs/web/snackbar';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { card, found, none } from '../../test/found.ts';
 import SearchPage from './search-page.tsx';
@@ -62,7 +63,7 @@ it('the address is the search: it is read, sent and shown whole', async () => {
 });
 
 it('an address that says nonsense searches for what is left of it', async () => {
-  await open('/VideoKeyWordSearch?q=%20&score=9-1&years=a-b&type=book&sort=__proto__');
+  await open('/VideoKeyWordSearch?q=%20&q=%25%25___&q=%F0%9F%8D%BF&score=9-1&years=a-b&type=book&sort=__proto__');
   expect(sent()).toMatchObject({ terms: [], sort: 'best' });
   expect(sent()).not.toHaveProperty('score');
   expect(sent()).not.toHaveProperty('mediaType');
@@ -153,9 +154,55 @@ it('a slider counts once its end is let go', async () => {
   expect(at).toBe('/VideoKeyWordSearch?q=heist&score=0.5-10');
 });
 
-it('services are one switch for members who named theirs; a visitor is asked to sign in', async () => {
+it('the slider of years begins with the first decade that has a title', async () => {
+  const { facets } = found;
+  net.answer(SEARCH, {
+    ...found,
+    facets: {
+      ...facets,
+      years: [
+        { from: 1973, count: 2 },
+        { from: 2010, count: 9 },
+      ],
+    },
+  });
   await open('/VideoKeyWordSearch?q=heist');
-  expect(aside().getByRole('button', { name: 'Sign in to use them' })).toBeVisible();
+  const from = aside().getByRole('slider', { name: 'Years, from' });
+  expect(from).toHaveAttribute('min', '1970');
+  fireEvent.change(from, { target: { value: '1980' } });
+  fireEvent.keyUp(from);
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&years=1980-2030');
+  fireEvent.change(from, { target: { value: '1970' } });
+  fireEvent.keyUp(from);
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+});
+
+it('says that signs alone find nothing', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  await userEvent.type(screen.getAllByRole('combobox')[0] as HTMLElement, '%%__{Enter}');
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist');
+  expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Type letters or numbers to search.']);
+});
+
+it('a visitor chooses services, which this device keeps, and the search goes by them', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
+  await userEvent.click(aside().getByRole('button', { name: 'Choose your services' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your services' }));
+  for (const name of ['Netflix', 'Hulu', 'Netflix']) await userEvent.click(dialog.getByRole('button', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await net.settle();
+  expect(at).toBe('/VideoKeyWordSearch?q=heist&mine=1');
+  expect(sent()).toMatchObject({ services: ['Hulu'], mine: ['Hulu'] });
+  expect(localStorage.getItem('persistSigninSignupStore')).toContain('"SERVICES":["Hulu"]');
+  expect(aside().getByRole('switch', { name: 'On my services' })).toBeChecked();
+  act(() => useSession.getState().signedOut());
+});
+
+it('services are one switch for members who named theirs', async () => {
+  await open('/VideoKeyWordSearch?q=heist');
   await act(async () => useSession.setState({ isSignedIn: true, ID: 7, SERVICES: ['Netflix'], COUNTRY: 'DE' }));
   await net.settle();
   expect(sent()).toMatchObject({ services: [], mine: ['Netflix'], watchCountry: 'DE' });

@@ -43,7 +43,7 @@ const MOST_VALUES = 20;
 /** What an address asks for; what it says wrongly is left out. */
 export function readSearch(params: URLSearchParams): Search {
   const terms = [...params]
-    .filter(([name, text]) => (name === 'q' || name === 'not') && text.trim())
+    .filter(([name, text]) => (name === 'q' || name === 'not') && isSearchable(text))
     .map(([name, text]) => ({ text: text.trim().slice(0, LONGEST), not: name === 'not' }));
   const several = (name: string) => [...new Set(params.getAll(name).filter(Boolean))].slice(0, MOST_VALUES);
   const type = params.get('type');
@@ -110,6 +110,9 @@ export function bodyOf(
     sort: search.sort,
   };
 }
+
+/** Nothing is found by signs alone: `%%%`, or a picture of popcorn. */
+export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** A term more, or the same one the other way round. */
 export const withTerm = (terms: readonly Term[], term: Term): Term[] =>

@@ -1,15 +1,16 @@
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { useSession } from '@videoqs/web/session';
-import { askToSignIn } from '@videoqs/web/sign-in';
 import { Switch } from '@videoqs/web/switch';
 import { Muted, TextButton, TextLink } from '@videoqs/web/text';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
+import { ChooseServices } from './choose-services.tsx';
 import styles from './facets.module.css';
 
 const texts = messages.search;
 const SHOWN = 4;
 
-/** All services of the member as one switch; who has none is told how to have some. */
+/** All services that one has as one switch; members say theirs in their account, visitors here. */
 export function ServicesSwitch({
   on,
   count,
@@ -21,20 +22,28 @@ export function ServicesSwitch({
 }) {
   const isSignedIn = useSession((s) => s.isSignedIn);
   const services = useSession((s) => s.SERVICES);
+  const [isChoosing, setChoosing] = useState(false);
+  const close = () => {
+    setChoosing(false);
+    const { length } = useSession.getState().SERVICES;
+    // nobody says what they have but to see it
+    if (length > 0 !== on) onChange(length > 0);
+  };
+  const choose = (text: string) =>
+    isSignedIn ? (
+      <TextLink to="/account">{text}</TextLink>
+    ) : (
+      <TextButton onClick={() => setChoosing(true)}>{text}</TextButton>
+    );
   const about = () => {
-    if (!isSignedIn)
-      return (
-        <TextButton onClick={() => void askToSignIn({ resume: { path: location.pathname + location.search } })}>
-          {texts.signInForServices}
-        </TextButton>
-      );
-    if (!services.length) return <TextLink to="/account">{texts.chooseServices}</TextLink>;
+    if (!services.length) return choose(texts.chooseServices);
     return (
       <span className={styles.tiles}>
         {services.slice(0, SHOWN).map((name) => (
           <ServiceTile key={name} name={name} />
         ))}
         <Muted small>{texts.titles(count)}</Muted>
+        {!isSignedIn && choose(texts.changeServices)}
       </span>
     );
   };
@@ -45,6 +54,7 @@ export function ServicesSwitch({
         {about()}
       </div>
       {services.length > 0 && <Switch label={texts.onMine} on={on} onChange={onChange} />}
+      {isChoosing && <ChooseServices onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Icon, type IconName } from '@videoqs/web/icon';
+import { snackbar } from '@videoqs/web/snackbar';
 import { Muted } from '@videoqs/web/text';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { type Suggestion, useSuggestions } from './search-keywords.call.ts';
+import { isSearchable } from './search-url.ts';
 import styles from './term-field.module.css';
 
 const texts = messages.search;
@@ -42,7 +44,8 @@ export function TermField({
   const options = optionsOf(query, isPlaceholderData && !isOpen ? [] : (data?.hits ?? []));
   const active = moved ?? 0;
   const take = (text: string | undefined) => {
-    if (text) onTake(text);
+    if (text && isSearchable(text)) onTake(text);
+    else if (text) snackbar({ text: texts.unsearchable });
     setTyped('');
     setOpen(false);
     setMoved(null);

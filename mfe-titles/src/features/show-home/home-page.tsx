@@ -24,7 +24,11 @@ export default function HomePage() {
           <Fills
             place="home"
             props={{}}
-            fallback={<Skeleton height={200} round={18} />}
+            fallback={
+              <div data-loading="">
+                <Skeleton height={480} round={18} />
+              </div>
+            }
             failed={(retry) => <Unavailable label={messages.homePart} onRetry={retry} />}
           />
         </div>

@@ -36,7 +36,7 @@ export function CareerPicture({
   const named = namedOf(career.known);
   const step = to - from > 45 ? 10 : 5;
   const played = (of: readonly CareerTitle[]) => of.filter((t) => t.departments.includes('Acting'));
-  const most = Math.min(STACKED + 1, Math.max(1, ...[...titles.values()].map((of) => played(of).length)));
+  const most = Math.min(STACKED + 1, Math.max(0, ...[...titles.values()].map((of) => played(of).length)));
   return (
     <Section
       heading={messages.career}

@@ -2,6 +2,7 @@ import type { Reply } from '@videoqs/contract/wire/calls';
 import { ButtonAnchor, ButtonLink } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
 import { Portrait } from '@videoqs/web/portrait';
+import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { Biography } from './biography.tsx';
 import { ageAt, type Career } from './career.ts';
@@ -12,9 +13,18 @@ import { PersonPictures } from './person-pictures.tsx';
 
 type Who = Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'];
 
-/** Who it is: portrait, life, and ways on. */
-export function PersonHead({ who, career }: { who: Who; career: Career | null | undefined }) {
+/** Who it is: portrait, life, and ways on. career: undefined until it is there, null if it cannot be read. */
+export function PersonHead({
+  who,
+  career,
+  failed = false,
+}: {
+  who: Who;
+  career: Career | null | undefined;
+  failed?: boolean;
+}) {
   const facts = [...lifeOf(who), ...(career?.titles.length ? [workOf(career)] : [])];
+  const isComing = career === undefined && !failed;
   return (
     <div className={styles.top}>
       <div className={styles.portrait}>
@@ -27,11 +37,16 @@ export function PersonHead({ who, career }: { who: Who; career: Career | null | 
           </Muted>
         )}
         <h1>{who.name}</h1>
-        {facts.length > 0 && (
+        {(facts.length > 0 || isComing) && (
           <ul className={styles.facts}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
+            {isComing && (
+              <li aria-hidden="true">
+                <Skeleton width={150} />
+              </li>
+            )}
           </ul>
         )}
         {who.biography && <Biography text={who.biography} />}

@@ -45,7 +45,7 @@ export default function PersonPage() {
   const who = person.data.castCrewObj;
   return (
     <Page>
-      <PersonHead who={who} career={career} />
+      <PersonHead who={who} career={career} failed={answer.error !== null} />
       {answer.error && !answer.data && (
         <ErrorState error={answer.error} title={messages.careerFailed} onRetry={() => void answer.refetch()} />
       )}

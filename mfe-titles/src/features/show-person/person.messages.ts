@@ -21,7 +21,7 @@ export const messages = {
   oftenWith: 'Often with',
   together: (n: number) => `${n} titles together`,
   knownFor: 'Known for',
-  career: 'The whole career',
+  career: 'Career in our catalogue',
   careerHint: 'every title by its year; below the line, behind the camera',
   careerLabel: (name: string, n: number, from: number, to: number) =>
     `${n} titles of ${name} from ${from} to ${to}. The list below has them all.`,

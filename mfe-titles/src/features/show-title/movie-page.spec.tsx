@@ -57,7 +57,15 @@ it('loses only adding while queues is away, and Retry brings it back', async () 
 it('shows the facts, the action, and names the page', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'The Matrix' })).toBeInTheDocument();
-  for (const text of ['1999', 'R', '2 h 16 min', '8.2', '21,819 votes', 'A hacker wakes.', 'Lana Wachowski'])
+  for (const text of [
+    '1999',
+    'R',
+    '2 h 16 min',
+    '8.2',
+    'of 10 on TMDB, 21,819 votes',
+    'A hacker wakes.',
+    'Lana Wachowski',
+  ])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Add The Matrix' })).toBeInTheDocument();
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();

@@ -22,6 +22,11 @@ export function TitleHead({ view }: { view: TitleView }) {
     isSignedIn
       ? openDialog('social/Share', { mediaType_vid, title: info.title })
       : askToSignIn({ lead: messages.shareSignIn, resume: { path: location.pathname } });
+  const rate = (
+    <ButtonLink icon="star" to={`/rateAndReview/${mediaType_vid}`}>
+      {messages.rate}
+    </ButtonLink>
+  );
   return (
     <>
       <div className={styles.poster}>
@@ -47,21 +52,25 @@ export function TitleHead({ view }: { view: TitleView }) {
             <Muted>{messages.by[view.makers.job]}</Muted> {view.makers.names.join(', ')}
           </p>
         )}
-        <div className={styles.acts}>
+        <div className={styles.acts} data-member={isSignedIn || undefined}>
           <RemoteSlot
             name="queues/AddTitle"
             props={{ mediaType_vid, title: info.title }}
             label={messages.addUnavailable}
             fallback={
               <>
-                <Skeleton width={196} height={44} round={10} />
-                <Skeleton width={98} height={44} round={10} />
+                <Skeleton width="var(--split-width)" height={44} round={10} />
+                <Skeleton width={112} height={44} round={10} />
               </>
             }
           />
-          <ButtonLink icon="star" to={`/rateAndReview/${mediaType_vid}`}>
-            {messages.rate}
-          </ButtonLink>
+          <RemoteSlot
+            name="social/RateButton"
+            props={{ mediaType_vid }}
+            label={messages.rate}
+            fallback={rate}
+            failed={() => rate}
+          />
           {info.youtubeKey && (
             <Button
               icon="play"

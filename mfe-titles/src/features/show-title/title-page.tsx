@@ -47,7 +47,11 @@ export function TitlePage({
         </div>
         {view.seasons.length > 0 && <Seasons vid={view.info.vid} seasons={view.seasons} nextDate={view.nextDate} />}
         <CastRail cast={view.cast} crew={view.crew} />
-        <Fills place="title-more" props={{ mediaType_vid: view.mediaType_vid, title: view.info.title }} />
+        <Fills
+          place="title-more"
+          props={{ mediaType_vid: view.mediaType_vid, title: view.info.title }}
+          fallback={<div data-loading="" />}
+        />
         <Details view={view} />
         {view.collection && <Collection collection={view.collection} current={view.mediaType_vid} />}
         {view.similar.length > 0 && <CardRow heading={messages.similar} cards={view.similar.slice(0, 8)} />}

@@ -1,4 +1,5 @@
 import { IconButton } from '@videoqs/web/button';
+import { isOnline } from '@videoqs/web/network';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { type KeyboardEvent, useState } from 'react';
@@ -43,7 +44,7 @@ export function PictureViewer({
           <ErrorState
             small
             title={messages.failed}
-            error={navigator.onLine ? undefined : { code: 'offline', userMessage: '' }}
+            error={isOnline() ? undefined : { code: 'offline', userMessage: '' }}
             onRetry={() => {
               setState('loading');
               setAttempt(attempt + 1);

@@ -48,7 +48,9 @@ export class ChainPicture {
   ): Promise<ChainNode & { etag: string; standIn: boolean }> {
     const found = await asked;
     const { type, body, etag } = found?.picture ?? { type: '', body: Buffer.alloc(0), etag: '' };
-    const image = found ? `data:${type};base64,${body.toString('base64')}` : '';
+    // in a circle nothing is left of a drawn portrait but its shadow
+    const isPhoto = kind === 'title' || type !== 'image/svg+xml';
+    const image = found && isPhoto ? `data:${type};base64,${body.toString('base64')}` : '';
     return { kind, name, image, etag, standIn: found?.standIn ?? true };
   }
 }

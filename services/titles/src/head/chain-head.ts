@@ -48,7 +48,7 @@ function joined(
   const way = ways[0];
   if (!way) return { ...plain, title: `${names} · Six degrees · VideoQs`, canonical, heading: names };
   const said = way.hops.map(
-    ({ card }, i) => `${i ? 'who ' : ''}was in ${card.title} with ${way.people[i + 1]?.name ?? ''}`,
+    ({ card }, i) => `${i ? 'who ' : ''}worked on ${card.title} with ${way.people[i + 1]?.name ?? ''}`,
   );
   return {
     ...plain,

@@ -1,12 +1,13 @@
 import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { mix } from './colour.ts';
 import { layGlyphs, outline } from './glyph-line.ts';
+import { initialsLine } from './initials-line.ts';
 import { legible } from './legible-text.ts';
 import { setTitle } from './set-title.ts';
 import { circle, num, path, rect, ring, stroke } from './svg-marks.ts';
 import { FACES } from './typefaces.ts';
 
-/** Somebody, or a title, on the way; `image`: their picture as a data URL, '' where there is none. */
+/** Somebody, or a title, on the way; `image`: their picture as a data URL, '' for their initials in its place. */
 export interface ChainNode {
   kind: 'person' | 'title';
   name: string;
@@ -66,8 +67,19 @@ function face({ name, image }: ChainNode, { x, y, place, i }: Spot): string {
   const clip = `<clipPath id="face${i}">${circle(x, y, r, '#000')}</clipPath>`;
   // portraits are taller than wide: the face is in their upper half
   const box = `x="${num(x - r)}" y="${num(y - r)}" width="${num(2 * r)}" height="${num(3 * r)}"`;
-  const drawn = image && `<image ${box} href="${image}" preserveAspectRatio="xMidYMin slice"/>`;
+  const drawn = image
+    ? `<image ${box} href="${image}" preserveAspectRatio="xMidYMin slice"/>`
+    : circle(x, y, r, mix(hueOf(name), GROUND, 0.25)) + initials(name, x, y, r);
   return `${clip}${circle(x, y, r, GROUND)}<g clip-path="url(#face${i})">${drawn}</g>${ring(x, y, r, AMBER, 4)}${label(name, x, y + r + 22, place, PAPER)}`;
+}
+
+/** Who has no photo is told by their letters, as on every page. */
+function initials(name: string, x: number, y: number, r: number): string {
+  const line = initialsLine(name);
+  if (!line) return '';
+  const { left, right, top, bottom } = line.bounds;
+  const size = Math.min(r * 0.95, (r * 1.3) / (right - left));
+  return path(outline(line, x - ((left + right) / 2) * size, y - ((top + bottom) / 2) * size, size), PAPER);
 }
 
 function poster({ name, image }: ChainNode, { x, y, place, i }: Spot): string {

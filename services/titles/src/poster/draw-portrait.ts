@@ -1,10 +1,9 @@
 import { castDice } from '@videoqs/contract/titles/seeded-dice';
 import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { mix } from './colour.ts';
-import { layGlyphs, outline } from './glyph-line.ts';
-import { legible } from './legible-text.ts';
+import { outline } from './glyph-line.ts';
+import { initialsLine } from './initials-line.ts';
 import { circle, num, path, rect } from './svg-marks.ts';
-import { FACES } from './typefaces.ts';
 
 /** Who is drawn; the id seeds every choice. */
 export interface PortraitFacts {
@@ -14,10 +13,10 @@ export interface PortraitFacts {
 
 const [W, H] = [500, 667];
 const GLOW = ['#ffb46b', '#ffd48a', '#f6c2a0', '#ffe0ae', '#f2a65e'];
-const FACE = { ...FACES.archivo, letters: 'upper' as const };
 /** Of the initials, and the widest they may be, both in user units. */
 const LETTERS = 170;
 const WIDEST = 300;
+const LEFT = 68;
 
 /**
  * Draws somebody of whom there is no photograph (500 × 667) as a self-contained SVG: a figure before a disc, in the hue of
@@ -59,15 +58,10 @@ function lit(side: number): string {
   return face + shoulder;
 }
 
-/** Up to two letters of the name, at the lower left; '' where no typeface has them. */
+/** The initials at the lower left, within what is left of the picture where it is shown at 2:3. */
 function letters(name: string): string {
-  const words = legible(name, FACE)
-    .split(/[\s-]+/)
-    .filter(Boolean);
-  const firsts = [words[0], words.length > 1 ? words.at(-1) : undefined].map((w) => [...(w ?? '')][0] ?? '');
-  const line = layGlyphs(firsts.join('').toLocaleUpperCase('en-US'), FACE);
-  const wide = line.bounds.right - line.bounds.left;
-  if (!line.marks.length || wide <= 0) return '';
-  const size = Math.min(LETTERS, WIDEST / wide);
-  return path(outline(line, 40 - line.bounds.left * size, H - 48, size), '#fbf3e6');
+  const line = initialsLine(name);
+  if (!line) return '';
+  const size = Math.min(LETTERS, WIDEST / (line.bounds.right - line.bounds.left));
+  return path(outline(line, LEFT - line.bounds.left * size, H - 48, size), '#fbf3e6');
 }

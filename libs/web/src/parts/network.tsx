@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** The service worker's mark on a page that it kept: the network was away when the page loaded, whatever the browser says. */
+const MARK = 'data-offline';
+
+/** Does this device reach the product, as far as is known? */
+export const isOnline = (): boolean => navigator.onLine && !document.documentElement.hasAttribute(MARK);
+
+/** A call was answered: what the page loaded without is there again, and whoever listens for the network is told. */
+export function answered(): void {
+  if (!document.documentElement.hasAttribute(MARK)) return;
+  document.documentElement.removeAttribute(MARK);
+  window.dispatchEvent(new Event('online'));
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** The same, followed as it changes. */
+export const useOnline = (): boolean => useSyncExternalStore(watch, isOnline);

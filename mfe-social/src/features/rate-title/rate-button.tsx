@@ -1,0 +1,23 @@
+import type { Slots } from '@videoqs/contract/slots/slots';
+import { ButtonLink } from '@videoqs/web/button';
+import { Score } from '@videoqs/web/text';
+import { messages } from '../../messages.ts';
+import { useTitleReviews } from '../../reviews/title-reviews.ts';
+import styles from './rate-button.module.css';
+
+/** Leads to rating a title. Once I have rated it, it shows the stars that I gave, in the same room. */
+export function RateButton({ mediaType_vid }: Slots['social/RateButton']) {
+  const stars = useTitleReviews(mediaType_vid).first?.mine?.StarRating;
+  const to = `/rateAndReview/${mediaType_vid}`;
+  if (stars === undefined)
+    return (
+      <ButtonLink icon="star" to={to}>
+        {messages.rate}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink className={styles.rated} to={to} aria-label={messages.youGave(stars)} title={messages.youGave(stars)}>
+      <Score value={stars} size={18} />
+    </ButtonLink>
+  );
+}

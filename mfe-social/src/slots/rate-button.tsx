@@ -1,0 +1,1 @@
+export { RateButton as default } from '../features/rate-title/rate-button.tsx';

@@ -1,0 +1,24 @@
+import { drawChain } from './draw-chain.ts';
+import { drawPortrait } from './draw-portrait.ts';
+
+const nodes = (image: string) => [
+  { kind: 'person' as const, name: 'Ada Bell', image },
+  { kind: 'title' as const, name: 'Herons', image: '' },
+  { kind: 'person' as const, name: 'Ben Orr', image },
+];
+/** How many texts are drawn in the colour of names. */
+const texts = (svg: string) => svg.split('fill="#f4f1ea"').length - 1;
+
+it('writes the initials of those of whom there is no photo', () => {
+  expect(texts(drawChain({ nodes: nodes('') })) - texts(drawChain({ nodes: nodes('data:,') }))).toBe(2);
+  expect(() => drawChain({ nodes: [{ kind: 'person', name: '\u{1f37f}', image: '' }] })).not.toThrow();
+});
+
+it('keeps the initials of a portrait within the 2:3 that pages show of it', () => {
+  const [, x] =
+    /d="M(-?[\d.]+)[^"]*"[^>]*><\/svg>|d="M(-?[\d.]+)[^"]*"[^>]*\/><\/svg>$/
+      .exec(drawPortrait({ id: 525, name: 'Christopher Nolan' }))
+      ?.filter(Boolean) ?? [];
+  // a line of 1 : 1.5 cuts 28 of 500 off on either side
+  expect(Number(x)).toBeGreaterThan(28 + 30);
+});
