@@ -89,7 +89,7 @@ const NEW: Record<string, string> = {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 @EventHandler('queues.said')
 export class RecordSaidHandler implements HandlesEvent<'queues.said'> {
   async handle(said: readonly EventBody<'queues.said'>[], em: EntityManager): Promise<void> {

@@ -5,18 +5,19 @@ import type { ServiceDefinition } from '@videoqs/node/service/definition';
 import { Log } from '@videoqs/node/service/log';
 import type { Config } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
-import { entities, migrations } from './database.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
 import { HidingModule } from './hiding/hiding.module.ts';
 import { JammModule } from './jamm/jamm.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
+import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PersonModule } from './person/person.module.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
+import { entities } from './tables.ts';
 import { TasteModule } from './taste/taste.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({

@@ -1,7 +1,8 @@
 import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
 import { config } from './config.ts';
-import { entities, migrations } from './database.ts';
+import { migrations } from './migrations.ts';
 import { readReports } from './review/read-reports.ts';
+import { entities } from './tables.ts';
 
 /** The command that lists reviews which members say should not stand, one line of JSON each, the newest first. */
 const orm = await connectOrm(ormOptions({ url: config.DATABASE_URL, pool: 1, entities, migrations }));

@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { MOST_CONTACTS } from '../src/contact/contact.service.ts';
+import { MOST_CONTACTS } from '../src/contact/contact.rules.ts';
 import { LOOK_UPS } from '../src/contact/look-up-limits.ts';
 import { messages } from '../src/messages.ts';
 import { newMember, type TestSocial, testSocial, verified } from './social.fixture.ts';

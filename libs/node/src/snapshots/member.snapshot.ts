@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EventBody } from '@videoqs/contract/events/events';
-import type { RpcAnswer, RpcBody } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcBody, SignedMember } from '@videoqs/contract/rpc/rpc';
 import { sql } from 'kysely';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
@@ -120,6 +120,15 @@ export class MemberSnapshots {
       .onConflict((it) => it.doNothing())
       .execute();
   }
+}
+
+/** Whoever does something in a service is shown by name from then on; what an event tells of them later is newer. */
+export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
+  await kyselyOf<MemberTables>(em)
+    .insertInto('member')
+    .values({ id: userID, username, img_src: imgSrc, changed_at: new Date(0) })
+    .onConflict((it) => it.doNothing())
+    .execute();
 }
 
 /** Answers `<service>.memberSnapshots`, whichever service it is. */

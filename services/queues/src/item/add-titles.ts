@@ -4,13 +4,14 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { introduce } from '@videoqs/node/snapshots/member.snapshot';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { noteChanges } from '../history/note-change.ts';
 import { messages } from '../messages.ts';
 import { may } from '../queue/queue.rules.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { ranksAt } from '../queue/rank.rules.ts';
-import { introduce, titleNames } from '../snapshot/snapshot.store.ts';
+import { titleNames } from '../snapshot/snapshot.store.ts';
 import { insertItems, ranksOf } from './item.store.ts';
 
 type Body = Parsed<'/api/queues/addTitles'>;

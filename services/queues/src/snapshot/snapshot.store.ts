@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
@@ -9,15 +8,6 @@ export async function nextGeneration(em: EntityManager): Promise<void> {
   await tables(em)
     .updateTable('snapshot_generation')
     .set((eb) => ({ n: eb('n', '+', 1) }))
-    .execute();
-}
-
-/** Keeps the name of a member who does something here, so that it shows; any event about them is newer than this. */
-export async function introduce(em: EntityManager, { userID, username, imgSrc }: SignedMember): Promise<void> {
-  await tables(em)
-    .insertInto('member')
-    .values({ id: userID, username, img_src: imgSrc, changed_at: new Date(0) })
-    .onConflict((it) => it.doNothing())
     .execute();
 }
 

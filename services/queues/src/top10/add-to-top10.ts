@@ -6,10 +6,11 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
+import { introduce } from '@videoqs/node/snapshots/member.snapshot';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { messages } from '../messages.ts';
 import { UnknownTitle } from '../snapshot/snapshot.errors.ts';
-import { introduce, titleOf } from '../snapshot/snapshot.store.ts';
+import { titleOf } from '../snapshot/snapshot.store.ts';
 import { ownList } from './top10.rules.ts';
 import { keepList, lockList } from './top10.store.ts';
 

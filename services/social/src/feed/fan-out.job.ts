@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { mergedFor } from './feed-query.ts';
 
 /** Entries of one transaction: each goes to as many lists as its member has active followers. */

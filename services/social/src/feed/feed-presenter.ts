@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { unblocked } from '../hiding/hiding.policy.ts';
+import { tables } from '../tables.ts';
 
 type FeedRow = Reply<'/api/person/refreshFeedAndFollowinglist'>['feedList'][number];
 /** So much of a review stands in the feed, characters. */

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';
+import { tables } from '../tables.ts';
 
 /** Followers see that a member reached a level; the member is told in the product. */
 @EventHandler('member.levelWentUp')

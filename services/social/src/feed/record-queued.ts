@@ -4,7 +4,7 @@ import { rowsOf } from '@videoqs/node/database/rows';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import type { TitleNews } from './record-titles.ts';
 
 /** What one member queues within this time of an entry belongs to it, ms. */

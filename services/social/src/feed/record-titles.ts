@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** What a member did with a title, as an event tells it. */
 export interface TitleNews {

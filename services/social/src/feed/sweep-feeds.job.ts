@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** A list holds so many entries; what is older is read from whom one follows. */
 const LIST_LENGTH = 500;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** One change at a time of what is between two members: a follow and a block never miss each other. */
 export async function lockPair(em: EntityManager, a: number, b: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** How many follow a member, and how many they follow. */
 export async function followCounts(from: EntityManager | MikroORM, userID: number) {

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { followCounts } from './follow-counts.ts';
 import { topThreeOf } from './top-three.ts';
 

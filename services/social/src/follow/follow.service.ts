@@ -6,11 +6,12 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { insertActivity } from '../feed/activity.store.ts';
 import { blockedAmong } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';
 import { knownMember, UnknownMember } from '../snapshot/known-member.ts';
+import { tables } from '../tables.ts';
 import { beginFollow, endFollow, lockPair } from './change-follow.ts';
 import { followCounts } from './follow-counts.ts';
 
@@ -33,10 +34,7 @@ export class FollowService {
       if ((await blockedAmong(em, userID, [personID])).length) throw new UnknownMember();
       const at = this.clock.now();
       if (!(await beginFollow(em, userID, personID, at))) return messages.followsAlready(person.username);
-      await tables(em)
-        .insertInto('activity')
-        .values({ actor_id: userID, kind: 'followed', about_id: personID, at })
-        .execute();
+      await insertActivity(em, { actor_id: userID, kind: 'followed', about_id: personID, at });
       // the list that is written for them lacks what this person did before
       await tables(em)
         .updateTable('feed_reader')

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Lets go of whom a member followed and who followed them; the others' counts stay right. @returns what went */
 export async function forgetFollows(em: EntityManager, userID: number) {

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { recordset } from '@videoqs/node/database/recordset';
 import { type RawBuilder, sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /**
  * The condition that a viewer may see what a member does: neither blocks the other, and the viewer has not muted them.

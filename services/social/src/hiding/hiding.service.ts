@@ -9,9 +9,9 @@ import { Clock } from '@videoqs/node/service/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import { endFollow, lockPair } from '../follow/change-follow.ts';
 import { knownMember } from '../snapshot/known-member.ts';
+import { tables } from '../tables.ts';
 
 /** The last row of a page. */
 const position = z.tuple([timestamp, z.int().min(1)]);

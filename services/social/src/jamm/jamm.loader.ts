@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** What whoever watches a vote listens to. */
 export const topicOf = (code: string): string => `jamm:${code}`;

@@ -6,13 +6,13 @@ import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
-import { keepsMe } from '../contact/contact-rows.ts';
-import { tables } from '../database.ts';
-import { blockedAmong, unblocked } from '../hiding/hiding.policy.ts';
+import { countMutual, keepersAmong } from '../contact/contact.store.ts';
+import { blockedAmong } from '../hiding/hiding.policy.ts';
 import { messages } from '../messages.ts';
 import { AlikeService } from '../person/alike.service.ts';
 import { spreadsOf } from '../review/review-spread.ts';
-import { tastesOf } from '../taste/tastes.ts';
+import { tables } from '../tables.ts';
+import { tastesOf } from '../taste/taste.store.ts';
 import { byLeastHappy, groupScore, servicesFor, type Viewer } from './group-score.ts';
 import { JammNotAllowed } from './jamm.errors.ts';
 import { leaningOf } from './leaning.ts';
@@ -103,30 +103,14 @@ export class PickTitlesService {
    */
   private async ofOwnWill(me: number, userIDs: readonly number[], takePart = userIDs) {
     const quiet = userIDs.filter((id) => id !== me && !takePart.includes(id));
-    const keeping = await tables(this.orm)
-      .selectFrom('contact')
-      .select('user_id')
-      .where('user_id', '=', sql<number>`any(${quiet}::bigint[])`)
-      .where('contact_id', '=', me)
-      .execute();
-    const kept = new Set(keeping.map((row) => row.user_id));
+    const kept = new Set(await keepersAmong(this.orm.em, me, quiet));
     const waiting = quiet.filter((id) => !kept.has(id));
     return { userIDs: userIDs.filter((id) => !waiting.includes(id)), waiting };
   }
 
   /** Whether all of them are contacts who keep the member, too: picks tell of their queues, services and tastes. */
   private async haveMe(userID: number, others: readonly number[]): Promise<boolean> {
-    if (!others.length) return true;
-    const { n } = await tables(this.orm)
-      .selectFrom('contact as c')
-      .innerJoin('member as m', 'm.id', 'c.contact_id')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('c.user_id', '=', userID)
-      .where('m.id', '=', sql<number>`any(${others}::bigint[])`)
-      .where(keepsMe(userID))
-      .where(unblocked(userID, 'm.id'))
-      .executeTakeFirstOrThrow();
-    return n === others.length;
+    return !others.length || (await countMutual(this.orm.em, userID, others)) === others.length;
   }
 
   /** Who of them has rated which of the titles, by title. */
@@ -144,7 +128,7 @@ export class PickTitlesService {
   private async viewers(userIDs: readonly number[]): Promise<[Picks['people'], Viewer[]]> {
     const [told, tastes, spreads, members] = await Promise.all([
       this.rpc.ask('account.viewers', { userIDs: [...userIDs] }),
-      tastesOf(this.orm, userIDs),
+      tastesOf(this.orm.em, userIDs),
       spreadsOf(this.orm, userIDs),
       tables(this.orm)
         .selectFrom('member')

@@ -4,7 +4,7 @@ import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Skips that a member may have at once; the oldest make room. */
 const MOST = 1_000;

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { JammPick } from '@videoqs/contract/social/jamm';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { asSlider, type Liking } from './leaning.ts';
 
 /** What one's own tastes weigh beside each twin's stars. */

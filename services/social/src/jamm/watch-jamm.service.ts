@@ -9,7 +9,7 @@ import { Clock } from '@videoqs/node/service/clock';
 import { Log } from '@videoqs/node/service/log';
 import { Watches } from '@videoqs/node/service/watches';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { findBallots, findJamm, topicOf } from './jamm.loader.ts';
 import { presentJamm } from './jamm.presenter.ts';
 import { JammService } from './jamm.service.ts';

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
-import { tastesOf } from '../taste/tastes.ts';
+import { exportContacts } from '../contact/contact.store.ts';
+import { exportShares } from '../share/share.store.ts';
+import { tables } from '../tables.ts';
+import { tastesOf } from '../taste/taste.store.ts';
 
 /** What this service keeps of a member, as they may download it. */
 @Injectable()
@@ -130,14 +132,7 @@ export class ExportService {
   }
 
   private async shares(userID: number, after: string) {
-    const rows = await tables(this.orm)
-      .selectFrom('share')
-      .select(['code', 'media_key', 'title', 'message', 'created_at'])
-      .where('sender_id', '=', userID)
-      .where('media_key', '>', after)
-      .orderBy('media_key')
-      .limit(EXPORT_ROWS)
-      .execute();
+    const rows = await exportShares(this.orm.em, userID, after);
     return rows.map((s) => ({
       key: s.media_key,
       row: { mediaType_vid: s.media_key, title: s.title, words: s.message, at: s.created_at.toISOString() },
@@ -147,20 +142,12 @@ export class ExportService {
   /** As many as there are genres: one page. */
   private async tastes(userID: number, after: string) {
     if (after !== '') return [];
-    const sliders = (await tastesOf(this.orm, [userID])).get(userID) ?? {};
+    const sliders = (await tastesOf(this.orm.em, [userID])).get(userID) ?? {};
     return Object.entries(sliders).map(([genre, value]) => ({ key: genre, row: { genre, value } }));
   }
 
   private async contacts(userID: number, after: string) {
-    const rows = await tables(this.orm)
-      .selectFrom('contact as c')
-      .leftJoin('member as m', 'm.id', 'c.contact_id')
-      .select(['c.contact_id', 'c.since', 'm.username'])
-      .where('c.user_id', '=', userID)
-      .where('c.contact_id', '>', Number(after))
-      .orderBy('c.contact_id')
-      .limit(EXPORT_ROWS)
-      .execute();
+    const rows = await exportContacts(this.orm.em, userID, Number(after));
     return rows.map((c) => ({
       key: String(c.contact_id),
       row: { userID: c.contact_id, username: c.username ?? '', since: c.since.toISOString() },

@@ -3,8 +3,11 @@ import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgetMembers } from '@videoqs/node/snapshots/forget-members';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { deleteContactsOf } from '../contact/contact.store.ts';
 import { forgetFollows } from '../follow/forget-follows.ts';
+import { deleteSharesOf } from '../share/share.store.ts';
+import { tables } from '../tables.ts';
+import { deleteTastesOf } from '../taste/taste.store.ts';
 
 /** A member is gone: what they did, thought, shared and were told, whom they followed or hid and who did so to them go. */
 @EventHandler('member.deleted')
@@ -29,18 +32,8 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
         await db.deleteFrom('hidden_member').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('hidden_member').where('other_id', '=', userID).executeTakeFirst(),
         await db
-          .deleteFrom('share_taken')
-          .where('code', 'in', db.selectFrom('share').select('code').where('sender_id', '=', userID))
-          .executeTakeFirst(),
-        await db.deleteFrom('share').where('sender_id', '=', userID).executeTakeFirst(),
-        await db.deleteFrom('share_taken').where('user_id', '=', userID).executeTakeFirst(),
-        await db
           .deleteFrom('notice')
           .where((eb) => eb.or([eb('user_id', '=', userID), eb('by_id', '=', userID)]))
-          .executeTakeFirst(),
-        await db
-          .deleteFrom('contact')
-          .where((eb) => eb.or([eb('user_id', '=', userID), eb('contact_id', '=', userID)]))
           .executeTakeFirst(),
         await db
           .deleteFrom('jamm_ballot')
@@ -49,9 +42,14 @@ export class ForgetMemberHandler implements HandlesEvent<'member.deleted'> {
         await db.deleteFrom('jamm').where('code', 'in', jamms.select('code')).executeTakeFirst(),
         await db.deleteFrom('bell_choice').where('user_id', '=', userID).executeTakeFirst(),
         await db.deleteFrom('skipped_title').where('user_id', '=', userID).executeTakeFirst(),
-        await db.deleteFrom('taste').where('user_id', '=', userID).executeTakeFirst(),
       ];
-      return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+      const rows = [
+        await deleteSharesOf(em, userID),
+        await deleteContactsOf(em, userID),
+        await deleteTastesOf(em, userID),
+        ...gone.map(({ numDeletedRows }) => Number(numDeletedRows)),
+      ];
+      return rows.reduce((sum, n) => sum + n, 0);
     });
   }
 }

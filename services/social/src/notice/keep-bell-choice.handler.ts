@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** A member chose what the bell shows; the latest choice counts, in whatever order they come. */
 @EventHandler('member.choseBell')

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { type Insertable, sql } from 'kysely';
-import { type SocialTables, tables } from '../database.ts';
 import { hiddenAmong } from '../hiding/hiding.policy.ts';
+import { type SocialTables, tables } from '../tables.ts';
 
 /**
  * Tells members something, in the transaction of `em`: behind the bell, unless they chose that such are not shown there,

@@ -5,8 +5,8 @@ import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import { seenBy } from '../hiding/hiding.policy.ts';
+import { tables } from '../tables.ts';
 
 /** The last notice of a page: its moment and id. */
 const position = z.tuple([timestamp, z.int().min(1)]);

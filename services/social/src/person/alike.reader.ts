@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import { unblocked } from '../hiding/hiding.policy.ts';
+import { tables } from '../tables.ts';
 
 /** Ratings of mine that say most: those far from the middle, then the newest. */
 const TELLING = 100;

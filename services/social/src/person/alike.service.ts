@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { tastesOf } from '../taste/tastes.ts';
+import { tastesOf } from '../taste/taste.store.ts';
 import { type AlikeWhom, readAlike } from './alike.reader.ts';
 import { MOST_OTHERS, sharedOf, slidersApart, topSharedWith } from './compared.ts';
 import { readStars, readTitles } from './taste.reader.ts';
@@ -26,7 +26,10 @@ export class AlikeService {
     const candidates = await readAlike(this.orm, me, whom);
     const ids = candidates.map((c) => c.id);
     if (!ids.length) return { people: [] };
-    const [starsOf, tastes] = await Promise.all([readStars(this.orm, [me, ...ids]), tastesOf(this.orm, [me, ...ids])]);
+    const [starsOf, tastes] = await Promise.all([
+      readStars(this.orm, [me, ...ids]),
+      tastesOf(this.orm.em, [me, ...ids]),
+    ]);
     const mine = starsOf(me);
     const twins = (topShared: ReadonlyMap<number, number>) => (member: (typeof candidates)[number]) => ({
       member,

@@ -4,12 +4,12 @@ import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { FeedService } from '../feed/feed.service.ts';
 import { followCounts } from '../follow/follow-counts.ts';
 import { blockedByThem } from '../hiding/hiding.policy.ts';
 import { spreadOf } from '../review/review-spread.ts';
 import { memberCalled, UnknownMember } from '../snapshot/known-member.ts';
+import { tables } from '../tables.ts';
 import { biq } from './biq.ts';
 import { TwinService } from './twin.service.ts';
 

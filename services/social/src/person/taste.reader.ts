@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import type { Stars } from './compared.ts';
 
 /** So many of the newest reviews that praise a title are looked at for picks. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { type ReviewSpread, spreadOf } from '../review/review-spread.ts';
-import { tastesOf } from '../taste/tastes.ts';
+import { tastesOf } from '../taste/taste.store.ts';
 import { sharedOf, slidersApart, topSharedWith } from './compared.ts';
 import { jointPicks, withSliders } from './joint-picks.ts';
 import { readPraised, readStars, readTitles } from './taste.reader.ts';
@@ -32,7 +32,7 @@ export class TwinService {
       theirSpread,
       readPraised(this.orm),
       topSharedWith(this.rpc, me, [them]),
-      tastesOf(this.orm, [me, them]),
+      tastesOf(this.orm.em, [me, them]),
     ]);
     const [mine, theirs] = [starsOf(me), starsOf(them)];
     const last = [...theirs.keys()].filter((key) => mine.has(key)).slice(0, SHOWN);

@@ -8,7 +8,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/service/clock';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { reviewsChanged } from './review-spread.ts';
 
 /** Reviews that members bring from elsewhere: kept as they are, no news to anybody. */

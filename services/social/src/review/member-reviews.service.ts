@@ -8,9 +8,9 @@ import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import { blockedAmong } from '../hiding/hiding.policy.ts';
 import { memberCalled, UnknownMember } from '../snapshot/known-member.ts';
+import { tables } from '../tables.ts';
 
 /** The last review of a page: when, and of what. */
 const position = z.tuple([timestamp, z.string().regex(MEDIA_KEY)]);

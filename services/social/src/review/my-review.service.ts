@@ -8,8 +8,9 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/service/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { insertActivity } from '../feed/activity.store.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 import { reviewsChanged } from './review-spread.ts';
 import { ReviewTitles } from './review-titles.ts';
 
@@ -77,10 +78,7 @@ export class MyReviewService {
         .executeTakeFirstOrThrow();
       await reviewsChanged(em, userID);
       if (!isNew) return { success: true, userMessage: messages.reviewSaved };
-      await db
-        .insertInto('activity')
-        .values({ actor_id: userID, kind: 'reviewed', media_key: key, title, at })
-        .execute();
+      await insertActivity(em, { actor_id: userID, kind: 'reviewed', media_key: key, title, at });
       await emit(em, 'review.written', { userID, mediaType_vid: key, at: at.toISOString() });
       return { success: true, userMessage: messages.reviewPosted };
     });

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const MOST = 1_000;
 

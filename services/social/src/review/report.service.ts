@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { Clock } from '@videoqs/node/service/clock';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 
 class UnknownReview extends CallFailure {
   constructor() {

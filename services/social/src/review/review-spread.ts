@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const spread = z.object({
   reviews: z.int(),

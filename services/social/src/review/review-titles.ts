@@ -2,8 +2,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CallFailure, Unavailable } from '@videoqs/node/http/failure';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 
 export class UnknownTitle extends CallFailure {
   constructor() {

@@ -6,8 +6,8 @@ import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import { seenBy } from '../hiding/hiding.policy.ts';
+import { tables } from '../tables.ts';
 
 type TitleReviews = Reply<'/api/review/fetchTitleReviews'>;
 /** The last review of a page: when, and whose. */

@@ -4,29 +4,31 @@ import { ptoyr } from '@videoqs/contract/social/share';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { ShareService } from './share.service.ts';
-import { TakeShareService } from './take-share.service.ts';
+import { MakeShare } from './make-share.ts';
+import { ShowShare } from './show-share.ts';
+import { TakeShare } from './take-share.ts';
 
 @Controller()
 export class ShareController {
   constructor(
-    private readonly shares: ShareService,
-    private readonly taking: TakeShareService,
+    private readonly making: MakeShare,
+    private readonly showing: ShowShare,
+    private readonly taking: TakeShare,
   ) {}
 
   @Answers(ptoyr.createPtoyrCodeLink)
   createPtoyrCodeLink(@In() body: Parsed<'/api/ptoyr/createPtoyrCodeLink'>, @Me() me: SignedMember) {
-    return this.shares.link(me, body);
+    return this.making.link(me, body);
   }
 
   @Answers(ptoyr.addPtoyrMessage)
   addPtoyrMessage(@In() body: Parsed<'/api/ptoyr/addPtoyrMessage'>, @Me() me: SignedMember) {
-    return this.shares.say(me, body);
+    return this.making.say(me, body);
   }
 
   @Answers(ptoyr.ptoyrInfoPrefetch)
   ptoyrInfoPrefetch(@In() body: Parsed<'/api/ptoyr/ptoyrInfoPrefetch'>, @Address() address: string) {
-    return this.shares.show(address, body);
+    return this.showing.show(address, body);
   }
 
   @Answers(ptoyr.putVideoOnThisUsersRadar)
@@ -40,6 +42,6 @@ export class ShareController {
 
   @AnswersRpc('social.head')
   head({ path, address }: RpcParsed<'social.head'>) {
-    return this.shares.head(path, address);
+    return this.showing.head(path, address);
   }
 }

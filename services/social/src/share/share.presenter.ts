@@ -1,7 +1,7 @@
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { messages } from '../messages.ts';
-import type { FoundShare } from './share.loader.ts';
+import type { FoundShare } from './share.store.ts';
 
 const LONGEST_TITLE = 40;
 

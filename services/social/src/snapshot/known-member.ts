@@ -1,8 +1,8 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { CallFailure } from '@videoqs/node/http/failure';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 
 export class UnknownMember extends CallFailure {
   constructor() {

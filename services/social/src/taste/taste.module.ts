@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ReadTastes } from './read-tastes.ts';
+import { SaveTastes } from './save-tastes.ts';
 import { TasteController } from './taste.controller.ts';
-import { TasteService } from './taste.service.ts';
 
-@Module({ controllers: [TasteController], providers: [TasteService] })
+@Module({ controllers: [TasteController], providers: [ReadTastes, SaveTastes] })
 export class TasteModule {}

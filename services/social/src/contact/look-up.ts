@@ -5,11 +5,10 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
-import { memberNamed } from '@videoqs/node/snapshots/member-named';
-import { sql } from 'kysely';
 import { messages } from '../messages.ts';
 import { VerifyFirst } from './contact.errors.ts';
-import { lookedUp } from './contact-rows.ts';
+import { presentContact } from './contact.presenter.ts';
+import { lookedUp } from './contact.store.ts';
 import { LookUpLimits } from './look-up-limits.ts';
 
 type FindReply = Reply<'/api/contacts/findContacts'>;
@@ -19,7 +18,7 @@ type FindReply = Reply<'/api/contacts/findContacts'>;
  * one's own; and it counts every question: nobody learns a list of addresses here.
  */
 @Injectable()
-export class LookUpService {
+export class LookUp {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -37,7 +36,7 @@ export class LookUpService {
   private async named({ userID }: SignedMember, { identifier }: Parsed<'/api/contacts/findContacts'>) {
     await this.limits.countByName(userID);
     await this.members.meet({ usernames: [identifier] });
-    return lookedUp(this.orm, userID, memberNamed(identifier), this.clock.now());
+    return this.seen(userID, identifier);
   }
 
   private async addressed(
@@ -50,6 +49,11 @@ export class LookUpService {
     const { mayAsk, found } = await this.rpc.ask('account.findMember', { askerID: userID, by, identifier });
     if (!mayAsk) throw new VerifyFirst(by);
     if (found) await this.members.meet({ userIDs: [found] });
-    return lookedUp(this.orm, userID, sql`${found ?? 0}::bigint`, this.clock.now());
+    return this.seen(userID, found ?? 0);
+  }
+
+  private async seen(userID: number, who: number | string) {
+    const found = await lookedUp(this.orm.em, userID, who);
+    return found ? [presentContact({ ...found, since: found.since ?? this.clock.now() })] : [];
   }
 }

@@ -6,20 +6,20 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/service/clock';
-import { tables } from '../database.ts';
+import { insertActivity } from '../feed/activity.store.ts';
 import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';
-import type { FoundShare } from './share.loader.ts';
-import { ShareService } from './share.service.ts';
+import { type FoundShare, noteTaken } from './share.store.ts';
+import { ShowShare } from './show-share.ts';
 
 /** Putting what was shared on one's queue. */
 @Injectable()
-export class TakeShareService {
+export class TakeShare {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly rpc: RpcClient,
-    private readonly shares: ShareService,
+    private readonly shares: ShowShare,
   ) {}
 
   /** On top of the member's queue; its sender is told, once. @throws NoShare, Unavailable, CallFailure too-many */
@@ -49,21 +49,11 @@ export class TakeShareService {
 
   private tellSender(share: FoundShare, me: SignedMember): Promise<void> {
     return inTransaction(this.orm, async (em) => {
-      const db = tables(em);
       const at = this.clock.now();
-      const first = await db
-        .insertInto('share_taken')
-        .values({ code: share.code, user_id: me.userID, at })
-        .onConflict((it) => it.doNothing())
-        .returning('code')
-        .executeTakeFirst();
-      if (!first) return;
+      if (!(await noteTaken(em, share.code, me.userID, at))) return;
       const about = { media_key: share.media_key, title: share.title, at };
       await noteNotices(em, [{ user_id: share.sender_id, kind: 'radar', by_id: me.userID, ...about }]);
-      await db
-        .insertInto('activity')
-        .values({ actor_id: share.sender_id, kind: 'shared', ...about })
-        .execute();
+      await insertActivity(em, { actor_id: share.sender_id, kind: 'shared', ...about });
       await emit(em, 'share.opened', {
         userID: share.sender_id,
         byUserID: me.userID,

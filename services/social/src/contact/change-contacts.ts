@@ -1,0 +1,43 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/service/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
+import { messages } from '../messages.ts';
+import { UnknownMember } from './contact.errors.ts';
+import { MOST_CONTACTS } from './contact.rules.ts';
+import { contactsBeside, deleteContact, insertContact } from './contact.store.ts';
+
+/** Adds and removes a member's contacts. */
+@Injectable()
+export class ChangeContacts {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly members: MemberSnapshots,
+  ) {}
+
+  /** Whom one knows by name: an id alone adds nobody. Adding twice is fine. @throws UnknownMember, also for a block */
+  async add(
+    userID: number,
+    { contactID, contactName: name }: Parsed<'/api/contacts/add2Contacts'>,
+  ): Promise<Reply<'/api/contacts/add2Contacts'>> {
+    await this.members.meet({ userIDs: [contactID] });
+    return inTransaction(this.orm, async (em) => {
+      const kept = await contactsBeside(em, userID, { contactID, name });
+      if (kept === undefined || contactID === userID) throw new UnknownMember();
+      if (kept >= MOST_CONTACTS) return { success: false, userMessage: messages.tooManyContacts };
+      await insertContact(em, userID, contactID, this.clock.now());
+      return { success: true };
+    });
+  }
+
+  async remove(
+    userID: number,
+    { contactID }: Parsed<'/api/contacts/removeFromContacts'>,
+  ): Promise<Reply<'/api/contacts/removeFromContacts'>> {
+    const gone = await deleteContact(this.orm.em, userID, contactID);
+    return gone ? { success: true } : { success: false, userMessage: messages.noContact };
+  }
+}

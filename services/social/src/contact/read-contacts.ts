@@ -1,0 +1,41 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { z } from 'zod';
+import { blockedAmong } from '../hiding/hiding.policy.ts';
+import { presentContact } from './contact.presenter.ts';
+import { contactsOf, keepersAmong } from './contact.store.ts';
+
+/** The last contact of a page: since when, and their id. */
+const position = z.tuple([timestamp, z.int().min(1)]);
+
+@Injectable()
+export class ReadContacts {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** The newest first; nobody with whom there is a block. */
+  async mine(
+    userID: number,
+    { limit, after }: Parsed<'/api/contacts/refreshContacts'>,
+  ): Promise<Reply<'/api/contacts/refreshContacts'>> {
+    const rows = await contactsOf(this.orm.em, userID, { after: readCursor(position, after), limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      contactArray: page.map(presentContact),
+      nextCursor: rows.length > limit && last ? writeCursor([last.since.toISOString(), last.id]) : null,
+    };
+  }
+
+  /** What is between a member and others, for other services. */
+  async between({ userID, otherIDs }: RpcParsed<'social.blocked'>): Promise<RpcReply<'social.blocked'>> {
+    const [blockedIDs, knownTo] = await Promise.all([
+      blockedAmong(this.orm.em, userID, otherIDs),
+      keepersAmong(this.orm.em, userID, otherIDs),
+    ]);
+    return { blockedIDs, knownTo };
+  }
+}

@@ -1,0 +1,54 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import { throwIfPast } from '@videoqs/node/http/deadline';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/service/clock';
+import { introduce } from '@videoqs/node/snapshots/member.snapshot';
+import { base58Code } from '@videoqs/node/text/base58';
+import { UnknownTitle } from './share.errors.ts';
+import { printable } from './share.rules.ts';
+import { insertShare, setMessage, shareOf } from './share.store.ts';
+
+const LETTERS = 10;
+
+/** Makes the links by which members share titles. */
+@Injectable()
+export class MakeShare {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The member's one code of a title, made when it is first asked for. @throws UnknownTitle, Unavailable */
+  async link(
+    me: SignedMember,
+    { mediaType_vid }: Body<'/api/ptoyr/createPtoyrCodeLink'>,
+  ): Promise<Reply<'/api/ptoyr/createPtoyrCodeLink'>> {
+    const made = (await shareOf(this.orm.em, me.userID, mediaType_vid)) ?? (await this.make(me, mediaType_vid));
+    return { ptoyrCode: made.code, msgText100: made.message };
+  }
+
+  /** @throws UnknownTitle, Unavailable */
+  async say(me: SignedMember, body: Body<'/api/ptoyr/addPtoyrMessage'>): Promise<Reply<'/api/ptoyr/addPtoyrMessage'>> {
+    const { ptoyrCode } = await this.link(me, body);
+    await setMessage(this.orm.em, ptoyrCode, printable(body.msgText100));
+    return { success: true };
+  }
+
+  private async make(me: SignedMember, mediaKey: string) {
+    const { em } = this.orm;
+    const [card] = await this.rpc.ask('titles.cards', { keys: [mediaKey] });
+    if (!card) throw new UnknownTitle();
+    throwIfPast();
+    await introduce(em, me);
+    const { title, year, poster_path: posterPath } = card;
+    const share = { senderID: me.userID, mediaKey, title, year, posterPath };
+    await insertShare(em, { code: base58Code(LETTERS), ...share, at: this.clock.now() });
+    const made = await shareOf(em, me.userID, mediaKey); // the first one's, where two were made at once
+    if (!made) throw new Error('a share that was just made is not there');
+    return made;
+  }
+}

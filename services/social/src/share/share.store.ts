@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import { tables } from '../tables.ts';
+
+/** A share with its sender as they are called now; undefined for a code that is none. */
+export const findShare = (em: EntityManager, code: string) =>
+  tables(em)
+    .selectFrom('share as s')
+    .leftJoin('member as m', 'm.id', 's.sender_id')
+    .select(['s.code', 's.sender_id', 's.media_key', 's.title', 's.year', 's.poster_path', 's.message'])
+    .select(['m.username', 'm.img_src'])
+    .where('s.code', '=', code)
+    .executeTakeFirst();
+
+export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+
+/** What a member shares of a title; undefined until they do. */
+export const shareOf = (em: EntityManager, senderID: number, mediaKey: string) =>
+  tables(em)
+    .selectFrom('share')
+    .select(['code', 'message'])
+    .where('sender_id', '=', senderID)
+    .where('media_key', '=', mediaKey)
+    .executeTakeFirst();
+
+/** Makes a share, unless the member has one of that title. */
+export async function insertShare(
+  em: EntityManager,
+  o: {
+    code: string;
+    senderID: number;
+    mediaKey: string;
+    title: string;
+    year: number | null;
+    posterPath: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tables(em)
+    .insertInto('share')
+    .values({
+      code: o.code,
+      sender_id: o.senderID,
+      media_key: o.mediaKey,
+      title: o.title,
+      year: o.year,
+      poster_path: o.posterPath,
+      message: '',
+      created_at: o.at,
+    })
+    .onConflict((it) => it.columns(['sender_id', 'media_key']).doNothing())
+    .execute();
+}
+
+export async function setMessage(em: EntityManager, code: string, message: string): Promise<void> {
+  await tables(em).updateTable('share').set({ message }).where('code', '=', code).execute();
+}
+
+/** Notes that a member took what was shared. @returns false when they had before */
+export async function noteTaken(em: EntityManager, code: string, userID: number, at: Date): Promise<boolean> {
+  const first = await tables(em)
+    .insertInto('share_taken')
+    .values({ code, user_id: userID, at })
+    .onConflict((it) => it.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+/** Deletes what a member shared, with who took it, and what they took. @returns how many rows */
+export async function deleteSharesOf(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const theirs = db.selectFrom('share').select('code').where('sender_id', '=', userID);
+  const gone = [
+    await db.deleteFrom('share_taken').where('code', 'in', theirs).executeTakeFirst(),
+    await db.deleteFrom('share').where('sender_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('share_taken').where('user_id', '=', userID).executeTakeFirst(),
+  ];
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/** What a member shared, for the file that they may download. @param after the title to start after; '' from the start */
+export const exportShares = (em: EntityManager, userID: number, after: string) =>
+  tables(em)
+    .selectFrom('share')
+    .select(['code', 'media_key', 'title', 'message', 'created_at'])
+    .where('sender_id', '=', userID)
+    .where('media_key', '>', after)
+    .orderBy('media_key')
+    .limit(EXPORT_ROWS)
+    .execute();

@@ -1,0 +1,61 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { TitleSheet } from '@videoqs/contract/titles/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { CallFailure } from '@videoqs/node/http/failure';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { CodeGuesses } from '../link/code-guesses.ts';
+import { NoShare } from './share.errors.ts';
+import { headOfShare, presentShare } from './share.presenter.ts';
+import { codeIn } from './share.rules.ts';
+import { type FoundShare, findShare } from './share.store.ts';
+
+/** The page does without the title's facts after that, ms. */
+const PATIENCE_MS = 1_500;
+
+/** What whoever has a link sees. */
+@Injectable()
+export class ShowShare {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+    private readonly guesses: CodeGuesses,
+  ) {}
+
+  /** @throws NoShare, CallFailure too-many */
+  async find(address: string, code: string): Promise<FoundShare> {
+    const found = await this.guesses.attempt(address, () => findShare(this.orm.em, code));
+    if (!found) throw new NoShare();
+    return found;
+  }
+
+  /** @throws NoShare, CallFailure too-many */
+  async show(
+    address: string,
+    { ptoyrCode, country }: Parsed<'/api/ptoyr/ptoyrInfoPrefetch'>,
+  ): Promise<Reply<'/api/ptoyr/ptoyrInfoPrefetch'>> {
+    return this.present(await this.find(address, ptoyrCode), country);
+  }
+
+  async present(share: FoundShare, country: string): Promise<Reply<'/api/ptoyr/ptoyrInfoPrefetch'>> {
+    return presentShare(share, await this.sheet(share.media_key, country), country);
+  }
+
+  /** What the page of a link says of itself; null for a page that there is not, and for who guesses. */
+  async head(path: string, address: string): Promise<RpcReply<'social.head'>> {
+    const code = codeIn(path);
+    try {
+      return code ? headOfShare(await this.find(address, code)) : null;
+    } catch (error) {
+      if (error instanceof CallFailure) return null;
+      throw error;
+    }
+  }
+
+  private async sheet(mediaKey: string, country: string): Promise<TitleSheet | undefined> {
+    const asked = this.rpc.ask('titles.sheets', { keys: [mediaKey], countries: [country] }, PATIENCE_MS);
+    const [sheet] = await asked.catch(() => []);
+    return sheet;
+  }
+}

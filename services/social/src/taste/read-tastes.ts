@@ -1,0 +1,18 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { TASTE_GENRES, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
+import type { Reply } from '@videoqs/contract/wire/calls';
+import { tastesOf } from './taste.store.ts';
+
+@Injectable()
+export class ReadTastes {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** Every genre, those never moved in the middle. `funcRunTime`: ms it took. */
+  async read(userID: number): Promise<Reply<'/api/genre_tastes/valueSliders'>> {
+    const began = performance.now();
+    const moved = (await tastesOf(this.orm.em, [userID])).get(userID) ?? {};
+    const dbSliderValsObj = Object.fromEntries(TASTE_GENRES.map((genre) => [genre, moved[genre] ?? TASTE_MIDDLE]));
+    return { dbSliderValsObj, funcRunTime: performance.now() - began };
+  }
+}

@@ -1,0 +1,28 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import { throwIfPast } from '@videoqs/node/http/deadline';
+import { Clock } from '@videoqs/node/service/clock';
+import { messages } from '../messages.ts';
+import { readPairs } from './taste.rules.ts';
+import { moveSliders } from './taste.store.ts';
+
+@Injectable()
+export class SaveTastes {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those named change, the others stay. @throws InvalidBody */
+  async save(
+    userID: number,
+    { updateARRAY }: Parsed<'/api/genre_tastes/saveSliderVals'>,
+  ): Promise<Reply<'/api/genre_tastes/saveSliderVals'>> {
+    const sliders = readPairs(updateARRAY);
+    if (!Object.keys(sliders).length) return { success: true, userMessage: messages.upToDate };
+    throwIfPast();
+    await moveSliders(this.orm.em, userID, sliders, this.clock.now());
+    return { success: true, userMessage: messages.infoSaved };
+  }
+}
