@@ -1,5 +1,5 @@
 import { addressKey } from '@videoqs/node/http/address-key';
-import { Unavailable } from '@videoqs/node/http/failure';
+import { Unavailable } from '@videoqs/node/runtime/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**

@@ -1,10 +1,10 @@
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import { base } from '@videoqs/contract/wire/call';
-import { InvalidBody } from '@videoqs/node/http/failure';
 import { type Caller, signCaller } from '@videoqs/node/http/member-header';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
-import { boundedByCount } from '@videoqs/node/service/bounded-map';
-import type { Clock } from '@videoqs/node/service/clock';
+import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
+import type { Clock } from '@videoqs/node/runtime/clock';
+import { InvalidBody } from '@videoqs/node/runtime/failure';
 import { SessionWatch } from './session-watch.ts';
 
 /** How long an answer about a session is good for: a revoked session is dead everywhere within a second. */

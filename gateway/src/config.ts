@@ -1,4 +1,4 @@
-import { commonShape, readConfig } from '@videoqs/node/service/config';
+import { commonShape, readConfig } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 /** The gateway's environment; the only reader of process.env here. */

@@ -1,6 +1,6 @@
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
-import { CallFailure } from '@videoqs/node/http/failure';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';
 import { policyOf } from './content-policy.ts';

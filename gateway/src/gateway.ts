@@ -1,13 +1,13 @@
 import type { Service } from '@videoqs/contract/wire/call';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
-import { CallFailure } from '@videoqs/node/http/failure';
 import { fastifyOptions } from '@videoqs/node/http/fastify-options';
 import { Limits } from '@videoqs/node/http/limits';
 import { replyWithFailure } from '@videoqs/node/http/reply-with-failure';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { clockFrom } from '@videoqs/node/service/clock';
-import { makeLog } from '@videoqs/node/service/log';
-import { withRequestID } from '@videoqs/node/service/request-scope';
+import { clockFrom } from '@videoqs/node/runtime/clock';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { makeLog } from '@videoqs/node/runtime/log';
+import { withRequestID } from '@videoqs/node/runtime/request-scope';
 import { isWatching, startTelemetry } from '@videoqs/node/telemetry/telemetry';
 import { watchCalls } from '@videoqs/node/telemetry/watch-calls';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';

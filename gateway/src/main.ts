@@ -1,4 +1,4 @@
-import { runUntilSignal } from '@videoqs/node/service/run-until-signal';
+import { runUntilSignal } from '@videoqs/node/runtime/run-until-signal';
 import { config } from './config.ts';
 import { startGateway } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance } from 'fastify';
 
 /** Escapes of characters that need none (RFC 3986, unreserved): `%6f` for o. */

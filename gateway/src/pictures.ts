@@ -1,7 +1,7 @@
 import { encodingFor } from '@videoqs/node/http/encoding';
-import { CallFailure } from '@videoqs/node/http/failure';
-import { boundedBySize } from '@videoqs/node/service/bounded-map';
-import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
+import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/runtime/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLimits } from './address-limits.ts';
 import { atOnce } from './at-once.ts';

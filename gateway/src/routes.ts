@@ -8,9 +8,9 @@ import {
 } from '@videoqs/contract/wire/device';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { addressKey } from '@videoqs/node/http/address-key';
-import { CallFailure } from '@videoqs/node/http/failure';
 import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
-import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/runtime/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { Count } from './address-limits.ts';

@@ -1,5 +1,5 @@
-import { CallFailure } from '@videoqs/node/http/failure';
-import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/runtime/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from './address-limits.ts';
 import type { Upstream } from './upstream.ts';

@@ -1,7 +1,7 @@
 import { TELEMETRY_PATH, telemetryBody } from '@videoqs/contract/wire/telemetry';
-import { InvalidBody } from '@videoqs/node/http/failure';
-import { measure } from '@videoqs/node/telemetry/measures';
-import { openSpan, traceOf } from '@videoqs/node/telemetry/spans';
+import { InvalidBody } from '@videoqs/node/runtime/failure';
+import { measure } from '@videoqs/node/runtime/measures';
+import { openSpan, traceOf } from '@videoqs/node/runtime/spans';
 import type { FastifyInstance } from 'fastify';
 import type { Count } from './address-limits.ts';
 

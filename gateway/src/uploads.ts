@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
-import { CallFailure } from '@videoqs/node/http/failure';
 import { takeImages } from '@videoqs/node/http/image-bodies';
 import { isUploadTicket } from '@videoqs/node/http/upload-ticket';
-import { REQUEST_ID_HEADER } from '@videoqs/node/service/request-scope';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { REQUEST_ID_HEADER } from '@videoqs/node/runtime/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Count } from './address-limits.ts';
 import { atOnce } from './at-once.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { MS_LEFT_HEADER } from '@videoqs/node/http/deadline';
-import { CallFailure, Unavailable } from '@videoqs/node/http/failure';
+import { MS_LEFT_HEADER } from '@videoqs/node/runtime/deadline';
+import { CallFailure, Unavailable } from '@videoqs/node/runtime/failure';
 import type { Logger } from 'pino';
 import { type Dispatcher, Pool } from 'undici';
 import { Streams } from './streams.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { TestClock } from '@videoqs/node/service/clock';
+import { TestClock } from '@videoqs/node/runtime/clock';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { Authenticator, CACHE_MS } from '../src/authenticate.ts';

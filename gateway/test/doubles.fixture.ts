@@ -7,7 +7,7 @@ import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { logScope } from '@videoqs/node/service/log';
+import { logScope } from '@videoqs/node/runtime/log';
 import { startTestRpc } from '@videoqs/node/testing/test-rpc';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import pino from 'pino';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measures } from '@videoqs/node/telemetry/measures';
+import { measures } from '@videoqs/node/runtime/measures';
 import { root } from '@videoqs/stack/root';
 import { parse, stringify } from 'yaml';
 import { render, type Tree } from './render.ts';
@@ -53,7 +53,7 @@ function ask(spec: Tree, name?: string): { ok: boolean; said: string } {
 it('alerts, dashboard and scalers ask for measures that parts have', () => {
   const told = new Set([
     ...Object.keys(measures).flatMap((name) => ['bucket', 'count', 'sum'].map((of) => `${name}_${of}`)),
-    ...[...readFileSync(join(root, 'libs/node/src/telemetry/gauges.ts'), 'utf8').matchAll(/name: '(\w+)'/g)].map(
+    ...[...readFileSync(join(root, 'libs/node/src/app/gauges.ts'), 'utf8').matchAll(/name: '(\w+)'/g)].map(
       ([, name]) => name,
     ),
   ]);

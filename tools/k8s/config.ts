@@ -35,7 +35,7 @@ export function configFaults(all: readonly Resource[]): string[] {
 /** @param area gateway or a service @param envs whole environments of its processes @returns lines as above */
 export function faultsOfEnvs(area: string, envs: readonly Record<string, string>[]): string[] {
   const config = join(root, area === 'gateway' ? area : `services/${area}`, 'src/config.ts');
-  const common = join(root, 'libs/node/src/service/config.ts');
+  const common = join(root, 'libs/node/src/runtime/config.ts');
   const said = execFileSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ASK, config, common, JSON.stringify(envs)],

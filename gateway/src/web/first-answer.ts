@@ -1,7 +1,7 @@
 import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots/manifest';
 import type { Service } from '@videoqs/contract/wire/call';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Count } from '../address-limits.ts';

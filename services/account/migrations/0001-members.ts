@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
 /** Members, their sessions and codes, and the messages sent to them. */
 export class Members extends Migration {

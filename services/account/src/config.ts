@@ -1,4 +1,4 @@
-import { readConfig, serviceShape } from '@videoqs/node/service/config';
+import { readConfig, serviceShape } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 /** The account service's environment; the only reader of process.env here. */

@@ -1,7 +1,7 @@
+import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { Limits } from '@videoqs/node/http/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import type { ServiceDefinition } from '@videoqs/node/service/definition';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import { AvatarModule } from './avatar/avatar.module.ts';
 import { avatarRoutes } from './avatar/avatar.routes.ts';
 import { AvatarService, TicketSecret } from './avatar/avatar.service.ts';

@@ -1,7 +1,7 @@
 import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { clockFrom } from '@videoqs/node/service/clock';
-import { makeLog } from '@videoqs/node/service/log';
+import { clockFrom } from '@videoqs/node/runtime/clock';
+import { makeLog } from '@videoqs/node/runtime/log';
 import { config } from './config.ts';
 import { entities, migrations } from './database.ts';
 import { isEqual, proofInWords, resync } from './resync/resync.ts';

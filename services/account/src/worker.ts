@@ -1,5 +1,5 @@
-import { runUntilSignal } from '@videoqs/node/service/run-until-signal';
-import { startWorker } from '@videoqs/node/service/worker-app';
+import { startWorker } from '@videoqs/node/app/worker-app';
+import { runUntilSignal } from '@videoqs/node/runtime/run-until-signal';
 import { config } from './config.ts';
 import { definition } from './definition.ts';
 

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
-import { Unavailable } from '@videoqs/node/http/failure';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { Unavailable } from '@videoqs/node/runtime/failure';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,5 +1,5 @@
-import { CallFailure } from '@videoqs/node/http/failure';
 import { Limits } from '@videoqs/node/http/limits';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { SignUpLimits } from '../src/member/sign-up-limits.ts';
 
 const waitOf = (limits: SignUpLimits, address = 'here') =>

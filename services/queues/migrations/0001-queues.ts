@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
 /** Queues and what is in them, reminders, and this service's own snapshots of titles and members. */
 export class Queues extends Migration {

@@ -1,4 +1,4 @@
-import { readConfig, serviceShape } from '@videoqs/node/service/config';
+import { readConfig, serviceShape } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 const line = z.string().regex(/^[^:\s]+:\d+$/);

@@ -1,7 +1,7 @@
+import type { ServiceDefinition } from '@videoqs/node/app/definition';
+import { Bus, makeBus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Bus, makeBus } from '@videoqs/node/service/bus';
-import type { ServiceDefinition } from '@videoqs/node/service/definition';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import { CalendarModule } from './calendar/calendar.module.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { ReadCalendar } from './calendar/read-calendar.ts';

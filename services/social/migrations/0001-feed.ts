@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
 /** What members did, who follows whom, and this service's own snapshot of members. */
 export class Feed extends Migration {

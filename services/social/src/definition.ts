@@ -1,8 +1,8 @@
+import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { Limits } from '@videoqs/node/http/limits';
+import { Bus, makeBus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Bus, makeBus } from '@videoqs/node/service/bus';
-import type { ServiceDefinition } from '@videoqs/node/service/definition';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import type { Config } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { FeedModule } from './feed/feed.module.ts';

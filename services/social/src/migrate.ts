@@ -1,4 +1,4 @@
-import { runMigrations } from '@videoqs/node/service/run-migrations';
+import { runMigrations } from '@videoqs/node/app/run-migrations';
 import { config } from './config.ts';
 import { definition } from './definition.ts';
 

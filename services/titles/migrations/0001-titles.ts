@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_SQL } from '@videoqs/node/database/outbox.entity';
 
 /** Titles, their people, the words they are searched by, and what the imports remember. Sized for a million titles. */
 export class Titles extends Migration {

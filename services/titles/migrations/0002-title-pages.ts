@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/outbox/outbox.entity';
+import { OUTBOX_BATCH_DOWN_SQL, OUTBOX_BATCH_SQL } from '@videoqs/node/database/outbox.entity';
 
 /** Titles' answers, kept whole; and since when a title is what it is. */
 export class TitlePages extends Migration {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, serviceShape } from '@videoqs/node/service/config';
+import { readConfig, serviceShape } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 const httpURL = z.url({ protocol: /^https?$/ });

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import type { ServiceDefinition } from '@videoqs/node/service/definition';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import { AiringModule } from './airing/airing.module.ts';
 import { EditionWatch } from './built/edition-watch.ts';
 import { IndexPlace } from './built/index-place.ts';

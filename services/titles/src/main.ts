@@ -1,5 +1,5 @@
-import { runUntilSignal } from '@videoqs/node/service/run-until-signal';
-import { startService } from '@videoqs/node/service/service-app';
+import { startService } from '@videoqs/node/app/service-app';
+import { runUntilSignal } from '@videoqs/node/runtime/run-until-signal';
 import { serviceConfig } from './config.ts';
 import { definition } from './definition.ts';
 

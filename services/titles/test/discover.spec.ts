@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
 import type { Path } from '@videoqs/contract/wire/calls';
-import { Unavailable } from '@videoqs/node/http/failure';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { Unavailable } from '@videoqs/node/runtime/failure';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
 import { movie, show } from './invented.fixture.ts';
 import { type TestTitlesService, testTitlesService } from './titles-service.fixture.ts';

@@ -1,4 +1,4 @@
-import { TestClock } from '@videoqs/node/service/clock';
+import { TestClock } from '@videoqs/node/runtime/clock';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { importTitles } from '../src/catalogue/import-titles.ts';
 import { tables } from '../src/database.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startService } from '@videoqs/node/app/service-app';
 import { signCaller } from '@videoqs/node/http/member-header';
-import { TestClock } from '@videoqs/node/service/clock';
-import { makeLog } from '@videoqs/node/service/log';
-import { startService } from '@videoqs/node/service/service-app';
+import { TestClock } from '@videoqs/node/runtime/clock';
+import { makeLog } from '@videoqs/node/runtime/log';
 import { checkAnswer } from '@videoqs/node/testing/check-answer';
 import { type TestDatabase, testDatabase } from '@videoqs/node/testing/test-database';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';

@@ -1,6 +1,6 @@
 import { commandJobs, type JobsOf } from '../jobs/jobs-command.ts';
-import { makeLog } from '../service/log.ts';
-import { runUntilSignal } from '../service/run-until-signal.ts';
+import { makeLog } from '../runtime/log.ts';
+import { runUntilSignal } from '../runtime/run-until-signal.ts';
 import { type BoardConfig, serveBoard } from './board.ts';
 
 /**

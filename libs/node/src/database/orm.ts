@@ -1,7 +1,7 @@
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool, TypeOverrides } from 'pg';
-import { InboxEntry, OutboxBatch, OutboxEvent } from '../outbox/outbox.entity.ts';
+import { InboxEntry, OutboxBatch, OutboxEvent } from './outbox.entity.ts';
 import { steady } from './steady-pool.ts';
 import { readAsInferred } from './value-types.ts';
 

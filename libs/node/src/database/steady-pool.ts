@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { currentRequestID } from '../service/request-scope.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { currentRequestID } from '../runtime/request-scope.ts';
+import { inSpan } from '../runtime/spans.ts';
 
 /** At most this many texts get a name in one process: queries with ever new texts must not fill Postgres's memory. */
 const MOST_NAMES = 500;

@@ -1,6 +1,6 @@
 import type { EntityManager, InferKyselyDB, MikroORM } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { InboxSchema, OutboxBatchSchema, OutboxSchema } from '../outbox/outbox.entity.ts';
+import type { InboxSchema, OutboxBatchSchema, OutboxSchema } from './outbox.entity.ts';
 
 /** The tables of outbox and inbox, which every service has. */
 export type OutboxTables = InferKyselyDB<typeof OutboxSchema | typeof OutboxBatchSchema | typeof InboxSchema>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TooLate } from '../http/deadline.ts';
-import { withRequestID } from '../service/request-scope.ts';
+import { TooLate } from '../runtime/deadline.ts';
+import { withRequestID } from '../runtime/request-scope.ts';
 import { asAdmin, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { kyselyOf } from './tables.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { throwIfPast } from '../http/deadline.ts';
+import { throwIfPast } from '../runtime/deadline.ts';
 
 /** Does something after the commit, e.g. calls a worker: nothing waits for it, and its failure undoes nothing. */
 export type AfterCommit = (effect: () => void) => void;

@@ -11,7 +11,7 @@ import {
 import type { Call } from '@videoqs/contract/wire/call';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { InvalidBody, NotAuthorized } from './failure.ts';
+import { InvalidBody, NotAuthorized } from '../runtime/failure.ts';
 import type { JsonOf } from './json-of.ts';
 import type { Caller } from './member-header.ts';
 

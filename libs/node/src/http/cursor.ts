@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { InvalidBody } from './failure.ts';
+import { InvalidBody } from '../runtime/failure.ts';
 
 /** Where a page ended, as the client hands it back: opaque to it, checked again when it returns. */
 export const writeCursor = (position: readonly unknown[]): string =>

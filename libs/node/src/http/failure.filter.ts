@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
-import { failureReply, toFailure } from './failure.ts';
+import { failureReply, toFailure } from './failure-reply.ts';
 import { replyWithFailure } from './reply-with-failure.ts';
 
 /** Domain errors to HTTP and RPC answers, once for all controllers. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { REQUEST_ID_HEADER } from '../service/request-scope.ts';
-import { CallFailure, failureReply } from './failure.ts';
+import { CallFailure } from '../runtime/failure.ts';
+import { REQUEST_ID_HEADER } from '../runtime/request-scope.ts';
+import { failureReply } from './failure-reply.ts';
 
 export const BODY_LIMIT = 100_000;
 

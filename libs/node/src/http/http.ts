@@ -1,12 +1,12 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { boundedByCount } from '../service/bounded-map.ts';
-import type { Clock } from '../service/clock.ts';
-import { withRequestID } from '../service/request-scope.ts';
+import { boundedByCount } from '../runtime/bounded-map.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { MS_LEFT_HEADER, readMsLeft } from '../runtime/deadline.ts';
+import { NotAuthorized } from '../runtime/failure.ts';
+import { withRequestID } from '../runtime/request-scope.ts';
 import type { CalledRequest } from './answers.decorator.ts';
-import { MS_LEFT_HEADER, readMsLeft } from './deadline.ts';
-import { NotAuthorized } from './failure.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { type Caller, MEMBER_HEADER, readCaller } from './member-header.ts';
 import { replyWithFailure } from './reply-with-failure.ts';

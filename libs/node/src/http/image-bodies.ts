@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallFailure, Unavailable } from './failure.ts';
+import { CallFailure, Unavailable } from '../runtime/failure.ts';
 
 /**
  * Has these routes take a picture as the stream that it comes as, and nothing else. Whoever brings one is looked at before

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { CallFailure } from './failure.ts';
+import { CallFailure } from '../runtime/failure.ts';
 import { countOne, Limits } from './limits.ts';
 
 const redis = process.env.TEST_REDIS;

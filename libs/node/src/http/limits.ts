@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { CallFailure } from './failure.ts';
+import { CallFailure } from '../runtime/failure.ts';
 
 /** A Redis that says nothing for this long is away, ms. */
 const PATIENCE_MS = 500;

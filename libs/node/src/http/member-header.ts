@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { signedMember } from '@videoqs/contract/wire/values';
-import { signaturesOf } from '../service/signature.ts';
+import { signaturesOf } from '../runtime/signature.ts';
 
 /** Header by which the gateway tells a service who is calling: `<base64url JSON>.<HMAC-SHA256>`, valid for 30 s. */
 export const MEMBER_HEADER = 'x-videoqs-member';

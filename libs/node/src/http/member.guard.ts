@@ -1,7 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Call } from '@videoqs/contract/wire/call';
+import { NotAuthorized } from '../runtime/failure.ts';
 import { CALL_METADATA, type CalledRequest } from './answers.decorator.ts';
-import { NotAuthorized } from './failure.ts';
 
 /** Members' calls are for members: the policy of the contract, before any body is read. */
 export class MemberGuard implements CanActivate {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { CallFailure, failureReply, toFailure } from './failure.ts';
+import { CallFailure } from '../runtime/failure.ts';
+import { failureReply, toFailure } from './failure-reply.ts';
 
 /** Answers any thrown thing in the one error shape; logs what is our fault. */
 export function replyWithFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signaturesOf } from '../service/signature.ts';
+import { signaturesOf } from '../runtime/signature.ts';
 
 /** How long a ticket is good for, s. */
 export const UPLOAD_TICKET_SECONDS = 120;

@@ -11,7 +11,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { Unavailable } from '../http/failure.ts';
+import { Unavailable } from '../runtime/failure.ts';
 
 /** What a job carries: ids, never content. */
 export type JobData = Record<string, unknown>;

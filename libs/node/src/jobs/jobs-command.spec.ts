@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { eventually } from '@videoqs/stack/eventually';
-import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../outbox/outbox.entity.ts';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../database/outbox.entity.ts';
 import { emit } from '../outbox/outbox.ts';
 import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { JobQueues } from './job-queues.ts';

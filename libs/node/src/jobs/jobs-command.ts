@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ormOptions } from '../database/orm.ts';
 import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
-import { OperatorError } from '../service/operator-error.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 import { JobQueues } from './job-queues.ts';
 import { DEEDS, drained, type QueueState, stateOf } from './queue-deeds.ts';
 

@@ -3,7 +3,7 @@ import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/com
 import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
 import type { Service } from '@videoqs/contract/wire/call';
 import type { AfterCommit } from '../database/transaction.ts';
-import { handleBatch, toldEvents } from '../outbox/inbox.ts';
+import { handleBatch, toldEvents } from './inbox.ts';
 import type { JobData } from './job-queues.ts';
 
 const JOB = 'videoqs:job';

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from './outbox.entity.ts';
+import { OUTBOX_BATCH_SQL, OUTBOX_SQL } from '../database/outbox.entity.ts';
 
 /** A service's database, as far as events go, and a table of what they did. */
 export class Effects extends Migration {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
 import { type RawBuilder, sql } from 'kysely';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
-import { currentRequestID } from '../service/request-scope.ts';
+import { currentRequestID } from '../runtime/request-scope.ts';
 
 /**
  * An event as a row of the outbox, for statements that write it together with the change.

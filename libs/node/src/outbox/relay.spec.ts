@@ -10,7 +10,7 @@ import { Redis } from 'ioredis';
 import pino from 'pino';
 import { type JobData, JobQueues } from '../jobs/job-queues.ts';
 import { dispatchTable, EventHandler, type HandlesEvent } from '../jobs/jobs.ts';
-import { currentRequestID, withRequestID } from '../service/request-scope.ts';
+import { currentRequestID, withRequestID } from '../runtime/request-scope.ts';
 import { eventStandIns } from '../testing/stand-ins.ts';
 import { jobsDatabase, type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { Effects, risen } from './effects.fixture.ts';

@@ -1,5 +1,5 @@
 import type { RpcName } from '@videoqs/contract/rpc/rpc';
-import { signaturesOf } from '../service/signature.ts';
+import { signaturesOf } from '../runtime/signature.ts';
 
 /** A question as it is put to another service. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Unavailable } from '../http/failure.ts';
+import { Unavailable } from '../runtime/failure.ts';
 import { type Question, unseal } from './proof.ts';
 
 export const RPC_METADATA = 'videoqs:rpc';

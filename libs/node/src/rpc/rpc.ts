@@ -12,11 +12,11 @@ import type { Service } from '@videoqs/contract/wire/call';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import type { Logger } from 'pino';
 import { firstValueFrom, timeout } from 'rxjs';
-import { remainingMs, throwIfPast } from '../http/deadline.ts';
-import { CallFailure, Unavailable } from '../http/failure.ts';
-import { currentRequestID, currentSpanID, withRequestID } from '../service/request-scope.ts';
-import { timed } from '../telemetry/measures.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { remainingMs, throwIfPast } from '../runtime/deadline.ts';
+import { CallFailure, Unavailable } from '../runtime/failure.ts';
+import { timed } from '../runtime/measures.ts';
+import { currentRequestID, currentSpanID, withRequestID } from '../runtime/request-scope.ts';
+import { inSpan } from '../runtime/spans.ts';
 import { seal } from './proof.ts';
 import { provenQuestion, RPC_METADATA } from './rpc.guard.ts';
 

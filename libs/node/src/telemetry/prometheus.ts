@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, type Metric, Gauge as PromGauge, Registry } from 'prom-client';
+import { type Gauge, type MeasureName, measures, recordWith } from '../runtime/measures.ts';
 import { Histogram } from './histogram.ts';
-import { type Gauge, type MeasureName, measures, recordWith } from './measures.ts';
 
 const PREFIX = 'videoqs_';
 /**

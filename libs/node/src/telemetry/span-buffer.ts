@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type SpanKind, type SpanStart, traceOf, traceWith } from './spans.ts';
+import { type SpanKind, type SpanStart, traceOf, traceWith } from '../runtime/spans.ts';
 
 export interface SpanRef {
   /** 32 hexadecimal digits. */

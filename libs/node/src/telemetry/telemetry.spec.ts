@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
 import Fastify from 'fastify';
-import { withRequestID } from '../service/request-scope.ts';
-import { jobGauges, outboxGauges, poolConnections } from './gauges.ts';
-import { measure, measures, timed } from './measures.ts';
-import { inSpan, isTracing, openSpan, traceOf } from './spans.ts';
+import { jobGauges, outboxGauges, poolConnections } from '../app/gauges.ts';
+import { measure, measures, timed } from '../runtime/measures.ts';
+import { withRequestID } from '../runtime/request-scope.ts';
+import { inSpan, isTracing, openSpan, traceOf } from '../runtime/spans.ts';
 import { startTelemetry, type TelemetryConfig } from './telemetry.ts';
 import { watchCalls } from './watch-calls.ts';
 

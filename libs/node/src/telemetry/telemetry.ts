@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Gauge } from './measures.ts';
+import type { Gauge } from '../runtime/measures.ts';
 import { bufferSpans } from './span-buffer.ts';
 import { Teller } from './teller.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startCollector } from '@videoqs/stack/collector';
 import { eventually } from '@videoqs/stack/eventually';
+import { openSpan } from '../runtime/spans.ts';
 import { bufferSpans, type EndedSpan } from './span-buffer.ts';
-import { openSpan } from './spans.ts';
 import { startTelemetry } from './telemetry.ts';
 import { Teller } from './teller.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { threadScript } from '../service/thread-script.ts';
+import { threadScript } from '../runtime/thread-script.ts';
 import type { EndedSpan } from './span-buffer.ts';
 
 /** What the thread begins with. */

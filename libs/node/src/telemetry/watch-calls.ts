@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { enterSpan, REQUEST_ID_HEADER } from '../service/request-scope.ts';
-import { measure } from './measures.ts';
-import { isKept, type OpenSpan, openSpan, traceOf } from './spans.ts';
+import { measure } from '../runtime/measures.ts';
+import { enterSpan, REQUEST_ID_HEADER } from '../runtime/request-scope.ts';
+import { isKept, type OpenSpan, openSpan, traceOf } from '../runtime/spans.ts';
 import { isWatching } from './telemetry.ts';
 
 /**

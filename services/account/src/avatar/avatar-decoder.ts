@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AVATAR_SIZES } from '@videoqs/contract/account/avatar-files';
-import { Unavailable } from '@videoqs/node/http/failure';
-import { threadScript } from '@videoqs/node/service/thread-script';
+import { Unavailable } from '@videoqs/node/runtime/failure';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
 import type { Decoded, Order } from './decoding.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
-import { CallFailure } from '@videoqs/node/http/failure';
 import { bytesOf, takeImages } from '@videoqs/node/http/image-bodies';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AvatarService } from './avatar.service.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 

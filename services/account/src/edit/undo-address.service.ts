@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM, UniqueConstraintViolationException } from
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { CredentialNotices } from '../credential/credential-notices.ts';
 import { tables } from '../database.ts';
 import { tokenHash } from '../device/device.service.ts';

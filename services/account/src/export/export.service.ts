@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { Clock } from '@videoqs/node/service/clock';
-import { signaturesOf } from '@videoqs/node/service/signature';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { signaturesOf } from '@videoqs/node/runtime/signature';
 import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import type { JobData } from '@videoqs/node/jobs/job-queues';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import { LevelService } from '../level/level.service.ts';
 import { MessageService } from '../message/message.service.ts';

@@ -3,7 +3,7 @@ import { events } from '@videoqs/contract/events/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import { rest } from '../member/resting-names.ts';
 import { SessionService } from '../session/session.service.ts';

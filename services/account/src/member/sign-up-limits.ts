@@ -1,5 +1,5 @@
-import { CallFailure } from '@videoqs/node/http/failure';
 import { countOne, type Limits } from '@videoqs/node/http/limits';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';
 

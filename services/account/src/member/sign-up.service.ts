@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { EMAIL, parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { CodeService } from '../code/code.service.ts';
 import { tables } from '../database.ts';
 import { DeviceService } from '../device/device.service.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import { devicesOf } from '../push/devices.ts';
 import { compose, type Letter } from './letter.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import { CHALLENGE_MINUTES } from './webauthn.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Proof } from '@videoqs/contract/account/sudo';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { countOne, Limits } from '@videoqs/node/http/limits';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { LetIn } from '../member/let-in.service.ts';

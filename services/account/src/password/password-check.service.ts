@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { NotAuthorized } from '@videoqs/node/http/failure';
 import { GuessGate } from '@videoqs/node/http/guess-gate';
 import { Limits } from '@videoqs/node/http/limits';
+import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { FAILURES, WINDOW_SECONDS } from '../member/guess-limits.ts';
 import { Member } from '../member/member.entity.ts';
 import { Passwords } from './passwords.ts';

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';

@@ -3,7 +3,7 @@ import { SNAPSHOTS_ASKED } from '@videoqs/contract/rpc/snapshots';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
-import type { Clock } from '@videoqs/node/service/clock';
+import type { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import { USER_AUTH } from '@videoqs/contract/wire/rules';
 import { prepared } from '@videoqs/node/database/prepared';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { currentService } from '@videoqs/contract/account/streaming-services';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { NotAuthorized } from '@videoqs/node/http/failure';
+import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { CredentialNotices } from '../credential/credential-notices.ts';
 import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { proof } from '@videoqs/contract/account/sudo';
 import { base, type Call } from '@videoqs/contract/wire/call';
 import { CALL_METADATA, type CalledRequest } from '@videoqs/node/http/answers.decorator';
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { Sudo } from './sudo.service.ts';
 
 /** Calls that the contract declares `sudo` need a proof: given before by this session, or carried by the call. */

@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance } from 'fastify';
 import type { ReadCalendar } from './read-calendar.ts';
 

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { showsOf } from '../item/item.reads.ts';
 import { remindersOf } from '../reminder/reminder.reads.ts';
 import { calendarOf } from './calendar.presenter.ts';

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { z } from 'zod';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
 import { may } from '../queue/queue.rules.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { joinQueue } from '../membership/join-queue.ts';
 import { lockRow } from '../queue/queue.store.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';

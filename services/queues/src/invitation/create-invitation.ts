@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { base58Code } from '@videoqs/node/text/base58';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
 import { may } from '../queue/queue.rules.ts';

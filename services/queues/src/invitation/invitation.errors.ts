@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
 /** Never made, expired or taken back: the same answer for all. */

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { blockedAmong } from '../membership/stand-between.ts';
 import { previewOf } from '../queue/queue.reads.ts';
 import { NoInvitation } from './invitation.errors.ts';

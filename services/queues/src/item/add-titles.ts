@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { introduce } from '@videoqs/node/snapshots/member.snapshot';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { noteChanges } from '../history/note-change.ts';

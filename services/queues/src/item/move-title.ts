@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
-import { Clock } from '@videoqs/node/service/clock';
-import { Together } from '@videoqs/node/service/together';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Together } from '@videoqs/node/runtime/together';
 import { forgetRanks } from '../history/history.store.ts';
 import { messages } from '../messages.ts';
 import type { Queue } from '../queue/queue.entity.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { heldSince, seenSince } from './live.rules.ts';
 import { deleteLook, insertLook, letGo, renewLooks } from './live.store.ts';
 

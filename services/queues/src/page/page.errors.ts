@@ -1,4 +1,4 @@
-import { InvalidBody } from '@videoqs/node/http/failure';
+import { InvalidBody } from '@videoqs/node/runtime/failure';
 
 /** `after` is none that we wrote. */
 export class NotACursor extends InvalidBody {

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { boundedBySize } from '@videoqs/node/service/bounded-map';
+import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
 import { isRank } from '../queue/rank.rules.ts';
 import { NotACursor } from './page.errors.ts';
 import type { Page } from './page.presenter.ts';

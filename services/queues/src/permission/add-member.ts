@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Body } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { joinQueue } from '../membership/join-queue.ts';
 import { standBetween } from '../membership/stand-between.ts';

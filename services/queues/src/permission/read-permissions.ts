@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { invitationTo } from '../invitation/invitation.store.ts';
 import { levelsOf, peopleOf } from '../queue/member.store.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';

@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
-import { Bus } from '@videoqs/node/service/bus';
+import { Bus } from '@videoqs/node/live/bus';
 import type { Level, Queue } from './queue.entity.ts';
 import { QueueNotAllowed } from './queue.errors.ts';
 import { lockQueueFor } from './queue.store.ts';

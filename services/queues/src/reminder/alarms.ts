@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 
 const jobID = (reminderID: string) => `fire-${reminderID}`;
 

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@videoqs/node/service/clock';
-import { measure } from '@videoqs/node/telemetry/measures';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { measure } from '@videoqs/node/runtime/measures';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { deliverDue } from './reminder.store.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { addStrangers } from '../membership/add-strangers.ts';
 import { tellAdded } from '../membership/join-queue.ts';

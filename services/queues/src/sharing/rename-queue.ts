@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/wire/calls';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { noteChange } from '../history/note-change.ts';
 import { lockMemberships } from '../queue/member.store.ts';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';

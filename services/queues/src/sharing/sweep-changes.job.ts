@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { rememberedSince } from '../history/history.rules.ts';
 import { dropChanges } from '../history/history.store.ts';
 import { dropExpired } from '../invitation/invitation.store.ts';

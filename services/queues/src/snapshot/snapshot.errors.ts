@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
 export class UnknownTitle extends CallFailure {

@@ -5,7 +5,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { introduce } from '@videoqs/node/snapshots/member.snapshot';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { messages } from '../messages.ts';

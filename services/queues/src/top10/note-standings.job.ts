@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { noteStandings } from './top10.store.ts';
 
 /** Notes, once each day (UTC), which titles are the community's ten, and lets go of what is compared with no more. */

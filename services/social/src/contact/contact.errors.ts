@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
 /** No such member, or none of that name: the same answer for both. */

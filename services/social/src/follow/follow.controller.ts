@@ -3,7 +3,7 @@ import type { SignedMember } from '@videoqs/contract/rpc/rpc';
 import { person } from '@videoqs/contract/social/person';
 import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { FollowService } from './follow.service.ts';
 import { FollowListsService } from './follow-lists.service.ts';
 import { InDevelopment } from './in-development.ts';

@@ -5,7 +5,7 @@ import { timestamp } from '@videoqs/contract/wire/values';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
 /** Never started, or gone with its host: the same answer for both. */

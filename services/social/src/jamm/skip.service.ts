@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 

@@ -5,7 +5,7 @@ import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import { recordset } from '@videoqs/node/database/recordset';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';

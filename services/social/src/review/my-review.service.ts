@@ -5,7 +5,7 @@ import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { insertActivity } from '../feed/activity.store.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CallFailure, Unavailable } from '@videoqs/node/http/failure';
+import { CallFailure, Unavailable } from '@videoqs/node/runtime/failure';
 import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
 import { messages } from '../messages.ts';
 import { tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { messages } from '../messages.ts';
 
 /** Never made, or gone with its sender: the same answer for both. */

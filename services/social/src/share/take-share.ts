@@ -5,7 +5,7 @@ import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { insertActivity } from '../feed/activity.store.ts';
 import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';

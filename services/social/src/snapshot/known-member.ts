@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { memberNamed } from '@videoqs/node/snapshots/member-named';
 import { messages } from '../messages.ts';
 import { tables } from '../tables.ts';

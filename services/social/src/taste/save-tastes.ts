@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { throwIfPast } from '@videoqs/node/http/deadline';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { throwIfPast } from '@videoqs/node/runtime/deadline';
 import { messages } from '../messages.ts';
 import { readPairs } from './taste.rules.ts';
 import { moveSliders } from './taste.store.ts';

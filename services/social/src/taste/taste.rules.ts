@@ -1,5 +1,5 @@
 import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
-import { InvalidBody } from '@videoqs/node/http/failure';
+import { InvalidBody } from '@videoqs/node/runtime/failure';
 
 const known: ReadonlySet<unknown> = new Set(TASTE_GENRES);
 

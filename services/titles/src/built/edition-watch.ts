@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { prepared } from '@videoqs/node/database/prepared';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../database.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
-import { SystemClock } from '@videoqs/node/service/clock';
+import { SystemClock } from '@videoqs/node/runtime/clock';
 import { commandConfig } from '../config.ts';
 import { entities, migrations } from '../database.ts';
 import type { Command, CommandContext } from './command.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { threadScript } from '@videoqs/node/service/thread-script';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
 import { serveThread } from '../threads/serve-thread.ts';
 
 /** Where the graph is built from, and where to. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CallFailure } from '@videoqs/node/http/failure';
-import { Log } from '@videoqs/node/service/log';
-import { threadScript } from '@videoqs/node/service/thread-script';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { Log } from '@videoqs/node/runtime/log';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
 import { EditionWatch } from '../built/edition-watch.ts';
 import { IndexPlace } from '../built/index-place.ts';
 import { AskedThread } from '../threads/asked-thread.ts';

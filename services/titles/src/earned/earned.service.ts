@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EARNED_KINDS, type EarnedKind } from '@videoqs/contract/titles/earned';
 import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { TitleUnknown } from '../title/title.errors.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc/rpc';
 import { chainPicture, readChainQuery } from '@videoqs/contract/titles/degrees-picture';
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 import { DegreesService } from '../degrees/degrees.service.ts';
 import { pathOf, personPath } from './present-head.ts';
 

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
-import { boundedBySize } from '@videoqs/node/service/bounded-map';
+import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
 import type { FastifyInstance } from 'fastify';
 import { TitleUnknown } from '../title/title.errors.ts';
 import { peopleMap, sitemapIndex, titlesMap } from './sitemap.ts';

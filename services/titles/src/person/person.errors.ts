@@ -1,4 +1,4 @@
-import { CallFailure } from '@videoqs/node/http/failure';
+import { CallFailure } from '@videoqs/node/runtime/failure';
 
 /** The catalogue holds nobody of this id. */
 export class PersonUnknown extends CallFailure {

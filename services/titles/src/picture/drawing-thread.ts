@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Unavailable } from '@videoqs/node/http/failure';
-import { threadScript } from '@videoqs/node/service/thread-script';
+import { Unavailable } from '@videoqs/node/runtime/failure';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
 import { AskedThread } from '../threads/asked-thread.ts';
 import type { Order } from './drawing.ts';
 

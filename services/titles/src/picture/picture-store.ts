@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BoundedMap, boundedBySize } from '@videoqs/node/service/bounded-map';
+import { type BoundedMap, boundedBySize } from '@videoqs/node/runtime/bounded-map';
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const EXTENSIONS = new Map(Object.entries(TYPES).map(([extension, type]) => [type, extension]));

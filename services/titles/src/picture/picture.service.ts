@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
-import { boundedBySize } from '@videoqs/node/service/bounded-map';
+import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
 import type { Shape } from '../poster/draw-poster.ts';
 import { DrawingThread } from './drawing-thread.ts';
 import { type Picture, pictureOf } from './picture.ts';

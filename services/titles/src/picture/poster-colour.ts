@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import { tables } from '../database.ts';
 import { prevailingColour } from './prevailing-colour.ts';
 

@@ -1,4 +1,4 @@
-import { boundedByCount } from '@videoqs/node/service/bounded-map';
+import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
 import { boundedBody } from '../tmdb/bounded-body.ts';
 import { Circuit } from '../tmdb/circuit.ts';
 import { type Pace, realPace } from '../tmdb/pace.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveBackAtRest } from '@videoqs/node/service/give-back';
+import { giveBackAtRest } from '@videoqs/node/runtime/give-back';
 import { answer, type Kind, type Questions } from './answer.ts';
 import type { KeptIndex } from './build/keep-index.ts';
 import { Catalogue } from './find/catalogue.ts';

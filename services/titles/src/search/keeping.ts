@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { readerAt } from '@videoqs/node/database/reader';
-import { giveBackAtRest } from '@videoqs/node/service/give-back';
-import { threadScript } from '@videoqs/node/service/thread-script';
+import { giveBackAtRest } from '@videoqs/node/runtime/give-back';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
 import type { TitlesTables } from '../database.ts';
 import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
 import { readWhole } from './build/read-catalogue.ts';

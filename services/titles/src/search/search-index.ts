@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Unavailable } from '@videoqs/node/http/failure';
-import { Log } from '@videoqs/node/service/log';
-import { threadScript } from '@videoqs/node/service/thread-script';
-import { within } from '@videoqs/node/service/within';
+import { Unavailable } from '@videoqs/node/runtime/failure';
+import { Log } from '@videoqs/node/runtime/log';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
+import { within } from '@videoqs/node/runtime/within';
 import { IndexPlace } from '../built/index-place.ts';
 import type { Kind, Questions } from './answer.ts';
 import type { Answered, Asked } from './answering.ts';

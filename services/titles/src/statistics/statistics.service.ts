@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
-import { Clock } from '@videoqs/node/service/clock';
-import { Log } from '@videoqs/node/service/log';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Log } from '@videoqs/node/runtime/log';
 import { countCatalogue } from './count-catalogue.ts';
 import { type Counted, Statistic } from './statistic.entity.ts';
 

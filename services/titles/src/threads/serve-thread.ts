@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveBackAtRest } from '@videoqs/node/service/give-back';
+import { giveBackAtRest } from '@videoqs/node/runtime/give-back';
 import type { Answered, Asked } from './asked-thread.ts';
 
 /** What the script of an AskedThread does: answers each question, or says that it could not. */

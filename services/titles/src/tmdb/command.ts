@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { DUMP_TYPES } from '@videoqs/contract/titles/dumps';
 import { connectOrm, ormOptions } from '@videoqs/node/database/orm';
-import { SystemClock } from '@videoqs/node/service/clock';
-import { makeLog } from '@videoqs/node/service/log';
+import { SystemClock } from '@videoqs/node/runtime/clock';
+import { makeLog } from '@videoqs/node/runtime/log';
 import { tmdbConfig } from '../config.ts';
 import { entities, migrations } from '../database.ts';
 import { FetchDumps } from '../dump/fetch-dumps.ts';

@@ -1,5 +1,5 @@
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
-import { Log } from '@videoqs/node/service/log';
+import { Log } from '@videoqs/node/runtime/log';
 import { FetchDumps } from '../dump/fetch-dumps.ts';
 import { ReadChanges } from './read-changes.ts';
 import { SweepPeople } from './sweep-people.ts';

@@ -1,8 +1,8 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { Clock } from '@videoqs/node/service/clock';
-import { Log } from '@videoqs/node/service/log';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Log } from '@videoqs/node/runtime/log';
 import { forgetPages } from '../catalogue/forget-pages.ts';
 import { nextEdition } from '../catalogue/next-edition.ts';
 import { tables } from '../database.ts';

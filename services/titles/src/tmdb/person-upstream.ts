@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { remainingMs } from '@videoqs/node/http/deadline';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { remainingMs } from '@videoqs/node/runtime/deadline';
 import { tables } from '../database.ts';
 import { failedLately, isOlder } from './freshness.ts';
 import { inTime } from './in-time.ts';

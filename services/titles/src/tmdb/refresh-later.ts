@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
-import { boundedByCount } from '@videoqs/node/service/bounded-map';
-import { Clock } from '@videoqs/node/service/clock';
-import { Log } from '@videoqs/node/service/log';
+import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Log } from '@videoqs/node/runtime/log';
 
 /** One that was handed over is not handed over again by this process for so long, ms: thousands may look meanwhile. */
 const ONCE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { currentRequestID, withRequestID } from '@videoqs/node/service/request-scope';
+import { currentRequestID, withRequestID } from '@videoqs/node/runtime/request-scope';
 
 /**
  * One doing for many who ask for the same at once. It belongs to none of them: it goes on when the first one has given

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import { AGAIN_MS } from './freshness.ts';
 import { oneByOne } from './one-by-one.ts';

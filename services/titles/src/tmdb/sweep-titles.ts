@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { Clock } from '@videoqs/node/service/clock';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { forgetNotes } from '../catalogue/note-titles.ts';
 import { toRecord } from '../catalogue/to-record.ts';
 import { SHIPPED, writeTitles } from '../catalogue/write-titles.ts';

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type MediaType, mediaKey, parseMediaKey } from '@videoqs/contract/wire/media-key';
-import { remainingMs } from '@videoqs/node/http/deadline';
-import { boundedByCount } from '@videoqs/node/service/bounded-map';
-import { Clock } from '@videoqs/node/service/clock';
+import { boundedByCount } from '@videoqs/node/runtime/bounded-map';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { remainingMs } from '@videoqs/node/runtime/deadline';
 import { TitleUnknown } from '../title/title.errors.ts';
 import { type Freshness, isStale, readFreshness } from './freshness.ts';
 import { inTime } from './in-time.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '@videoqs/node/http/failure';
+import { Unavailable } from '@videoqs/node/runtime/failure';
 
 /** TMDB cannot be had just now: it is away, refuses us, or has to be left in peace. On the wire: unavailable. */
 export class TmdbAway extends Unavailable {

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
-import { isTracing, traceOf } from '../telemetry/spans.ts';
 import { currentRequestID } from './request-scope.ts';
+import { isTracing, traceOf } from './spans.ts';
 
 /** Every line names the request that it is about, and its trace where there are traces. */
 export const logScope = (): { requestID?: string; trace_id?: string } => {

@@ -1,6 +1,6 @@
-import { withRequestID } from '../service/request-scope.ts';
+import { httpAdapter } from '../http/http.ts';
 import { readMsLeft, remainingMs, TooLate, throwIfPast } from './deadline.ts';
-import { httpAdapter } from './http.ts';
+import { withRequestID } from './request-scope.ts';
 
 const within = <T>(msLeft: number | undefined, run: () => T) => withRequestID('request-1', run, msLeft);
 

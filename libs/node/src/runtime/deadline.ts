@@ -1,5 +1,5 @@
-import { currentDeadline } from '../service/request-scope.ts';
 import { Unavailable } from './failure.ts';
+import { currentDeadline } from './request-scope.ts';
 
 /**
  * How long the caller goes on waiting: whole milliseconds from the moment the call arrives. A duration and no time of

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { currentRequestID, currentSpanID, withSpanID } from '../service/request-scope.ts';
+import { currentRequestID, currentSpanID, withSpanID } from './request-scope.ts';
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 export interface OpenSpan {

@@ -1,8 +1,8 @@
 import { describeSchema } from '../database/describe-schema.ts';
 import { migrate, ormOptions } from '../database/orm.ts';
 import { migrateJobs } from '../jobs/job-queues.ts';
+import { makeLog } from '../runtime/log.ts';
 import type { ServiceDefinition } from './definition.ts';
-import { makeLog } from './log.ts';
 
 /** The command that brings a service's database up to date before its copies start; `describe` prints what it would bring it to. */
 export async function runMigrations(d: ServiceDefinition): Promise<void> {

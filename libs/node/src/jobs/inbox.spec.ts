@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eventually } from '@videoqs/stack/eventually';
-import { currentRequestID } from '../service/request-scope.ts';
+import { Effects } from '../outbox/effects.fixture.ts';
+import { currentRequestID } from '../runtime/request-scope.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { Effects } from './effects.fixture.ts';
 import { handleBatch, type ToldEvent, toldEvents } from './inbox.ts';
 
 describe('a batch of events', () => {

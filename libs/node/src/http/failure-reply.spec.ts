@@ -1,7 +1,8 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import fc from 'fast-check';
-import { CallFailure, failureReply, NotAuthorized, toFailure, Unavailable } from './failure.ts';
+import { CallFailure, NotAuthorized, Unavailable } from '../runtime/failure.ts';
+import { failureReply, toFailure } from './failure-reply.ts';
 
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 const answer = (error: unknown) => failureReply(toFailure(error), 'req-1');

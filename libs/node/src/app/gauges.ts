@@ -7,7 +7,7 @@ import { rowsOf } from '../database/rows.ts';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import { dueAt } from '../jobs/queue-deeds.ts';
-import type { Gauge } from './measures.ts';
+import type { Gauge } from '../runtime/measures.ts';
 
 /** A service's connections to its database, and who waits for one. */
 export const poolConnections = (pool: Pool): Gauge => ({

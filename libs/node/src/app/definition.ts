@@ -16,10 +16,10 @@ import type { Pool } from 'pg';
 import { connectOrm, type Migrations, ormOptions } from '../database/orm.ts';
 import { endWhenStuck } from '../database/readiness.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
-import { poolConnections } from '../telemetry/gauges.ts';
+import { Clock, clockFrom } from '../runtime/clock.ts';
+import { Log, makeLog } from '../runtime/log.ts';
 import { startTelemetry, type Telemetry, type TelemetryConfig } from '../telemetry/telemetry.ts';
-import { Clock, clockFrom } from './clock.ts';
-import { Log, makeLog } from './log.ts';
+import { poolConnections } from './gauges.ts';
 
 /** What a service is made of; main.ts and worker.ts start the same one in two ways. */
 export interface ServiceDefinition {

@@ -5,12 +5,12 @@ import { poolAnswers } from '../database/readiness.ts';
 import type { JobData } from '../jobs/job-queues.ts';
 import { dispatchTable, isHandler } from '../jobs/jobs.ts';
 import { OutboxRelay } from '../outbox/relay.ts';
-import { jobGauges, outboxGauges } from '../telemetry/gauges.ts';
-import { timed } from '../telemetry/measures.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { nestLogger } from '../runtime/log.ts';
+import { timed } from '../runtime/measures.ts';
+import { withRequestID } from '../runtime/request-scope.ts';
+import { inSpan } from '../runtime/spans.ts';
 import { type Ground, layGround, orClose, type ServiceDefinition } from './definition.ts';
-import { nestLogger } from './log.ts';
-import { withRequestID } from './request-scope.ts';
+import { jobGauges, outboxGauges } from './gauges.ts';
 
 const UPKEEP_MS = 30_000;
 /** Jobs at once in one process, unless its definition says otherwise: few, since callers go before background work. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { throwIfPast } from '../http/deadline.ts';
+import { throwIfPast } from './deadline.ts';
 
 interface Waiting<Job, Done> {
   job: Job;

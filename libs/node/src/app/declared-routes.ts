@@ -5,8 +5,8 @@ import type { Call, Service } from '@videoqs/contract/wire/call';
 import { calls } from '@videoqs/contract/wire/calls';
 import type { FastifyInstance } from 'fastify';
 import { CALL_METADATA } from '../http/answers.decorator.ts';
-import { CallFailure } from '../http/failure.ts';
 import { rpcFaults } from '../rpc/declared-rpcs.ts';
+import { CallFailure } from '../runtime/failure.ts';
 
 /** Every method of the application's controllers. */
 function methodsOf(app: INestApplication): object[] {

@@ -1,7 +1,7 @@
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import type { EventStream } from '../http/event-stream.ts';
+import type { Log } from '../runtime/log.ts';
 import type { Bus } from './bus.ts';
-import type { Log } from './log.ts';
 
 /** After each reading: what happens meanwhile is read, and told, at once. */
 const REST_MS = 40;

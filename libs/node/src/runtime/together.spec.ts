@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TooLate } from '../http/deadline.ts';
+import { TooLate } from './deadline.ts';
 import { withRequestID } from './request-scope.ts';
 import { Together } from './together.ts';
 

@@ -8,11 +8,11 @@ import { httpAdapter, requireSignature } from '../http/http.ts';
 import { MemberGuard } from '../http/member.guard.ts';
 import { RpcGuard } from '../rpc/rpc.guard.ts';
 import { rpcLine } from '../rpc/rpc.ts';
+import { nestLogger } from '../runtime/log.ts';
+import { within } from '../runtime/within.ts';
 import { watchCalls } from '../telemetry/watch-calls.ts';
 import { routeDeclaredCalls } from './declared-routes.ts';
 import { layGround, orClose, type ServiceDefinition } from './definition.ts';
-import { nestLogger } from './log.ts';
-import { within } from './within.ts';
 import { work } from './worker-app.ts';
 
 export interface StartedService {

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { eventually } from '@videoqs/stack/eventually';
 import { EventStream } from '../http/event-stream.ts';
+import { makeLog } from '../runtime/log.ts';
 import { type Bus, makeBus } from './bus.ts';
-import { makeLog } from './log.ts';
 import { Watches } from './watches.ts';
 
 it('reads again what could not be read, though nothing more happens', async () => {

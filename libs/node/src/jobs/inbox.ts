@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import { type AfterCommit, inTransaction } from '../database/transaction.ts';
-import { withRequestID } from '../service/request-scope.ts';
+import { withRequestID } from '../runtime/request-scope.ts';
 
 const toldEvent = z.object({ eventID: z.uuid(), body: z.unknown(), requestID: z.string().default('') });
 export type ToldEvent = z.output<typeof toldEvent>;
