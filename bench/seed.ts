@@ -63,7 +63,7 @@ export async function membersWith<const Titles extends readonly number[]>(
   return members as { -readonly [K in keyof Titles]: Member };
 }
 
-/** What the browser of a member keeps (libs/web/src/parts/session.tsx). */
+/** What the browser of a member keeps (libs/web/src/parts/app/session.tsx). */
 export const storedBy = ({ userID, userAUTH, username }: Member): Record<string, string> => ({
   persistSigninSignupStore: JSON.stringify({
     state: { isSignedIn: true, ID: userID, AUTH: userAUTH, USERNAME: username },

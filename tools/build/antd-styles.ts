@@ -2,12 +2,12 @@
  * antd's stylesheet for just the parts that libs/web hands on, made when the shell is built. Its colours, sizes and
  * shadows are the tokens of tokens.css, so that one file is the look of both.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import type { ReactElement } from 'react';
-import { ANTD_THEME } from '../../libs/web/src/internal/antd-theme.ts';
+import { ANTD_THEME } from '../../libs/web/src/parts/frame/antd-theme.ts';
 import { LOOK, RULES } from './antd-look.ts';
 
 const WEB = join(import.meta.dirname, '../../libs/web');
@@ -17,8 +17,7 @@ const h = load('react').createElement as (type: unknown, props: object | null, .
 
 /** Names of the antd components that libs/web hands on: `date-picker` is DatePicker. */
 function inUse(): string[] {
-  const parts = join(WEB, 'src/parts');
-  const sources = readdirSync(parts).map((f) => readFileSync(join(parts, f), 'utf8'));
+  const sources = globSync('src/parts/*/*.tsx', { cwd: WEB }).map((f) => readFileSync(join(WEB, f), 'utf8'));
   const files = sources.flatMap((text) => [...text.matchAll(/export \{ default \} from 'antd\/es\/([\w-]+)'/g)]);
   return files.map(([, file = '']) =>
     file === 'qr-code' ? 'QRCode' : file.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase()),

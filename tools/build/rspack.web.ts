@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -9,12 +9,16 @@ import { appFiles } from './rspack.app.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
 
-const WEB = join(import.meta.dirname, '../../libs/web/src/parts');
+const WEB = join(import.meta.dirname, '../../libs/web');
 
-/** The parts of libs/web: what stands in `parts/` is one shared module each; `internal/` is no one else's. */
-export const parts = readdirSync(WEB)
-  .filter((f) => f.endsWith('.tsx') && !f.includes('.spec.'))
-  .map((f) => f.slice(0, -'.tsx'.length));
+/** Part → its file, as package.json lists them: each is one shared module; what is not listed is libs/web's own. */
+const FILES = new Map(
+  Object.entries((JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as { exports: object }).exports)
+    .filter(([name]) => !name.includes('*'))
+    .map(([name, file]) => [name.slice('./'.length), join(WEB, file as string)]),
+);
+export const parts = [...FILES.keys()];
+const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
 /** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
 const LATER = [
   ...[
@@ -36,9 +40,7 @@ const LATER = [
 ];
 /** Those, and what brings a library of its own; all others are small and belong to every page's frame. */
 const heavy = parts.filter(
-  (p) =>
-    LATER.includes(p) ||
-    /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(readFileSync(join(WEB, `${p}.tsx`), 'utf8')),
+  (p) => LATER.includes(p) || /from '(antd|@dnd-kit|dayjs|downshift|@tanstack\/react-virtual)/.test(text(p)),
 );
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -202,25 +204,25 @@ const writtenHere = (dir: string) =>
   new rspack.experiments.VirtualModulesPlugin({
     [join(dir, 'src/provided.ts')]:
       `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
-    [join(WEB, '../style/antd.css')]: antdStyles(),
+    [join(WEB, 'src/style/antd.css')]: antdStyles(),
   });
 
 /** No library writes styles into the page: the policy of the page (style-src) would refuse them. */
 const noRuntimeStyles = new rspack.NormalModuleReplacementPlugin(
   /(^|\/)Dom\/dynamicCSS$|^\.\/dynamicCSS$/,
-  join(WEB, '../internal/antd-no-styles.ts'),
+  join(WEB, 'src/parts/frame/antd-no-styles.ts'),
 );
 
 /** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
 const LIGHT = new RegExp(
-  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
+  `[\\\\/]libs[\\\\/]web[\\\\/]src[\\\\/]parts[\\\\/]\\w+[\\\\/](${parts.filter((p) => !heavy.includes(p)).join('|')})\\.(tsx|module\\.css)$`,
 );
 const FRAME_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|zustand|@tanstack[\\/](react-query|query-core))[\\/]/;
 
 /** Small things that light parts build on. */
 const FRAME_PIECES =
-  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]internal[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
+  /[\\/]libs[\\/](contract[\\/]|web[\\/]src[\\/]parts[\\/]\w+[\\/](awake|boundary|loads|state-art|tab-storage)\.)|[\\/]@module-federation[\\/]/;
 const resource = (m: Module) => ('resource' in m ? String(m.resource) : '');
 
 /**

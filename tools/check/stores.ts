@@ -103,13 +103,17 @@ interface Module {
   dependencies: readonly { resolved: string }[];
 }
 
-/** Imports between folders of a service that lead back to where they began. Files beside the folders do not count. */
+/**
+ * Imports between folders of a service or of libs that lead back to where they began. Files beside the folders do not
+ * count, nor do specs.
+ */
 export function folderCircles(modules: readonly Module[], services: readonly string[]): Offence[] {
-  const folderOf = (file: string) => /^(services\/([^/]+)\/src\/[^/]+)\//.exec(file);
+  const folderOf = (file: string) =>
+    /^((?:services\/([^/]+)\/src|libs\/web\/src\/parts|libs\/[^/]+\/src)\/[^/]+)\/(?!.*\.spec\.)/.exec(file);
   const needs = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
     const from = folderOf(source);
-    if (!from?.[1] || !services.includes(from[2] ?? '')) continue;
+    if (!from?.[1] || (from[2] && !services.includes(from[2]))) continue;
     for (const { resolved } of dependencies) {
       const to = folderOf(resolved)?.[1];
       if (to && to !== from[1]) needs.set(from[1], (needs.get(from[1]) ?? new Set()).add(to));

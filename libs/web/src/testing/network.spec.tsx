@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { post } from '../parts/api.tsx';
-import { connectNavigation } from '../parts/router.tsx';
-import { useSession } from '../parts/session.tsx';
+import { post } from '../parts/app/api.tsx';
+import { connectNavigation } from '../parts/app/router.tsx';
+import { useSession } from '../parts/app/session.tsx';
 import { network } from './network.tsx';
 
 const { net, listen, close, reset } = network();

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { DialogContext } from '../internal/dialog-context.tsx';
+import { DialogContext } from '../parts/dialog/dialog-context.tsx';
 
 /** A dialog as the shell would show it once its area is loaded; gone when it closes. */
 export function Opened<P extends object>({

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { post } from '../parts/api.tsx';
-import { useSession } from '../parts/session.tsx';
+import { post } from '../parts/app/api.tsx';
+import { useSession } from '../parts/app/session.tsx';
 import { setUp } from './set-up.tsx';
 
 const { net, expectAccessible } = setUp();

@@ -1,7 +1,7 @@
-import { useDialogs } from '../parts/dialogs.tsx';
-import { queryClient } from '../parts/query.tsx';
-import { useSession } from '../parts/session.tsx';
-import { useSnacks } from '../parts/snackbar.tsx';
+import { useDialogs } from '../parts/app/dialogs.tsx';
+import { queryClient } from '../parts/app/query.tsx';
+import { useSession } from '../parts/app/session.tsx';
+import { useSnacks } from '../parts/app/snackbar.tsx';
 import { expectAccessible } from './accessible.tsx';
 import { network } from './network.tsx';
 

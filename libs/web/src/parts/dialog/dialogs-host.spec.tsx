@@ -1,0 +1,220 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { useEffect } from 'react';
+import { loadRemote } from '../../testing/federation.tsx';
+import { alert, choose, confirm, openNamed, useDialogs } from '../app/dialogs.tsx';
+import { announceRemotes } from '../app/remotes.tsx';
+import { Link, MemoryRouter, useLocation, useNavigate } from '../app/router.tsx';
+import { Dialog, useClose } from './dialog.tsx';
+import { DialogHost, MessageBoxHost } from './dialogs-host.tsx';
+
+beforeEach(() => useDialogs.setState(useDialogs.getInitialState(), true));
+const host = () =>
+  render(
+    <MemoryRouter>
+      <DialogHost />
+      <MessageBoxHost />
+    </MemoryRouter>,
+  );
+
+it('a page that is loaded anew in the entry of a dialog stays there: going back could undo where it goes on to', async () => {
+  const visited: string[] = [];
+  function Watch() {
+    const { pathname } = useLocation();
+    useEffect(() => void visited.push(pathname), [pathname]);
+    return null;
+  }
+  const entries = ['/before', { pathname: '/page', state: { dialogs: 1 } }];
+  render(
+    <MemoryRouter initialEntries={entries}>
+      <DialogHost />
+      <Watch />
+    </MemoryRouter>,
+  );
+  for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
+  expect(visited).toEqual(['/page']);
+});
+
+it('alert shows title and message and tells when it was read', async () => {
+  host();
+  const onOk = jest.fn();
+  act(() => void alert({ title: 'Whoops', message: 'Not that', onOk }));
+  expect(screen.getByRole('alertdialog', { name: 'Whoops' })).toHaveTextContent('Not that');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onOk).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('confirm answers yes or no, and dismissing is no', async () => {
+  host();
+  const answers: boolean[] = [];
+  act(() => void confirm({ title: 'Log out?', message: 'Sure?', yes: 'Log out' }).then((a) => answers.push(a)));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  act(() => void confirm({ title: 'Log out?', message: 'Sure?' }).then((a) => answers.push(a)));
+  act(() => void screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  await act(async () => {});
+  expect(answers).toEqual([true, false]);
+});
+
+it('a two-choice box calls back the choice taken, and only that', async () => {
+  host();
+  const onFirst = jest.fn();
+  const onSecond = jest.fn();
+  act(
+    () => void choose({ title: 'Followed', message: '', first: 'View Feed', second: 'Stay Here', onFirst, onSecond }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stay Here' }));
+  expect(onSecond).toHaveBeenCalledTimes(1);
+  expect(onFirst).not.toHaveBeenCalled();
+});
+
+it('a new box mutes the previous one until it is settled', async () => {
+  host();
+  act(() => void alert({ title: 'First', message: '' }));
+  act(() => void alert({ title: 'Second', message: '' }));
+  expect(screen.queryByRole('alertdialog', { name: 'First' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('alertdialog', { name: 'First' })).toBeInTheDocument();
+});
+
+describe('a dialog opened by name', () => {
+  const lab: RemoteDef = { name: 'lab', version: '1', entry: '/r/lab.js', routes: [], slots: [], dialogs: ['Ask'] };
+  function Ask({ question }: { question: string }) {
+    const close = useClose();
+    return (
+      <Dialog title={question}>
+        <input aria-label="Answer" data-autofocus="" />
+        <button type="button" onClick={() => close('yes')}>
+          Yes to {question}
+        </button>
+        <button type="button" onClick={() => void openNamed('lab/Ask', { question: 'Sure?' })}>
+          Ask more
+        </button>
+        <Link to="/elsewhere">Leave</Link>
+      </Dialog>
+    );
+  }
+  const Address = () => {
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <main tabIndex={-1}>
+        <p>at {pathname}</p>
+        <button type="button" onClick={() => navigate(-1)}>
+          Back
+        </button>
+      </main>
+    );
+  };
+  const answers: unknown[] = [];
+  /** Waits for the history: an entry is added or taken back in a separate turn, once the page has moved. */
+  const quiet = async () => {
+    for (let turn = 0; turn < 4; turn++) await act(() => new Promise<void>((next) => void setTimeout(next)));
+  };
+  const open = async (question: string) => {
+    await act(async () => void openNamed('lab/Ask', { question }).then((a) => answers.push(a)));
+    await quiet();
+  };
+  const named = (name: string) => screen.queryByRole('dialog', { name, hidden: true });
+  /** The browser's own button, which no dialog covers. */
+  const back = async () => {
+    await quiet();
+    await act(async () => screen.getByText('Back').click());
+    await quiet();
+  };
+
+  beforeEach(async () => {
+    answers.length = 0;
+    announceRemotes([lab]);
+    loadRemote.mockImplementation(async () => ({ default: Ask }));
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    render(
+      <MemoryRouter initialEntries={['/before', '/page']}>
+        <Address />
+        <button type="button">Opener</button>
+        <DialogHost />
+        <MessageBoxHost />
+      </MemoryRouter>,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('comes from its area with its props, answers, and gives the focus back', async () => {
+    screen.getByRole('button', { name: 'Opener' }).focus();
+    await open('Tea?');
+    expect(loadRemote).toHaveBeenCalledWith('lab/dialogs/Ask');
+    expect(screen.getByLabelText('Answer')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes to Tea?' }));
+    expect(answers).toEqual(['yes']);
+    expect(named('Tea?')).toBeNull();
+    expect(screen.getByText('Opener')).toHaveFocus();
+  });
+
+  it('closes on Back, one after the other, and the page stays', async () => {
+    await open('Tea?');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask more' }));
+    expect(named('Sure?')).not.toBeNull();
+    await back();
+    expect(named('Sure?')).toBeNull();
+    expect(named('Tea?')).not.toBeNull();
+    await back();
+    expect(named('Tea?')).toBeNull();
+    expect(answers).toEqual([undefined]);
+    expect(screen.getByText('at /page')).toBeVisible();
+    await back();
+    expect(screen.getByText('at /before')).toBeVisible();
+  });
+
+  it('leaves no history entry when it was closed in another way', async () => {
+    await open('Tea?');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await back();
+    expect(screen.getByText('at /before')).toBeVisible();
+  });
+
+  it('is skipped by Back when it led to another page', async () => {
+    await open('Tea?');
+    await act(async () => {
+      screen.getByText('Leave').click();
+      useDialogs.getState().dialogs[0]?.settle();
+    });
+    expect(screen.getByText('at /elsewhere')).toBeVisible();
+    await back();
+    expect(screen.getByText('at /page')).toBeVisible();
+    expect(named('Tea?')).toBeNull();
+    await back();
+    expect(screen.getByText('at /before')).toBeVisible();
+  });
+
+  it('is muted by a message box and comes back with what was typed', async () => {
+    await open('Tea?');
+    await userEvent.type(screen.getByLabelText('Answer'), 'green');
+    act(() => void alert({ title: 'Whoops', message: '' }));
+    expect(named('Tea?')).toHaveAttribute('data-muted');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(named('Tea?')).not.toHaveAttribute('data-muted');
+    expect(screen.getByLabelText('Answer')).toHaveValue('green');
+  });
+
+  it('is closed by a click beside it, but not once something was typed', async () => {
+    await open('Tea?');
+    await userEvent.type(screen.getByLabelText('Answer'), 'g');
+    await userEvent.click(named('Tea?') as HTMLElement);
+    expect(named('Tea?')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await open('Coffee?');
+    await userEvent.click(named('Coffee?') as HTMLElement);
+    expect(named('Coffee?')).toBeNull();
+  });
+
+  it('says so when its area is away, and Retry brings it', async () => {
+    announceRemotes([{ ...lab, name: 'away' }]);
+    loadRemote.mockRejectedValueOnce(new Error('down'));
+    await act(async () => void openNamed('away/Ask', { question: 'Milk?' }));
+    expect(screen.getByText('This part of VideoQs is unavailable')).toBeInTheDocument();
+    await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(named('Milk?')).not.toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from '../app/router.tsx';
+import { Icon, type IconName } from '../text/icon.tsx';
+import styles from './menu-items.module.css';
+
+export interface MenuItem {
+  label: string;
+  /** What it does, or … */
+  onPick?: () => void;
+  /** … where it leads: a path of the product (a full load with `reload`). */
+  to?: string;
+  reload?: boolean;
+  icon?: IconName;
+  danger?: boolean;
+  /** One option of a choice: the chosen one is shown with a check. */
+  checked?: boolean;
+}
+export interface MenuGroup {
+  label?: string;
+  items: MenuItem[];
+}
+/** The open menu: place, keyboard and items. */
+export function MenuItems({
+  id,
+  label,
+  groups,
+  head,
+  anchor,
+  start,
+  close,
+}: {
+  id: string;
+  label: string;
+  groups: MenuGroup[];
+  head: ReactNode;
+  anchor: { current: HTMLButtonElement | null };
+  start: 'first' | 'last';
+  close: (refocus: boolean) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const closing = useRef(close);
+  closing.current = close;
+
+  useLayoutEffect(() => {
+    const menu = box.current;
+    if (!menu || !anchor.current) return;
+    menu.showPopover?.();
+    place(menu, anchor.current.getBoundingClientRect());
+    items()
+      .at(start === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    const outside = (e: Event) => {
+      const at = e.target as Node;
+      if (!box.current?.contains(at) && !anchor.current?.contains(at)) closing.current(false);
+    };
+    // the page may move under an open menu (a row comes in above): it stays with its button
+    const follow = () => {
+      if (box.current && anchor.current) place(box.current, anchor.current.getBoundingClientRect());
+    };
+    document.addEventListener('pointerdown', outside, true);
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor]);
+
+  const onKeyDown = (e: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const goTo: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const letter = e.key.length === 1 ? e.key.toLowerCase() : '';
+    const next = goTo[e.key] ?? -1;
+    const named = letter
+      ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((i) => i.textContent?.toLowerCase().startsWith(letter))
+      : undefined;
+    if (e.key === 'Escape') close(true);
+    else if (e.key === 'Tab')
+      return close(true); // the browser goes on from the button
+    else if (next >= 0) all[next]?.focus();
+    else if (named && e.key !== ' ') named.focus();
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+
+  return (
+    // its items take the focus
+    <div
+      ref={box}
+      id={id}
+      className={styles.menu}
+      role="menu"
+      aria-label={label}
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
+      {head && (
+        <div className={styles.head} role="presentation">
+          {head}
+        </div>
+      )}
+      {groups.map((group, n) => (
+        // groups keep their places while the menu is open
+        // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
+        <div key={n} role="group" aria-label={group.label} className={styles.group}>
+          {group.label && (
+            <span className={styles.label} aria-hidden="true">
+              {group.label}
+            </span>
+          )}
+          {group.items.map((item) => (
+            <Item key={item.label} item={item} close={close} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Item({ item, close }: { item: MenuItem; close: (refocus: boolean) => void }) {
+  const { label, danger, icon = danger ? 'warn' : undefined, checked, to, reload, onPick } = item;
+  const shown = {
+    tabIndex: -1,
+    className: danger ? `${styles.item} ${styles.danger}` : styles.item,
+    onClick: () => {
+      close(!to);
+      onPick?.();
+    },
+    children: (
+      <>
+        {icon && <Icon name={icon} size={18} />}
+        <span>{label}</span>
+        {checked && <Icon name="check" size={18} />}
+      </>
+    ),
+  };
+  if (to && reload) return <a {...shown} role="menuitem" href={to} />;
+  if (to) return <Link {...shown} role="menuitem" to={to} />;
+  if (checked === undefined) return <button type="button" {...shown} role="menuitem" />;
+  return <button type="button" {...shown} role="menuitemradio" aria-checked={checked} />;
+}
+
+/** Below the button, aligned with its right edge where there is room; above it when there is no room below. */
+function place(menu: HTMLElement, at: DOMRect): void {
+  const { offsetWidth: w, offsetHeight: h } = menu;
+  const gap = 6;
+  const left = at.right - w >= 8 ? at.right - w : Math.max(8, Math.min(at.left, innerWidth - w - 8));
+  const below = at.bottom + gap + h <= innerHeight - 8;
+  const top = below ? at.bottom + gap : Math.max(8, at.top - gap - h);
+  Object.assign(menu.style, { left: `${left}px`, top: `${top}px` });
+}

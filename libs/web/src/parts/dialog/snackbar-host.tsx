@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { focusOr } from '../app/focus.tsx';
+import { dismissSnack, type Snack, undoNewest, useSnacks } from '../app/snackbar.tsx';
+import { IconButton } from '../form/button.tsx';
+import styles from './snackbar-host.module.css';
+import { useTopmost } from './top-layer.tsx';
+
+/** Where Control+Z belongs to the text. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null;
+
+/** The snackbars. Mounted once, by the shell, which announces their text in its live region. */
+export function SnackbarHost() {
+  const snacks = useSnacks((s) => s.snacks);
+  // beside an open modal everything is blurred and inert
+  const modal = useTopmost();
+  useEffect(() => {
+    // the snackbar is far away for keyboard users, and does not stay long
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || isField(e.target)) return;
+      if (undoNewest()) e.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const shown = (
+    <div className={styles.snacks}>
+      {snacks.map((snack) => (
+        <SnackBar key={snack.id} snack={snack} />
+      ))}
+    </div>
+  );
+  return modal ? createPortal(shown, modal) : shown;
+}
+
+function SnackBar({ snack }: { snack: Snack }) {
+  const held = useRef(false);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    let timer = setTimeout(function end() {
+      // stays while the pointer or the focus is on it: Undo must be reachable
+      if (held.current) timer = setTimeout(end, 1000);
+      else dismissSnack(snack.id);
+    }, snack.ms);
+    return () => clearTimeout(timer);
+  }, [snack]);
+  const hold = (on: boolean) => () => {
+    held.current = on;
+  };
+  const done = (run?: () => void) => {
+    const back = held.current && document.activeElement?.closest('[data-snack]');
+    dismissSnack(snack.id);
+    run?.();
+    if (back) focusOr(before.current);
+  };
+  return (
+    <section
+      className={styles.snack}
+      data-snack=""
+      aria-label="Message"
+      onMouseEnter={hold(true)}
+      onMouseLeave={hold(false)}
+      onFocus={(e) => {
+        hold(true)();
+        if (!e.currentTarget.contains(e.relatedTarget)) before.current = e.relatedTarget;
+      }}
+      onBlur={hold(false)}
+    >
+      <span className={styles.text}>{snack.text}</span>
+      {snack.action && (
+        <button
+          type="button"
+          className={styles.undo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => done(snack.action?.run)}
+        >
+          {snack.action.label}
+        </button>
+      )}
+      <IconButton className={styles.dismiss} icon="close" label="Dismiss" onClick={() => done()} />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { Icon } from '../text/icon.tsx';
+import { Muted } from '../text/text.tsx';
+import styles from './field.module.css';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Behind the label, e.g. "optional". */
+  note?: string;
+  hint?: string;
+  /** What is wrong with it; marks the field. */
+  error?: string | false;
+  /** Within the field, at its end. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled field with its hint and its error, both tied to the input for screen readers. */
+export function TextField({ label, note, hint, error, end, className = '', ...input }: TextFieldProps) {
+  const id = useId();
+  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}> {note}</span>}
+      </label>
+      <span className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={`${styles.input} ${end ? styles.withEnd : ''} ${className}`.trim()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={told || undefined}
+        />
+        {end}
+      </span>
+      <div className={styles.live} aria-live="polite">
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="warn" size={16} />
+            {error}
+          </p>
+        )}
+      </div>
+      {hint && (
+        <Muted as="p" small id={`${id}-hint`}>
+          {hint}
+        </Muted>
+      )}
+    </div>
+  );
+}
+
+/** A password that can be shown while typing. texts: the labels of the button beside it. */
+export function PasswordField({
+  texts,
+  ...props
+}: ComponentProps<typeof TextField> & { texts: { showPassword: string; show: string; hide: string } }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={styles.end}
+          aria-label={texts.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? texts.hide : texts.show}
+        </button>
+      }
+    />
+  );
+}
+
+/**
+ * What went wrong with the form as a whole; read out when it appears.
+ * @param wait seconds until another try makes sense: counted down beside the text, then replaced by tryNow
+ */
+export function FormAlert({ text, wait = 0, tryNow = '' }: { text: string; wait?: number; tryNow?: string }) {
+  return (
+    <div className={styles.alertBox} role="alert">
+      {text && (
+        <p className={styles.alert}>
+          <Icon name="warn" size={18} />
+          <span>
+            {text}
+            {wait > 0 && <Countdown key={text} seconds={wait} tryNow={tryNow} />}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Not read out every second: the text beside it says how long to wait, and the end is announced once. */
+function Countdown({ seconds, tryNow }: { seconds: number; tryNow: string }) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (left === 0) return <strong className={styles.countdown}>{tryNow}</strong>;
+  return (
+    <strong className={styles.countdown} aria-hidden="true">
+      {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+    </strong>
+  );
+}

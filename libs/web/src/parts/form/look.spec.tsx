@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Menu } from '../dialog/menu.tsx';
+import { FaceStack } from '../person/person.tsx';
+import { Button } from './button.tsx';
+import { FormAlert, TextField } from './field.tsx';
+
+const signs = (within: Element) => within.querySelectorAll('svg').length;
+
+it('marks destructive actions with an icon, not with colour alone, in a button and in a menu', () => {
+  render(<Button tone="danger">Remove</Button>);
+  expect(signs(screen.getByRole('button', { name: 'Remove' }))).toBe(1);
+  render(
+    <Menu
+      label="More"
+      groups={[{ items: [{ label: 'Leave', danger: true }] }]}
+      button={(t) => <button {...t}>More</button>}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(signs(screen.getByRole('menuitem', { name: 'Leave', hidden: true }))).toBe(1);
+});
+
+it('marks an error with an icon, and ties the field to its text', () => {
+  render(<TextField label="Email" error="Emails must look like name@example.com" />);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Emails must look like name@example.com');
+  expect(signs(document.body)).toBe(1);
+  render(<FormAlert text="That was a lot at once." />);
+  expect(signs(screen.getByRole('alert'))).toBe(1);
+});
+
+it('a stack of faces names everybody and counts those that are not shown', () => {
+  render(<FaceStack people={['ada', 'ben', 'cyd', 'dan', 'eve', 'fay'].map((name) => ({ name }))} />);
+  expect(screen.getByText('ada, ben, cyd, dan, eve, fay')).toBeInTheDocument();
+  expect(screen.getByText('+2')).toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { useCombobox } from 'downshift';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { VisuallyHidden } from '../text/text.tsx';
+import styles from './picker.module.css';
+
+/** What was found by what is typed. */
+export interface Found<T> {
+  /** Best first; what was found before may stand here until the answer comes. */
+  hits: readonly T[];
+  /** Whether these are the answer to what is typed now. */
+  settled: boolean;
+  failed: boolean;
+}
+export interface PickerProps<T> {
+  /** What is chosen here; the name of the field and of its list. */
+  label: string;
+  typed: string;
+  setTyped: (typed: string) => void;
+  found: Found<T>;
+  keyOf: (hit: T) => string | number;
+  choose: (hit: T) => void;
+  /** The field around the input; it gets what the input must be given. */
+  field: (input: ComponentProps<'input'>) => ReactNode;
+  /** A line of the list: a picture, then words. */
+  line: (hit: T) => ReactNode;
+  texts: { searching: string; away: string; none: string; found: (count: number) => string };
+  /** Stands where nothing was found; the sentence for it by itself. */
+  nothing?: ReactNode;
+  /** The focus belongs here from the first moment on. */
+  autoFocus?: boolean;
+  /** What Enter was pressed on before this was here. */
+  entered?: string;
+  inputId?: string;
+  className?: string | undefined;
+}
+
+/**
+ * A field that finds while one types. Enter takes the marked line, else the first, and waits for the answer where there
+ * is none yet; who leaves the field gives that up. Escape closes the list, once more empties the field.
+ */
+export function Picker<T>(o: PickerProps<T>) {
+  const { typed, setTyped, found, keyOf, choose, texts } = o;
+  const [entered, setEntered] = useState(o.entered ?? '');
+  const query = typed.trim();
+  const hits = query ? [...found.hits] : [];
+  const settled = query !== '' && found.settled;
+  const input = useRef<HTMLInputElement>(null);
+  const take = (hit: T | null | undefined) => {
+    if (!hit) return;
+    setEntered('');
+    choose(hit);
+  };
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } = useCombobox<T>({
+    ...(o.inputId && { inputId: o.inputId }),
+    items: hits,
+    itemToString: () => typed,
+    itemToKey: (hit) => hit && keyOf(hit),
+    inputValue: typed,
+    selectedItem: null,
+    initialIsOpen: o.autoFocus === true && typed !== '',
+    onSelectedItemChange: ({ selectedItem }) => take(selectedItem),
+  });
+  // before the next key is pressed
+  useLayoutEffect(() => {
+    if (o.autoFocus) input.current?.focus();
+  }, [o.autoFocus]);
+  useEffect(() => {
+    if (entered !== '' && entered === query && settled) take(hits[0]);
+  });
+  // Enter closes the list: who waits for the answer hears of it nevertheless
+  const shown = (isOpen || entered === query) && query !== '';
+  const isNone = shown && settled && hits.length === 0;
+  const said = !settled
+    ? texts.searching
+    : found.failed
+      ? texts.away
+      : hits.length
+        ? texts.found(hits.length)
+        : texts.none;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the focus leave
+    <div className={o.className ? `${styles.picker} ${o.className}` : styles.picker} onBlur={() => setEntered('')}>
+      {o.field(
+        getInputProps({
+          ref: input,
+          // here and not once downshift reports it, which is too late for a quick typist's next letter
+          onChange: (e: ChangeEvent<HTMLInputElement>) => setTyped(e.target.value),
+          onFocus: () => openMenu(),
+          onKeyDown: (e) => {
+            if (e.nativeEvent.isComposing) return;
+            if (e.key === 'Enter' && highlightedIndex < 0 && query !== '') {
+              e.preventDefault();
+              if (settled) take(hits[0]);
+              else setEntered(query);
+            }
+            if (e.key === 'Escape' && !isOpen) setTyped('');
+          },
+          'aria-label': o.label,
+          maxLength: 100,
+          spellCheck: false,
+          autoComplete: 'off',
+        }),
+      )}
+      <VisuallyHidden status>{shown && said}</VisuallyHidden>
+      <div className={styles.panel} hidden={!shown || (hits.length === 0 && !settled)}>
+        <div {...getMenuProps({ 'aria-label': o.label, 'aria-busy': !settled })}>
+          {shown &&
+            hits.map((hit, index) => (
+              <div
+                key={keyOf(hit)}
+                {...getItemProps({ item: hit, index, onMouseDown: (e) => e.preventDefault() })}
+                className={styles.option}
+                data-marked={index === highlightedIndex || undefined}
+              >
+                {o.line(hit)}
+              </div>
+            ))}
+        </div>
+        {isNone && <div className={styles.none}>{o.nothing ?? said}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import { loadRemote } from '../../testing/federation.tsx';
+import { announceRemotes, fillsOf, isFor, menuEntries, navEntries, signInDialog } from '../app/remotes.tsx';
+import { loadPage } from './remote-page.tsx';
+import { Fills, RemoteSlot } from './remote-slot.tsx';
+
+const queues: RemoteDef = {
+  name: 'queues',
+  version: '1',
+  entry: '/r/queues/remote.js',
+  routes: [],
+  slots: ['AddTitle'],
+};
+const slot = (
+  <RemoteSlot
+    name="queues/AddTitle"
+    props={{ mediaType_vid: 'movie_603', title: 'The Matrix' }}
+    label="Adding"
+    fallback="…"
+  />
+);
+const Loaded = ({ title }: { title: string }) => <p>add {title}</p>;
+
+beforeEach(() => {
+  loadRemote.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+const mount = () => act(async () => void render(slot));
+
+it('says which part is unavailable when its area is not there, and requests nothing from it', async () => {
+  announceRemotes([]);
+  await mount();
+  expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+it('says so when the device is offline, and asks again once when it no longer is', async () => {
+  announceRemotes([queues]);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  loadRemote.mockRejectedValue(new Error('down'));
+  await mount();
+  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('Reconnect and try again.')).toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  for (let i = 0; i < 2; i++) await act(async () => window.dispatchEvent(new Event('online')));
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
+});
+
+it('asks once when the load fails, and Retry recovers without a reload', async () => {
+  announceRemotes([queues]);
+  loadRemote.mockRejectedValueOnce(new Error('down'));
+  await mount();
+  expect(screen.getByText('Adding is unavailable')).toBeInTheDocument();
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+  loadRemote.mockResolvedValueOnce({ default: Loaded });
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  expect(screen.getByText('add The Matrix')).toBeInTheDocument();
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+});
+
+it('renders a slot that was loaded before at once, without its fallback', () => {
+  render(slot); // loaded by the test before
+  expect(screen.getByText('add The Matrix')).toBeInTheDocument();
+});
+
+it('rejects a page that its remote does not have', async () => {
+  announceRemotes([queues]);
+  loadRemote.mockResolvedValue({ pages: {} });
+  await expect(loadPage('queues', 'my-queue')).rejects.toThrow('no page my-queue');
+});
+
+describe('what areas bring', () => {
+  const area = (name: string, more: Partial<RemoteDef>): RemoteDef => ({
+    name,
+    version: '1',
+    entry: `/r/${name}/remote.js`,
+    routes: [],
+    slots: [],
+    ...more,
+  });
+  const nav = (to: string, order: number) => ({ to, label: to, icon: 'feed', order });
+
+  it('is in the order that the areas ask for, whichever loads first', () => {
+    announceRemotes([
+      area('b', { nav: [nav('/last', 9), nav('/first', 1)], fills: [{ place: 'home', slot: 'B', order: 2 }] }),
+      area('a', {
+        nav: [nav('/middle', 5)],
+        menu: [{ label: 'Out', icon: 'out', order: 1, dialog: { name: 'a/Out', props: {} } }],
+        fills: [{ place: 'home', slot: 'A', order: 1 }],
+        signIn: 'Enter',
+      }),
+    ]);
+    expect(navEntries().map((e) => e.to)).toEqual(['/first', '/middle', '/last']);
+    expect(menuEntries().map((e) => e.label)).toEqual(['Out']);
+    expect(fillsOf('home')).toEqual(['a/A', 'b/B']);
+    expect(signInDialog()).toBe('a/Enter');
+  });
+
+  it('is shown only to those it is meant for', () => {
+    const visitor = { isSignedIn: false, EMAIL: '', EMAIL_VERIFIED: '0' } as const;
+    const member = { isSignedIn: true, EMAIL: 'ada@example.com', EMAIL_VERIFIED: '0' } as const;
+    const verified = { ...member, EMAIL_VERIFIED: '1' } as const;
+    const seenBy = (who?: 'member' | 'visitor' | 'unverified') =>
+      [visitor, member, verified].map((session) => isFor({ who }, session));
+    expect(seenBy()).toEqual([true, true, true]);
+    expect(seenBy('visitor')).toEqual([true, false, false]);
+    expect(seenBy('member')).toEqual([false, true, true]);
+    expect(seenBy('unverified')).toEqual([false, true, false]);
+  });
+
+  it('fills a place with everything available; an area that is away leaves its part empty', async () => {
+    announceRemotes([
+      area('x', { fills: [{ place: 'home', slot: 'Head', order: 1 }] }),
+      area('y', { fills: [{ place: 'home', slot: 'Feed', order: 2 }] }),
+    ]);
+    loadRemote.mockImplementation(async (id) => {
+      if (id === 'x/Head') throw new Error('down');
+      return { default: () => <p>{id}</p> };
+    });
+    await act(async () => void render(<Fills place="home" props={{}} />));
+    expect(document.body).toHaveTextContent('y/Feed');
+  });
+});

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect } from 'react';
+import type { CallError } from '../app/api.tsx';
+import { isOnline } from '../app/network.tsx';
+import { Button } from '../form/button.tsx';
+import type { IconName } from '../text/icon.tsx';
+import { Muted, VisuallyHidden } from '../text/text.tsx';
+import { StateArt } from './state-art.tsx';
+import styles from './states.module.css';
+
+/** A grey stand-in in the shape of what is loading; poster: in a poster's shape, as wide as there is room. */
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  round,
+  poster = false,
+}: {
+  width?: number | string;
+  height?: number | string;
+  round?: boolean | number;
+  poster?: boolean;
+}) {
+  if (poster) return <span className={`${styles.skeleton} ${styles.poster}`} data-skeleton="" aria-hidden="true" />;
+  const borderRadius = round === true ? '50%' : round || undefined;
+  return (
+    <span className={styles.skeleton} data-skeleton="" style={{ width, height, borderRadius }} aria-hidden="true" />
+  );
+}
+
+/**
+ * Wraps a skeleton: tells screen readers once that something is loading. What stands below it on a page is shown once it
+ * is there, since nobody knows before how far down that will be.
+ */
+export function Loading({ label = 'Loading', children }: { label?: string; children?: ReactNode }) {
+  return (
+    <div aria-busy="true" data-loading="">
+      <VisuallyHidden status>{label}</VisuallyHidden>
+      {children ?? <Skeleton height={120} round={12} />}
+    </div>
+  );
+}
+
+interface StateProps {
+  icon: IconName;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+  /** inside a panel of the page rather than as the page */
+  small?: boolean;
+}
+function State({ icon, title, text, action, role, small }: StateProps) {
+  return (
+    <div className={small ? `${styles.state} ${styles.small}` : styles.state} role={role}>
+      <StateArt of={icon} small={small} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {text && <Muted as="p">{text}</Muted>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Nothing here yet: what to do, and one button for it. */
+export function Empty({ icon = 'queue', ...rest }: Omit<StateProps, 'icon' | 'role'> & { icon?: IconName }) {
+  return <State icon={icon} {...rest} />;
+}
+
+const OFFLINE = { icon: 'offline', title: 'You are offline', text: 'Reconnect and try again.' } as const;
+
+/** What went wrong and Retry; offline says so. */
+export function ErrorState({
+  error,
+  title = 'This could not be loaded',
+  onRetry,
+  small,
+}: {
+  error?: Pick<CallError, 'code' | 'userMessage'>;
+  title?: string;
+  onRetry?: () => void;
+  small?: boolean;
+}) {
+  const offline = error?.code === 'offline';
+  return (
+    <State
+      {...(offline ? OFFLINE : { icon: 'warn', title, text: error?.userMessage })}
+      role="alert"
+      small={small}
+      action={onRetry && <Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}
+
+/** A part of the page that is away while the rest works. If only the network is away, it comes back with it. */
+export function Unavailable({
+  label,
+  onRetry,
+  small = true,
+}: {
+  label: string;
+  onRetry?: () => void;
+  small?: boolean;
+}) {
+  // without a way to ask again, a missing network cannot be the cause
+  const offline = onRetry !== undefined && !isOnline();
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener('online', onRetry, { once: true });
+    return () => window.removeEventListener('online', onRetry);
+  }, [offline, onRetry]);
+  return (
+    <State
+      {...(offline ? OFFLINE : { icon: 'warn', title: `${label} is unavailable` })}
+      role="status"
+      small={small}
+      action={onRetry && <Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}

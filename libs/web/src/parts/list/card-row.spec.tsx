@@ -1,0 +1,113 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { posterLook } from '@videoqs/contract/titles/poster-looks';
+import { loadRemote } from '../../testing/federation.tsx';
+import { setUp } from '../../testing/set-up.tsx';
+import { announceRemotes } from '../app/remotes.tsx';
+import { MemoryRouter } from '../app/router.tsx';
+import { CardRow, TitleCard, TitleRow } from './card-row.tsx';
+
+const { expectAccessible } = setUp();
+const card = {
+  mediaType_vid: 'movie_603',
+  title: 'The Matrix',
+  year: 1999,
+  poster_path: null,
+  runtime: 136,
+  genres: ['Action'],
+  vote_average: 8.2,
+};
+const show = () =>
+  render(
+    <MemoryRouter>
+      <TitleCard card={card} />
+    </MemoryRouter>,
+  );
+const announce = () =>
+  announceRemotes([
+    {
+      name: 'queues',
+      version: '1',
+      entry: '/r/q.js',
+      routes: [],
+      slots: ['TitleActions'],
+      fills: [{ place: 'title-actions', slot: 'TitleActions', order: 10 }],
+    },
+  ]);
+
+it('is a card without buttons where no area provides any', () => {
+  announceRemotes([]);
+  show();
+  expect(screen.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
+  expect(document.querySelector('.actions')).toBeNull();
+});
+
+// these run in order: what has woken once stays awake
+it('loads what areas put beside the caption only once a visitor shows interest', async () => {
+  announce();
+  loadRemote.mockImplementation(async () => ({
+    default: ({ card: { title } }: { card: { title: string } }) => <button type="button">Add {title}</button>,
+  }));
+  show();
+  await act(async () => {});
+  expect(loadRemote).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.pointerMove(window));
+  const button = await screen.findByRole('button', { name: 'Add The Matrix' });
+  expect(loadRemote).toHaveBeenCalledWith('queues/TitleActions');
+  expect(button.closest('a')).toBeNull();
+  await expectAccessible();
+});
+
+it('stays as it is when the area is away', async () => {
+  announceRemotes([
+    {
+      name: 'gone',
+      version: '1',
+      entry: '/r/g.js',
+      routes: [],
+      slots: [],
+      fills: [{ place: 'title-actions', slot: 'Gone', order: 1 }],
+    },
+  ]);
+  loadRemote.mockRejectedValue(new Error('away'));
+  show();
+  await act(async () => {});
+  expect(screen.getByRole('link', { name: /The Matrix/ })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a row leads to its title, or does what it is for, with a slot at its end', async () => {
+  const picked: string[] = [];
+  render(
+    <MemoryRouter>
+      <TitleRow
+        title="The Matrix"
+        poster={card}
+        facts="1999"
+        to="/movie/603"
+        end={<button type="button">Remove</button>}
+      />
+      <TitleRow compact title="Speed" picture={<i />} onPick={() => picked.push('Speed')} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'The Matrix 1999' })).toHaveAttribute('href', '/movie/603');
+  expect(screen.getByRole('button', { name: 'Remove' }).closest('a')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
+  expect(picked).toEqual(['Speed']);
+});
+
+it('the later of two neighbours that would look the same is shown in another variant', () => {
+  const look = (mediaType_vid: string) => {
+    const { composition, palette } = posterLook({ mediaType_vid, genres: card.genres });
+    return composition + palette.ground;
+  };
+  const others = Array.from({ length: 500 }, (_, i) => `movie_${i + 1}`);
+  const twin = others.find((key) => look(key) === look('movie_603')) ?? '';
+  render(
+    <MemoryRouter>
+      <CardRow heading="Row" cards={[card, { ...card, mediaType_vid: twin }]} />
+    </MemoryRouter>,
+  );
+  const sources = [...document.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('?')[0]);
+  expect(sources).toEqual(['/img/poster/movie_603/w185', `/img/poster/${twin}/w185/1`]);
+});

@@ -1,0 +1,136 @@
+import { variantsOf } from '@videoqs/contract/titles/poster-looks';
+import type { TitleCard as Card } from '@videoqs/contract/wire/values';
+import { type ReactNode, useMemo } from 'react';
+import { useAwake } from '../app/awake.tsx';
+import { fillsOf } from '../app/remotes.tsx';
+import { Link } from '../app/router.tsx';
+import { Section } from '../frame/page.tsx';
+import { Fills } from '../frame/remote-slot.tsx';
+import { Skeleton } from '../frame/states.tsx';
+import { Score } from '../text/text.tsx';
+import { Poster } from '../title/poster.tsx';
+import styles from './card-row.module.css';
+
+/** `/movie/603` for movie_603. */
+export const titlePath = (mediaType_vid: string): string => `/${mediaType_vid.replace('_', '/')}`;
+
+/** Round buttons that areas put beside a title's caption after the first paint; a click there skips the link. */
+function TitleActions({ card }: { card: Card }) {
+  const awake = useAwake();
+  if (fillsOf('title-actions').length === 0) return null;
+  return <div className={styles.actions}>{awake && <Fills place="title-actions" props={{ card }} />}</div>;
+}
+
+/** A title as lists show it: poster, name, year and score, all one link; beside them what can be done with it. */
+export function TitleCard({ card, eager, variant }: { card: Card; eager?: boolean; variant?: number }) {
+  return (
+    <div className={styles.card}>
+      <Link className={styles.link} to={titlePath(card.mediaType_vid)}>
+        <span className={styles.picture}>
+          <Poster {...card} eager={eager} variant={variant} alt="" />
+        </span>
+        <span className={styles.caption}>
+          <span className={styles.title}>{card.title}</span>
+          <span className={styles.facts}>
+            {card.year && <span>{card.year}</span>}
+            {card.vote_average > 0 && <Score label="Score" value={card.vote_average.toFixed(1)} size={12} />}
+          </span>
+        </span>
+      </Link>
+      <TitleActions card={card} />
+    </div>
+  );
+}
+
+/**
+ * A title as a line: small poster, name, facts, and a slot at its end. The line leads to `to`, or calls `onPick`.
+ * compact: for asides and dialogs.
+ */
+export function TitleRow({
+  title,
+  poster,
+  picture,
+  facts,
+  to,
+  onPick,
+  end,
+  compact = false,
+}: {
+  title: string;
+  /** The title's; without one, `picture` is shown instead. */
+  poster?: { mediaType_vid: string; year?: number | null; genres?: readonly string[] };
+  picture?: ReactNode;
+  facts?: ReactNode;
+  to?: string;
+  onPick?: () => void;
+  end?: ReactNode;
+  compact?: boolean;
+}) {
+  const body = (
+    <>
+      <span className={styles.rowPicture}>
+        {poster ? <Poster {...poster} title={title} size="w92" alt="" /> : picture}
+      </span>
+      <span className={styles.rowWords}>
+        <span className={styles.rowTitle}>{title}</span>
+        {facts && <span className={styles.rowFacts}>{facts}</span>}
+      </span>
+    </>
+  );
+  return (
+    <div className={styles.line} data-compact={compact || undefined}>
+      {to ? (
+        <Link className={styles.rowLink} to={to} onClick={onPick}>
+          {body}
+        </Link>
+      ) : (
+        <button type="button" className={styles.rowLink} onClick={onPick}>
+          {body}
+        </button>
+      )}
+      {end}
+    </div>
+  );
+}
+
+/** A headed row of cards; on narrow pages it scrolls sideways. more: a link at the end of the heading; under: what a card says beneath. */
+export function CardRow({
+  heading,
+  cards,
+  more,
+  under,
+  eager,
+}: {
+  heading: string;
+  /** undefined while loading: skeletons of the same shape */
+  cards: readonly Card[] | undefined;
+  more?: ReactNode;
+  under?: (card: Card) => ReactNode;
+  eager?: boolean;
+}) {
+  const variants = useMemo(() => variantsOf(cards ?? []), [cards]);
+  return (
+    <Section heading={heading} more={more} busy={!cards}>
+      {/* a scrolling region must be reachable by keyboard */}
+      <ul className={styles.row}>
+        {cards
+          ? cards.map((card, i) => (
+              <li key={card.mediaType_vid}>
+                <TitleCard card={card} eager={eager} variant={variants[i]} />
+                {under?.(card)}
+              </li>
+            ))
+          : Array.from({ length: 8 }, (_, i) => (
+              // placeholders
+              <li key={i}>
+                <div className={styles.coming}>
+                  <Skeleton poster />
+                  <Skeleton width="80%" height={14} />
+                  <Skeleton width="40%" height={12} />
+                </div>
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}

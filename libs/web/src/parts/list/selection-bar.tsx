@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../form/button.tsx';
+import styles from './selection-bar.module.css';
+
+/** What can be done with the ticked items; stays visible while their list scrolls. */
+export function SelectionBar({
+  label,
+  count,
+  done,
+  onDone,
+  children,
+}: {
+  label: string;
+  /** How many are ticked, in words; read out as it changes. */
+  count: string;
+  /** Ends the selection. */
+  done: string;
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <span className={styles.count} role="status">
+        {count}
+      </span>
+      {children}
+      <IconButton icon="close" label={done} onClick={onDone} />
+    </section>
+  );
+}

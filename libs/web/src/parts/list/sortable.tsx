@@ -1,0 +1,190 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MeasuringStrategy,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type FocusEvent, type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import { announce } from '../app/snackbar.tsx';
+import { useKeyboardMove } from './keyboard-move.tsx';
+import { useVirtualRows } from './virtual-list.tsx';
+
+export interface Move {
+  id: string;
+  /** The item it was put before or after: the answer to "moveItem, pivotItem, BEFOREorAFTER". */
+  pivot: string;
+  where: 'BEFORE' | 'AFTER';
+  from: number;
+  to: number;
+}
+export interface SortableRow {
+  /** For the row's `li`. */
+  row: {
+    ref: (node: HTMLElement | null) => void;
+    style: { transform?: string; transition?: string };
+    'data-index': number;
+  };
+  /** For the grip, a button that names the title. */
+  grip: HTMLAttributes<HTMLElement> & { ref: (node: HTMLElement | null) => void };
+  /** Lifted, by pointer or by keyboard. */
+  isLifted: boolean;
+  /** Where it stands, or would if what is lifted were put down now; from 0. */
+  place: number;
+}
+
+/**
+ * A list put in order by mouse, by touch (press and hold), or by keyboard: Space or Enter on the grip lifts, arrows,
+ * Page keys, Home and End move, Space or Enter puts down, Escape gives up. Says each step to screen readers; that it was
+ * moved is for onMove to say, once it is. Long lists draw only what is in view.
+ */
+export function SortableList({
+  ids,
+  nameOf,
+  onMove,
+  className,
+  estimate,
+  cache,
+  grid = false,
+  children,
+}: {
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onMove: (move: Move) => void;
+  className?: string;
+  /** Height of a row before it was drawn, px. */
+  estimate: number;
+  /** Under this name the heights of rows are kept, so that Back finds the list as it was left. */
+  cache?: string;
+  /** It wraps: what is dragged goes to any side. */
+  grid?: boolean;
+  /** Draws one row. */
+  children: (id: string, sort: SortableRow) => ReactNode;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState(-1);
+  /** Whose grip has the focus: that row stays drawn, wherever the list is scrolled to. */
+  const [held, setHeld] = useState<string | null>(null);
+  const hint = useId();
+  const placeOf = (at: number) => `${at + 1} of ${ids.length}`;
+  const put = (from: number, to: number) => {
+    const id = ids[from];
+    const pivot = ids[to];
+    if (id && pivot && from !== to) onMove({ id, pivot, where: to > from ? 'AFTER' : 'BEFORE', from, to });
+  };
+  const { lifted, gripProps } = useKeyboardMove({
+    ids,
+    put,
+    say: (what, id, at) => {
+      if (what === 'gone') return announce('What you picked up is gone from this list.');
+      const name = nameOf(id);
+      if (what === 'lifted') announce(`Picked up ${name}, ${placeOf(at)}.`);
+      else if (what === 'moved') announce(`${name} is at ${placeOf(at)}.`);
+      else announce(`${name} was put back.`);
+      if (what !== 'lifted') rows.scrollTo(at);
+    },
+  });
+  const shown = lifted ? arrayMove([...ids], lifted.from, lifted.to) : ids;
+  const rows = useVirtualRows({
+    list,
+    count: ids.length,
+    estimate,
+    keep: lifted?.to ?? (held === null ? dragged : ids.indexOf(held)),
+    cache,
+  });
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  );
+  const end = ({ active, over }: DragEndEvent) => {
+    setDragged(-1);
+    if (over) put(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      // of a long list, rows that come into view while one is dragged are places to put it too
+      measuring={rows.measure && { droppable: { strategy: MeasuringStrategy.Always } }}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) => setDragged(ids.indexOf(String(active.id)))}
+      onDragEnd={end}
+      onDragCancel={() => setDragged(-1)}
+    >
+      <SortableContext items={[...shown]} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+        <span id={hint} hidden>
+          {HINT}
+        </span>
+        <ol ref={list} className={className} style={rows.style}>
+          {rows.pieces.map((piece) => {
+            if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
+            const id = shown[piece.index] ?? '';
+            const keys = gripProps(ids.indexOf(id));
+            const blur = (e: FocusEvent<HTMLElement>) => {
+              keys.onBlur?.(e);
+              if (e.relatedTarget) setHeld(null);
+            };
+            return (
+              <Row
+                key={id}
+                id={id}
+                index={piece.index}
+                count={ids.length}
+                measure={rows.measure}
+                isLifted={lifted?.to === piece.index}
+                gripProps={{ ...keys, 'aria-describedby': hint, onFocus: () => setHeld(id), onBlur: blur }}
+                draw={children}
+              />
+            );
+          })}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const HINT = 'Space lifts it, arrow keys, Page keys, Home and End move it, Space puts it down, Escape gives up.';
+/** Pointers are for those who see where they are; steps by keyboard are said by the list itself. */
+const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+
+function Row({
+  id,
+  index,
+  count,
+  measure,
+  isLifted,
+  gripProps,
+  draw,
+}: {
+  id: string;
+  index: number;
+  count: number;
+  measure: ((row: Element | null) => void) | undefined;
+  isLifted: boolean;
+  gripProps: HTMLAttributes<HTMLElement>;
+  draw: (id: string, sort: SortableRow) => ReactNode;
+}) {
+  const s = useSortable({ id });
+  const transform = s.transform ? `translate3d(${s.transform.x}px, ${s.transform.y}px, 0)` : undefined;
+  const ref = (node: HTMLElement | null) => {
+    s.setNodeRef(node);
+    measure?.(node);
+  };
+  const place = { 'aria-setsize': measure ? count : undefined, 'aria-posinset': measure ? index + 1 : undefined };
+  return draw(id, {
+    row: { ref, style: { transform, transition: s.transition }, 'data-index': index, ...place },
+    grip: { ref: s.setActivatorNodeRef, ...s.listeners, ...gripProps },
+    isLifted: isLifted || s.isDragging,
+    place: s.newIndex >= 0 ? s.newIndex : index,
+  });
+}

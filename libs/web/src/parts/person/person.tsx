@@ -1,0 +1,62 @@
+import { Link } from '../app/router.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './person.module.css';
+
+/** A member as they are named everywhere: face, name, level. to: makes it a link to them. */
+export function PersonChip({
+  name,
+  src,
+  level,
+  to,
+  size = 28,
+}: {
+  name: string;
+  src?: string | null;
+  /** As shown, e.g. "Level 3". */
+  level?: string;
+  to?: string;
+  size?: number;
+}) {
+  const shown = (
+    <>
+      <Avatar name={name} src={src} size={size} />
+      <span className={styles.name}>{name}</span>
+      {level && <span className={styles.level}>{level}</span>}
+    </>
+  );
+  if (!to) return <span className={styles.person}>{shown}</span>;
+  return (
+    <Link className={styles.person} to={to}>
+      {shown}
+    </Link>
+  );
+}
+
+/** Who is in it: the first faces and how many more. Screen readers hear the names, unless it is decorative. */
+export function FaceStack({
+  people,
+  most = 4,
+  size = 28,
+  decorative = false,
+}: {
+  people: readonly { name: string; src?: string | null }[];
+  most?: number;
+  size?: number;
+  decorative?: boolean;
+}) {
+  const rest = people.length - most;
+  return (
+    <span className={styles.stack}>
+      {people.slice(0, most).map((p) => (
+        <Avatar key={p.name} name={p.name} src={p.src} size={size} />
+      ))}
+      {rest > 0 && (
+        <span className={styles.rest} aria-hidden="true">
+          +{rest}
+        </span>
+      )}
+      {!decorative && <VisuallyHidden>{people.map((p) => p.name).join(', ')}</VisuallyHidden>}
+    </span>
+  );
+}

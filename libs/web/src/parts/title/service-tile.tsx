@@ -1,0 +1,41 @@
+import { colourOf } from '../person/avatar.tsx';
+import styles from './service-tile.module.css';
+
+/** Grounds of the services people know, each dark enough for white letters; others get one by their name. */
+const GROUNDS: Record<string, string> = {
+  netflix: '#b20710',
+  'amazon prime video': '#0b6fa4',
+  'prime video': '#0b6fa4',
+  'disney plus': '#113ccf',
+  'disney+': '#113ccf',
+  max: '#5a2bd6',
+  'hbo max': '#5a2bd6',
+  hulu: '#0a7a4b',
+  peacock: '#1f1f24',
+  'paramount plus': '#0b57d0',
+  'paramount+': '#0b57d0',
+  'apple tv': '#38383d',
+  'apple tv plus': '#38383d',
+  'apple tv+': '#38383d',
+  'google play movies': '#1967d2',
+  youtube: '#c4161c',
+};
+
+/** A streaming service as its letters on its colour, 40 px square. Decorative: its name stands beside it. */
+export function ServiceTile({ name }: { name: string }) {
+  const ground = GROUNDS[name.toLowerCase()] ?? colourOf(name);
+  return (
+    <span className={styles.tile} style={{ background: ground }} aria-hidden="true">
+      {letters(name)}
+    </span>
+  );
+}
+
+/** "Amazon Prime Video" → AP, "Netflix" → N. */
+const letters = (name: string) =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase('en-US'))
+    .join('');
