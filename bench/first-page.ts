@@ -1,4 +1,4 @@
-import type { Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Path, Reply } from '@videoqs/contract/calls';
 import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
 import { type Browser, chromium } from 'playwright-core';
 import { coldVisit, SLOW_LINE, type Visit } from './cold-visit.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@videoqs/contract/wire/calls';
+import { calls } from '@videoqs/contract/calls';
 import { addTitle, type Member, MOVIES, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
 import { Product } from './product.fixture.ts';
 

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
-import type { RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
+import type { RemoteManifest, ShellManifest } from '@videoqs/contract/manifest';
 import { root } from '@videoqs/stack/root';
 import { shellHtml } from '../../tools/build/rspack.manifest.ts';
 import { shell } from '../../tools/build/rspack.web.ts';

@@ -1,4 +1,4 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { base } from '@videoqs/contract/wire/call';
 import { type Caller, signCaller } from '@videoqs/node/http/member-header';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';

@@ -1,4 +1,4 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { escapeHtml } from '@videoqs/node/text/escape-html';

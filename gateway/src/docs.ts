@@ -1,5 +1,5 @@
+import { calls } from '@videoqs/contract/calls';
 import { base, type Call, codesOf } from '@videoqs/contract/wire/call';
-import { calls } from '@videoqs/contract/wire/calls';
 import { ERROR_MESSAGES, ERROR_STATUS } from '@videoqs/contract/wire/errors';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';

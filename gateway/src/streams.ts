@@ -1,5 +1,5 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
-import { calls } from '@videoqs/contract/wire/calls';
+import { calls } from '@videoqs/contract/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { addressKey } from '@videoqs/node/http/address-key';
 import { Unavailable } from '@videoqs/node/runtime/failure';

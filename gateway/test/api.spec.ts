@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { calls } from '@videoqs/contract/wire/calls';
+import { calls } from '@videoqs/contract/calls';
 import { DEVICE_COOKIE, DEVICE_HEADER } from '@videoqs/contract/wire/device';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { MS_LEFT_HEADER } from '@videoqs/node/runtime/deadline';

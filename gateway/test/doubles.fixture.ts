@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Controller } from '@nestjs/common';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { MEMBER_HEADER, readCaller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { logScope } from '@videoqs/node/runtime/log';

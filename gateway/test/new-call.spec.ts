@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
+import { calls } from '@videoqs/contract/calls';
 import { feed } from '@videoqs/contract/social/feed';
-import { calls } from '@videoqs/contract/wire/calls';
 import { Answers } from '@videoqs/node/http/answers.decorator';
 import { nounOf } from '@videoqs/node/testing/noun-of';
 import { callStandIn, rpcStandIn } from '@videoqs/node/testing/stand-ins';

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { calls } from '@videoqs/contract/wire/calls';
+import { calls } from '@videoqs/contract/calls';
 import { request } from 'undici';
 import { refusingVisitors, type TestGateway, testGateway } from './doubles.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@videoqs/contract/slots/manifest';
+import type { AreaManifest } from '@videoqs/contract/manifest';
 
 /** The pages that show the parts of libs/web in every state. Below /dev: no gateway in production has them. */
 export const manifest: AreaManifest = {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import type { RemoteRoute } from '@videoqs/contract/slots/manifest';
+import type { Path } from '@videoqs/contract/calls';
+import type { RemoteRoute } from '@videoqs/contract/manifest';
 import { titlesCalls } from '@videoqs/contract/titles/calls';
-import type { Path } from '@videoqs/contract/wire/calls';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@videoqs/contract/slots/manifest';
+import type { AreaManifest } from '@videoqs/contract/manifest';
 
 /** What this area brings to the product; the build turns it into dist/remote.json. */
 export const manifest: AreaManifest = {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import type { RemoteDef } from '@videoqs/contract/manifest';
 import { post } from '@videoqs/web/api';
 import { Dialog } from '@videoqs/web/dialog';
 import { openNamed, useDialogs } from '@videoqs/web/dialogs';

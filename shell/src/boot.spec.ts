@@ -1,4 +1,4 @@
-import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import type { RemoteDef } from '@videoqs/contract/manifest';
 import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
 import { noteInviter, readBoot, routeFor, routesOf } from './boot.ts';

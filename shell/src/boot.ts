@@ -1,4 +1,4 @@
-import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/slots/manifest';
+import type { Boot, RemoteDef, RemoteRoute } from '@videoqs/contract/manifest';
 import { USERNAME } from '@videoqs/contract/wire/rules';
 import { matchRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import type { RemoteDef } from '@videoqs/contract/manifest';
 import { Dialog } from '@videoqs/web/dialog';
 import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter } from '@videoqs/web/router';

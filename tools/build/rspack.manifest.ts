@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Compiler, Configuration } from '@rspack/core';
-import type { AreaManifest, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
+import type { AreaManifest, RemoteManifest, ShellManifest } from '@videoqs/contract/manifest';
 import { firstFrame } from './first-frame.ts';
 
 /** Runs once the file names are final. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
-import type { AreaManifest } from '@videoqs/contract/slots/manifest';
+import type { AreaManifest } from '@videoqs/contract/manifest';
 import { antdStyles } from './antd-styles.ts';
 import { appFiles } from './rspack.app.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';

@@ -5,12 +5,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { events } from '@videoqs/contract/events/events';
+import { betweenPages } from '@videoqs/contract/between-pages';
+import { calls } from '@videoqs/contract/calls';
+import { events } from '@videoqs/contract/events';
 import { breaks } from '@videoqs/contract/released/breaks';
 import { describe, type Released } from '@videoqs/contract/released/describe';
-import { rpcs } from '@videoqs/contract/rpc/rpc';
-import { betweenPages } from '@videoqs/contract/slots/between-pages';
-import { calls } from '@videoqs/contract/wire/calls';
+import { rpcs } from '@videoqs/contract/rpc';
 
 const file = join(import.meta.dirname, '../../libs/contract/released.json');
 const now = describe({ calls, rpcs, events, slots: betweenPages });

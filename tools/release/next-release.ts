@@ -87,7 +87,7 @@ const ADDED: Record<string, [before: string, text: string][]> = {
 const NEW: Record<string, string> = {
   'services/social/src/feed/record-said.handler.ts': `
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events/events';
+import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { tables } from '../tables.ts';
 @EventHandler('queues.said')

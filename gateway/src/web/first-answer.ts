@@ -1,4 +1,4 @@
-import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/slots/manifest';
+import type { Boot, FirstCall, RemoteRoute } from '@videoqs/contract/manifest';
 import type { Service } from '@videoqs/contract/wire/call';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { CallFailure } from '@videoqs/node/runtime/failure';

@@ -1,4 +1,4 @@
-import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/slots/manifest';
+import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/manifest';
 import { addressKey } from '@videoqs/node/http/address-key';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { escapeHtml } from '@videoqs/node/text/escape-html';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/manifest';
 import { type Live, live } from '@videoqs/contract/slots/live';
-import type { RemoteDef, RemoteManifest, RemoteRoute, ShellManifest } from '@videoqs/contract/slots/manifest';
 import type { Logger } from 'pino';
 import { versionsFor } from './live.ts';
 

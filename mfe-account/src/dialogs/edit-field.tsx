@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { EditFieldDialog } from '../features/edit-field/edit-field-dialog.tsx';
 
 /** One field of my account. */

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { useSession } from '@videoqs/web/session';
 import { EditPasswordView } from '../features/edit-password/edit-password-view.tsx';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { TutorialDialog } from '../features/show-tutorial/tutorial-dialog.tsx';
 
 /** How something works, step by step. */

@@ -1,4 +1,4 @@
-import type { DialogName, DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogName, DialogProps } from '@videoqs/contract/dialogs';
 import { openDialog } from '@videoqs/web/dialogs';
 
 /** Opens a dialog once what leads there has closed, so that the focus comes back to where it was before that. */

@@ -1,4 +1,4 @@
-import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { openDialog } from '@videoqs/web/dialogs';
 

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { messages } from '../features/show-history/history.messages.ts';
 import { HistoryView } from '../features/show-history/history-view.tsx';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { QueuePeople } from '../features/share-queue/queue-people.tsx';
 import { useWhileOpen } from '../features/share-queue/use-while-open.ts';

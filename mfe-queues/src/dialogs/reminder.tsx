@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { useLayoutEffect } from 'react';
 import { ReminderForm } from '../features/set-reminder/reminder-form.tsx';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { ShareView } from '../features/share-top10/share-view.tsx';
 import { messages } from '../top10/top10.messages.ts';

@@ -1,4 +1,4 @@
-import type { Feeds } from '@videoqs/contract/slots/feeds';
+import type { Feeds } from '@videoqs/contract/feeds';
 import { post } from '@videoqs/web/api';
 import { titlePath } from '@videoqs/web/card-row';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { listen } from '@videoqs/web/event-stream';
 
 export type QueueEvent = Reply<'/api/queues/watchQueue'>;

@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { post } from '@videoqs/web/api';
 import { keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 import { settled } from './changes.ts';

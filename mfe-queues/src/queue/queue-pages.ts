@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { CallError } from '@videoqs/web/api';
 import type { InfiniteData } from '@videoqs/web/query';
 

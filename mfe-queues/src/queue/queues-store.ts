@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { QueueItem } from '@videoqs/contract/queues/queue';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { queryClient } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';

@@ -1,4 +1,4 @@
-import type { Slots } from '@videoqs/contract/slots/slots';
+import type { Slots } from '@videoqs/contract/slots';
 import { Button } from '@videoqs/web/button';
 import { useSession } from '@videoqs/web/session';
 import { VisuallyHidden } from '@videoqs/web/text';

@@ -1,4 +1,4 @@
-import type { Slots } from '@videoqs/contract/slots/slots';
+import type { Slots } from '@videoqs/contract/slots';
 import { navigateTo } from '@videoqs/web/router';
 import { useEffect } from 'react';
 import { deliver } from '../queue/pending-add.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { alert } from '@videoqs/web/dialogs';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { ShareForm } from '../features/share-title/share-form.tsx';
 import { messages } from '../share/share.messages.ts';

@@ -1,4 +1,4 @@
-import type { Feeds } from '@videoqs/contract/slots/feeds';
+import type { Feeds } from '@videoqs/contract/feeds';
 import { noticeWords } from '@videoqs/contract/social/notice-words';
 import { post } from '@videoqs/web/api';
 

@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { formatRuntime } from '@videoqs/web/date';
 
 /** Every text of Jamm. */

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Dialog } from '@videoqs/web/dialog';
 import { messages } from '../features/play-trailer/trailer.messages.ts';
 import { TrailerPlayer } from '../features/play-trailer/trailer-player.tsx';

@@ -1,5 +1,5 @@
-import type { Feeds, SearchHit } from '@videoqs/contract/slots/feeds';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
+import type { Feeds, SearchHit } from '@videoqs/contract/feeds';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { post } from '@videoqs/web/api';
 import { titlePath } from '@videoqs/web/card-row';

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 
 type Found = Reply<'/api/titles/keywordSearch'>;
 /** A crime movie. */

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';
 import { SessionService } from '../src/session/session.service.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { Unavailable } from '@videoqs/node/runtime/failure';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';

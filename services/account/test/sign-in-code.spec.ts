@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
 import { CodeService } from '../src/code/code.service.ts';

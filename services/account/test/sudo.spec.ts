@@ -1,4 +1,4 @@
-import { calls } from '@videoqs/contract/wire/calls';
+import { calls } from '@videoqs/contract/calls';
 import { messages } from '../src/messages.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 import { authenticator } from './authenticator.fixture.ts';

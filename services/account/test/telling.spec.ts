@@ -1,5 +1,5 @@
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
-import type { EventBody } from '@videoqs/contract/events/events';
+import type { EventBody } from '@videoqs/contract/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
 import { SweepNoticesJob } from '../src/notice/sweep-notices.job.ts';

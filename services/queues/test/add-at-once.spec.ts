@@ -1,4 +1,4 @@
-import { events } from '@videoqs/contract/events/events';
+import { events } from '@videoqs/contract/events';
 import fc from 'fast-check';
 import { firstRank, rankAfter, rankBefore } from '../src/queue/rank.rules.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';

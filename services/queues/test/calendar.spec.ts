@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { TEST_AIRS } from '@videoqs/node/testing/test-titles';
 import ICAL from 'ical.js';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';

@@ -1,6 +1,6 @@
+import type { Body } from '@videoqs/contract/calls';
 import { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import fc from 'fast-check';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { SweepChangesJob } from '../src/sharing/sweep-changes.job.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { queueEvent } from '@videoqs/contract/queues/queue';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { beat } from '@videoqs/node/testing/beat';
 import { listen } from '@videoqs/node/testing/listen';
 import { eventually } from '@videoqs/stack/eventually';

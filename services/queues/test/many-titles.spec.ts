@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import fc from 'fast-check';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { MoveTitle } from '../src/item/move-title.ts';
 import { QueueNotAllowed } from '../src/queue/queue.errors.ts';
 import { type TestQueues, testQueues } from './queues.fixture.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed, RpcReply, SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply, SignedMember } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc } from '@videoqs/node/testing/test-rpc';
 import { testService } from '@videoqs/node/testing/test-service';

@@ -1,4 +1,4 @@
-import { events } from '@videoqs/contract/events/events';
+import { events } from '@videoqs/contract/events';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/stack/eventually';
 import { FireReminders } from '../src/reminder/fire-reminders.ts';

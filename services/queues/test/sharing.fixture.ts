@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { newMember, type TestQueues } from './queues.fixture.ts';
 
 /** Members and queues that they share, at this service. */

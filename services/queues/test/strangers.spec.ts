@@ -1,5 +1,5 @@
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { sharedQueuesOf } from '../src/queue/member.store.ts';
 import { isStrangerTo, justSignedUp, newMember, type TestQueues, testQueues } from './queues.fixture.ts';
 import { sharers } from './sharing.fixture.ts';

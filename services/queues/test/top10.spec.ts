@@ -1,4 +1,4 @@
-import { events } from '@videoqs/contract/events/events';
+import { events } from '@videoqs/contract/events';
 import fc from 'fast-check';
 import { NoteStandingsJob } from '../src/top10/note-standings.job.ts';
 import { newMember, type TestQueues, testQueues } from './queues.fixture.ts';

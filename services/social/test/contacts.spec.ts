@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { MOST_CONTACTS } from '../src/contact/contact.rules.ts';
 import { LOOK_UPS } from '../src/contact/look-up-limits.ts';
 import { messages } from '../src/messages.ts';

@@ -1,4 +1,4 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { newMember, putInQueue, type TestSocial, testSocial } from './social.fixture.ts';
 

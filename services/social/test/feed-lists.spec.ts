@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { SweepFeedsJob } from '../src/feed/sweep-feeds.job.ts';
 import { type TestSocial, testSocial } from './social.fixture.ts';

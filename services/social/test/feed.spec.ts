@@ -1,6 +1,6 @@
-import type { EventBody } from '@videoqs/contract/events/events';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
+import type { EventBody } from '@videoqs/contract/events';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';

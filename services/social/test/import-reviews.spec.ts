@@ -1,5 +1,5 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
 import { reviewsChanged } from '../src/review/review-spread.ts';
 import { crewOf, startVote } from './jamm.fixture.ts';

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { beat } from '@videoqs/node/testing/beat';
 import { type Listening, listen } from '@videoqs/node/testing/listen';
 import { eventually } from '@videoqs/stack/eventually';

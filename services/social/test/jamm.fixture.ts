@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { newMember, putInQueue, sharedBy, type TestSocial } from './social.fixture.ts';
 
 let nextQueue = 1_000_000_000_000;

@@ -1,6 +1,6 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { crewOf, startVote } from './jamm.fixture.ts';
 import { newMember, onlyPutIn, putInQueue, queueOf, type TestSocial, testSocial, watching } from './social.fixture.ts';
 

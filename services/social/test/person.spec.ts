@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { reviewsChanged } from '../src/review/review-spread.ts';
 import { justSignedUp, newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 

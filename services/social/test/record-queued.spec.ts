@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { logQueries } from '@videoqs/node/testing/query-log';
 import { recordQueued } from '../src/feed/record-queued.ts';
 import { type TestSocial, testSocial } from './social.fixture.ts';

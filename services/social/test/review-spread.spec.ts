@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { reviewsChanged, spreadOf } from '../src/review/review-spread.ts';
 import { type TestSocial, testSocial } from './social.fixture.ts';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { readReports } from '../src/review/read-reports.ts';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';

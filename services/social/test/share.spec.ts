@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
 import { WRONG_CODES } from '../src/link/code-guesses.ts';
 import { title40 } from '../src/share/share.presenter.ts';

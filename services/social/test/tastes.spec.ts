@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { TASTE_GENRES } from '@videoqs/contract/social/taste-genres';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 

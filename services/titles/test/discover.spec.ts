@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
-import type { Path } from '@videoqs/contract/wire/calls';
+import type { Path } from '@videoqs/contract/calls';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { Unavailable } from '@videoqs/node/runtime/failure';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';

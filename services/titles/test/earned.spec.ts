@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
 import { StatisticsService } from '../src/statistics/statistics.service.ts';

@@ -1,4 +1,4 @@
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startSearch } from './titles.fixture.ts';

@@ -1,4 +1,4 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { parseCareer } from '@videoqs/contract/titles/career-string';
 import { eventually } from '@videoqs/stack/eventually';
 import { TitlePartsService } from '../src/title/title-parts.service.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { events } from '../events/events.ts';
+import { betweenPages } from '../between-pages.ts';
+import { calls } from '../calls.ts';
+import { events } from '../events.ts';
 import { breaks } from '../released/breaks.ts';
 import { type Contract, describe as described, type Released } from '../released/describe.ts';
-import { rpcs } from '../rpc/rpc.ts';
-import { betweenPages } from '../slots/between-pages.ts';
+import { rpcs } from '../rpc.ts';
 import { type Call, call } from './call.ts';
-import { calls } from './calls.ts';
 
 const released = JSON.parse(readFileSync(new URL('../../released.json', import.meta.url), 'utf8')) as Released;
 

@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { calls } from '@videoqs/contract/calls';
 import type { Call, Service } from '@videoqs/contract/wire/call';
-import { calls } from '@videoqs/contract/wire/calls';
 import type { FastifyInstance } from 'fastify';
 import { CALL_METADATA } from '../http/answers.decorator.ts';
 import { rpcFaults } from '../rpc/declared-rpcs.ts';

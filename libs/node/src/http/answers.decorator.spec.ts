@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { signIn } from '@videoqs/contract/account/sign-in';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { item } from '@videoqs/contract/queues/item';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '../rpc/rpc.ts';
 import { Answers, CALL_METADATA, In, Me } from './answers.decorator.ts';
 import { type JsonOf, jsonOf } from './json-of.ts';

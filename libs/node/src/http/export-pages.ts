@@ -1,5 +1,5 @@
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
-import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
 import { z } from 'zod';
 import { readCursor, writeCursor } from './cursor.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { signedMember } from '@videoqs/contract/wire/values';
 import { signaturesOf } from '../runtime/signature.ts';
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events/events';
+import type { EventBody } from '@videoqs/contract/events';
 import { Effects, risen } from '../outbox/effects.fixture.ts';
 import { eventStandIns } from '../testing/stand-ins.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';

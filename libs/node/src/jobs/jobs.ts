@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { applyDecorators, Injectable, SetMetadata, type Type } from '@nestjs/common';
-import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
+import { type EventBody, type EventName, events } from '@videoqs/contract/events';
 import type { Service } from '@videoqs/contract/wire/call';
 import type { AfterCommit } from '../database/transaction.ts';
 import { handleBatch, toldEvents } from './inbox.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventName, events } from '@videoqs/contract/events/events';
+import { type EventName, events } from '@videoqs/contract/events';
 import { z } from 'zod';
 
 /** At most this many events travel in one job. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type EventBody, type EventName, events } from '@videoqs/contract/events/events';
+import { type EventBody, type EventName, events } from '@videoqs/contract/events';
 import { type RawBuilder, sql } from 'kysely';
 import { kyselyOf, type OutboxTables } from '../database/tables.ts';
 import { currentRequestID } from '../runtime/request-scope.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { jest } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody, EventName } from '@videoqs/contract/events/events';
+import type { EventBody, EventName } from '@videoqs/contract/events';
 import { eventually } from '@videoqs/stack/eventually';
 import { UnrecoverableError, type Worker } from 'bullmq';
 import { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { events } from '@videoqs/contract/events/events';
+import { events } from '@videoqs/contract/events';
 import type { Service } from '@videoqs/contract/wire/call';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';

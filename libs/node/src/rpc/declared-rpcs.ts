@@ -1,5 +1,5 @@
 import { PATTERN_METADATA } from '@nestjs/microservices/constants.js';
-import { type RpcName, rpcs } from '@videoqs/contract/rpc/rpc';
+import { type RpcName, rpcs } from '@videoqs/contract/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
 
 /** The RPC names that a controller's method answers to. */

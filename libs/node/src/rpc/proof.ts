@@ -1,4 +1,4 @@
-import type { RpcName } from '@videoqs/contract/rpc/rpc';
+import type { RpcName } from '@videoqs/contract/rpc';
 import { signaturesOf } from '../runtime/signature.ts';
 
 /** A question as it is put to another service. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ClientProxyFactory, Transport } from '@nestjs/microservices';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import pino from 'pino';
 import { firstValueFrom } from 'rxjs';
 import { FailureFilter } from '../http/failure.filter.ts';

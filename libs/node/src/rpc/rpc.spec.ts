@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Controller } from '@nestjs/common';
-import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
 import { remainingMs, TooLate } from '../runtime/deadline.ts';

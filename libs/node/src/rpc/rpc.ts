@@ -1,13 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { type ClientProxy, ClientProxyFactory, MessagePattern, Transport } from '@nestjs/microservices';
-import {
-  type RpcAnswer,
-  type RpcBody,
-  type RpcName,
-  type RpcParsed,
-  type RpcReply,
-  rpcs,
-} from '@videoqs/contract/rpc/rpc';
+import { type RpcAnswer, type RpcBody, type RpcName, type RpcParsed, type RpcReply, rpcs } from '@videoqs/contract/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import type { Logger } from 'pino';

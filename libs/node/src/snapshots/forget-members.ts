@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody, EventName } from '@videoqs/contract/events/events';
+import type { EventBody, EventName } from '@videoqs/contract/events';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { emit } from '../outbox/outbox.ts';
 import type { ForgottenMemberSchema } from './forgotten-member.ts';

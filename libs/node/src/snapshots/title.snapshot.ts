@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventBody } from '@videoqs/contract/events/events';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { EventBody } from '@videoqs/contract/events';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { sql } from 'kysely';
 import { kyselyOf, type Tables } from '../database/tables.ts';
 import { EventHandler, type HandlesEvent } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
+import { calls } from '@videoqs/contract/calls';
 import { COMMON_CODES, codesOf } from '@videoqs/contract/wire/call';
-import { calls } from '@videoqs/contract/wire/calls';
 import { ERROR_STATUS, type ErrorCode } from '@videoqs/contract/wire/errors';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import { type Body, calls, type Path, type Reply } from '@videoqs/contract/wire/calls';
+import { type Body, calls, type Path, type Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { MEMBER_HEADER, signCaller } from '../http/member-header.ts';
 import { TEST_SECRET } from './test-secret.ts';

@@ -1,8 +1,8 @@
 import { Controller, type Type } from '@nestjs/common';
-import { type EventName, events } from '@videoqs/contract/events/events';
-import { type RpcName, rpcs } from '@videoqs/contract/rpc/rpc';
+import { calls, type Path } from '@videoqs/contract/calls';
+import { type EventName, events } from '@videoqs/contract/events';
+import { type RpcName, rpcs } from '@videoqs/contract/rpc';
 import type { Service } from '@videoqs/contract/wire/call';
-import { calls, type Path } from '@videoqs/contract/wire/calls';
 import { Answers } from '../http/answers.decorator.ts';
 import { EventHandler } from '../jobs/jobs.ts';
 import { AnswersRpc } from '../rpc/rpc.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
-import type { EventBody, EventName } from '@videoqs/contract/events/events';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
+import type { EventBody, EventName } from '@videoqs/contract/events';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import type { ErrorReply } from '@videoqs/contract/wire/errors';
 import { eventually } from '@videoqs/stack/eventually';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { AnswersRpc } from '../rpc/rpc.ts';

@@ -1,4 +1,4 @@
-import type { Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Path, Reply } from '@videoqs/contract/calls';
 import type { Network } from './network.tsx';
 
 /** Answers a call by streams that stay open, into which the test says what happens. */

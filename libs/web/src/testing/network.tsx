@@ -1,7 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import { act } from '@testing-library/react';
+import { type Body, calls, type Parsed, type Path, type Reply } from '@videoqs/contract/calls';
 import { base } from '@videoqs/contract/wire/call';
-import { type Body, calls, type Parsed, type Path, type Reply } from '@videoqs/contract/wire/calls';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { HttpResponse, http } from 'msw';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';

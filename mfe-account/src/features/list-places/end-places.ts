@@ -1,5 +1,5 @@
 import type { Place } from '@videoqs/contract/account/place';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { confirm } from '@videoqs/web/dialogs';
 import { callKey, queryClient } from '@videoqs/web/query';

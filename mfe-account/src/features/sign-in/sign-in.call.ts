@@ -1,5 +1,5 @@
 import type { UserFields } from '@videoqs/contract/account/user';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { openSession } from '../../session-pair/open-session.call.ts';
 import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';

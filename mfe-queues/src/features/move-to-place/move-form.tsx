@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Button } from '@videoqs/web/button';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';
 import { TextField } from '@videoqs/web/field';

@@ -1,5 +1,5 @@
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { remindBounds } from '@videoqs/contract/queues/remind-days';
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
 import { Button } from '@videoqs/web/button';
 import { ChipToggle } from '@videoqs/web/chip';
 import { formatDate } from '@videoqs/web/date';

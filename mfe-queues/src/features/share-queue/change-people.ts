@@ -1,4 +1,4 @@
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { post } from '@videoqs/web/api';
 import { callKey, queryClient } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { Avatar } from '@videoqs/web/avatar';
 import { Button, IconButton } from '@videoqs/web/button';
 import { confirm } from '@videoqs/web/dialogs';

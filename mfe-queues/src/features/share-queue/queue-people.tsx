@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { type CallError, post } from '@videoqs/web/api';
 import { queryClient, useQuery } from '@videoqs/web/query';
 import { useSession } from '@videoqs/web/session';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Button, ButtonAnchor } from '@videoqs/web/button';
 import { DialogFoot } from '@videoqs/web/dialog';
 import { ErrorState } from '@videoqs/web/states';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Button } from '@videoqs/web/button';
 import { FocusKeeper } from '@videoqs/web/focus';
 import { Empty, ErrorState, Loading, Skeleton } from '@videoqs/web/states';

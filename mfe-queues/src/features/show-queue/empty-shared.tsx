@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { ButtonLink } from '@videoqs/web/button';
 import { snackbar } from '@videoqs/web/snackbar';

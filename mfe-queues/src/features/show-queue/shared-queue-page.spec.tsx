@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { LiveRegion } from '@videoqs/web/live-region';
 import { queryClient } from '@videoqs/web/query';

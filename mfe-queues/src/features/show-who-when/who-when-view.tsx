@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { formatDate } from '@videoqs/web/date';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';

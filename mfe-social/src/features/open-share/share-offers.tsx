@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { Panel } from '@videoqs/web/page';
 import { ServiceTile } from '@videoqs/web/service-tile';
 import { Muted } from '@videoqs/web/text';

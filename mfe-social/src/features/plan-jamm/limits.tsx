@@ -1,4 +1,4 @@
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
 import { openDialog } from '@videoqs/web/dialogs';
 import { PersonChip } from '@videoqs/web/person';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';

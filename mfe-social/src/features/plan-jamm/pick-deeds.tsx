@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { JammPick } from '@videoqs/contract/social/jamm';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { IconButton } from '@videoqs/web/button';
 import { callKey, queryClient } from '@videoqs/web/query';

@@ -1,4 +1,4 @@
-import type { Slots } from '@videoqs/contract/slots/slots';
+import type { Slots } from '@videoqs/contract/slots';
 import { ButtonLink } from '@videoqs/web/button';
 import { Score } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { connectNavigation, MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';

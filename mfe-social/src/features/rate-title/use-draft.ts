@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import { fromRestComment } from '@videoqs/contract/social/review-text';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { useState } from 'react';
 import { type Draft, draftOf, dropDraft, keepDraft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { ErrorState, Loading, Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';

@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { Button, IconButton } from '@videoqs/web/button';
 import { Check } from '@videoqs/web/check';
 import { DialogFoot, useClose } from '@videoqs/web/dialog';

@@ -1,4 +1,4 @@
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
 import { CallError, post } from '@videoqs/web/api';
 import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/web/query';
 

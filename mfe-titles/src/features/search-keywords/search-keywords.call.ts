@@ -1,4 +1,4 @@
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { type CallError, post } from '@videoqs/web/api';
 import {
   callKey,

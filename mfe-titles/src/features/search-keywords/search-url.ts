@@ -1,5 +1,5 @@
+import type { Body } from '@videoqs/contract/calls';
 import type { Tastes } from '@videoqs/contract/social/taste-score';
-import type { Body } from '@videoqs/contract/wire/calls';
 
 /** A word or phrase that is asked for, or refused. */
 export interface Term {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { Boundary } from '@videoqs/web/remote-page';
 import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';

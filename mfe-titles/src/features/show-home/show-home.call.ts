@@ -1,4 +1,4 @@
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 
 /** The catalogue, most popular first, of a kind or a genre. */

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { ButtonAnchor, ButtonLink } from '@videoqs/web/button';
 import { formatDate } from '@videoqs/web/date';
 import { Portrait } from '@videoqs/web/portrait';

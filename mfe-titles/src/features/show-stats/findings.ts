@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { messages } from './stats.messages.ts';
 
 /** The catalogue's numbers as they are answered. */

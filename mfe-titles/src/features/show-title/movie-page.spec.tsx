@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import type { RemoteDef } from '@videoqs/contract/manifest';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { queryClient } from '@videoqs/web/query';
 import { Boundary } from '@videoqs/web/remote-page';

@@ -3,7 +3,7 @@ import { type EntityManager, LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AvatarUploaded } from '@videoqs/contract/account/avatar';
 import { AVATAR_SIZES } from '@videoqs/contract/account/avatar-files';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { isUploadTicket, makeUploadTicket, UPLOAD_TICKET_SECONDS } from '@videoqs/node/http/upload-ticket';
 import { Clock } from '@videoqs/node/runtime/clock';

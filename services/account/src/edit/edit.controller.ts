@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { account } from '@videoqs/contract/account/account';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
 import { Address, Answers, From, In } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { type DeviceCookie, Requester } from '../device/device-cookie.ts';

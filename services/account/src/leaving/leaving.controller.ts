@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { leaving } from '@videoqs/contract/account/leaving';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { LeavingService } from './leaving.service.ts';
 

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { events } from '@videoqs/contract/events/events';
+import { events } from '@videoqs/contract/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { emit } from '@videoqs/node/outbox/outbox';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';

@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kindAndAddress } from '@videoqs/contract/account/verify';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { countOne, Limits } from '@videoqs/node/http/limits';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Proof } from '@videoqs/contract/account/sudo';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';

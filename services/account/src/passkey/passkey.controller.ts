@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { passkeys } from '@videoqs/contract/account/passkey';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { Device, type DeviceCookie } from '../device/device-cookie.ts';
 import { type Client, FromWhere } from '../place/client.ts';

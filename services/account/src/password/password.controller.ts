@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { password } from '@videoqs/contract/account/password';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
 import { Address, Answers, In } from '@videoqs/node/http/answers.decorator';
 import { Device, type DeviceCookie, Requester } from '../device/device-cookie.ts';
 import { ForgottenService } from './forgotten.service.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { signIn } from '@videoqs/contract/account/sign-in';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { USER_AUTH } from '@videoqs/contract/wire/rules';
 import { prepared } from '@videoqs/node/database/prepared';
 import { Clock } from '@videoqs/node/runtime/clock';

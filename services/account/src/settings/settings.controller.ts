@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { settings } from '@videoqs/contract/account/settings';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { SettingsService } from './settings.service.ts';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { tutorials } from '@videoqs/contract/account/tutorial';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
 import { Answers, From, In } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { TutorialService } from './tutorial.service.ts';

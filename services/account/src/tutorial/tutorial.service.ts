@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';

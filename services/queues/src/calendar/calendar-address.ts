@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { hashOf } from './calendar.rules.ts';
 import { dropFeed, feedMadeAt, replaceFeed } from './calendar.store.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { calendar } from '@videoqs/contract/queues/calendar';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { CalendarAddress } from './calendar-address.ts';
 

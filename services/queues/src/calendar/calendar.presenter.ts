@@ -1,4 +1,4 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
 interface DueReminder {

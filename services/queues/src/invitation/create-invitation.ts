@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { base58Code } from '@videoqs/node/text/base58';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';

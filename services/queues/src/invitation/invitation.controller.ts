@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { permissions } from '@videoqs/contract/queues/permission';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { AcceptInvitation } from './accept-invitation.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { may } from '../queue/queue.rules.ts';
 import { QueueChanges } from '../queue/queue-changes.ts';
 import { dropInvitations } from './invitation.store.ts';

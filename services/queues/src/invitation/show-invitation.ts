@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { levelOf } from '../queue/queue.store.ts';
 import { OpenInvitation } from './open-invitation.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { prepared } from '@videoqs/node/database/prepared';
 import { emitSql } from '@videoqs/node/outbox/outbox';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { throwIfPast } from '@videoqs/node/runtime/deadline';
 import { currentRequestID } from '@videoqs/node/runtime/request-scope';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { history } from '@videoqs/contract/queues/history';
 import { item } from '@videoqs/contract/queues/item';
-import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { AddTitles } from './add-titles.ts';

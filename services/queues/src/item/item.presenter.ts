@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import { QUEUE_LIMITS } from '@videoqs/contract/queues/queue';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { messages } from '../messages.ts';
 import type { Outcome } from './add-to-queue.store.ts';
 

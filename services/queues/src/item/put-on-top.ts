@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { AddToQueue } from './add-to-queue.ts';
 import { MoveTitles } from './move-titles.ts';
 

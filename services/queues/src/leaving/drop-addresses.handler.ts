@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EventBody } from '@videoqs/contract/events/events';
+import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { dropFeed } from '../calendar/calendar.store.ts';
 import { expiryOf } from '../invitation/invitation.rules.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc';
 import { type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { exportItems } from '../item/item.reads.ts';
 import { exportQueues } from '../queue/queue.reads.ts';

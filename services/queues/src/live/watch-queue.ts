@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Bus } from '@videoqs/node/live/bus';
 import { Watches } from '@videoqs/node/live/watches';
 import { Clock } from '@videoqs/node/runtime/clock';

@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { Looker } from '@videoqs/contract/queues/queue';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { EventStream } from '@videoqs/node/http/event-stream';
 
 export type Told = Reply<'/api/queues/watchQueue'>;

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MY_QUEUE } from '@videoqs/contract/queues/queue';
-import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { latelyAdded } from '../item/item.reads.ts';
 import { companyOf } from '../queue/member.store.ts';
 import { countQueues } from '../queue/queue.reads.ts';

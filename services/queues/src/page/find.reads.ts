@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { Parsed } from '@videoqs/contract/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { COLUMNS, itemsFor } from '../item/item.reads.ts';
 import { tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
 import type { presentMeta } from '../queue/queue.presenter.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { prepared } from '@videoqs/node/database/prepared';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
 import { may } from '../queue/queue.rules.ts';
 import { levelOf } from '../queue/queue.store.ts';

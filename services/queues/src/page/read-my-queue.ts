@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import type { JsonOf } from '@videoqs/node/http/json-of';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { presentMyQueue } from './page.presenter.ts';

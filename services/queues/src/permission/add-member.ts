@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';

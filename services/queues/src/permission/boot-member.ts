@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@videoqs/contract/wire/calls';
+import type { Body } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { noteChange } from '../history/note-change.ts';
 import { dropInvitations } from '../invitation/invitation.store.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { blockedAmong } from '../membership/stand-between.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { invitationTo } from '../invitation/invitation.store.ts';
 import { peopleOf } from '../queue/member.store.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import type { Level } from '../queue/queue.entity.ts';
 import { may } from '../queue/queue.rules.ts';
 

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Parsed, Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { invitationTo } from '../invitation/invitation.store.ts';
 import { levelsOf, peopleOf } from '../queue/member.store.ts';

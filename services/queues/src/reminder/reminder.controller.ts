@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { reminders } from '@videoqs/contract/queues/reminder';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { CancelReminder } from './cancel-reminder.ts';
 import { CreateReminder } from './create-reminder.ts';

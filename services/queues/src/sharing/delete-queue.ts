@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
 import { QueueNotAllowed } from '../queue/queue.errors.ts';
 import { may } from '../queue/queue.rules.ts';
 import { deleteQueue } from '../queue/queue.store.ts';

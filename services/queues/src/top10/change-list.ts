@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { messages } from '../messages.ts';
 import { NotInTop10 } from './top10.errors.ts';

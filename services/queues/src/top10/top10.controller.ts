@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { top10 } from '@videoqs/contract/queues/top10';
-import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
-import type { Parsed } from '@videoqs/contract/wire/calls';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';

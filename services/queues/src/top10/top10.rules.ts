@@ -1,5 +1,5 @@
 import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 
 /** Places are compared with those of so many days ago, or of the oldest day since then that was noted. */

@@ -1,4 +1,4 @@
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { messages } from '../../src/messages.ts';
 import { newMember, type TestQueues, testQueues } from '../queues.fixture.ts';
 

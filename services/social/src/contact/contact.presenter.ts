@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 
 /** [username, imgSrc, userID, mutual, since] */
 export const presentContact = (r: {

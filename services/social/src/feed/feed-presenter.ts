@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { sql } from 'kysely';
 import { unblocked } from '../hiding/hiding.policy.ts';
 import { tables } from '../tables.ts';

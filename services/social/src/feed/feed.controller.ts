@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { feed } from '@videoqs/contract/social/feed';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { FeedService } from './feed.service.ts';
 

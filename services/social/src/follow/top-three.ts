@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 
 type TopThree = NonNullable<Reply<'/api/person/refreshFollowinglist'>['people'][number]['top3']>;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { jamm } from '@videoqs/contract/social/jamm';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, From, In, Me, Streams } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { JammService } from './jamm.service.ts';

@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { JammPick } from '@videoqs/contract/social/jamm';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { messages } from '../messages.ts';
 import { type Count, countBallots } from './count-ballots.ts';
 import type { FoundBallot, FoundJamm } from './jamm.loader.ts';

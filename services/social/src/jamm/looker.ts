@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { SignedMember } from '@videoqs/contract/rpc';
 
 /** Who looks: a member by id, a guest by the hash of their key. */
 export interface Looker {

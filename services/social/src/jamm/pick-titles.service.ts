@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS, type JammPick } from '@videoqs/contract/social/jamm';
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
 import { countMutual, keepersAmong } from '../contact/contact.store.ts';

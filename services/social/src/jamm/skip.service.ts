@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';

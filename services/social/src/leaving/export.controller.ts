@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { ExportService } from './export.service.ts';
 

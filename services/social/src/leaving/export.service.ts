@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcAnswer, RpcParsed } from '@videoqs/contract/rpc';
 import { EXPORT_ROWS, type ExportFile, exportPage } from '@videoqs/node/http/export-pages';
 import { sql } from 'kysely';
 import { exportContacts } from '../contact/contact.store.ts';

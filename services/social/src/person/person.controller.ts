@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { person } from '@videoqs/contract/social/person';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
 import { AlikeService } from './alike.service.ts';

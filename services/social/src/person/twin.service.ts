@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { type ReviewSpread, spreadOf } from '../review/review-spread.ts';
 import { tastesOf } from '../taste/taste.store.ts';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Body, Parsed, Reply } from '@videoqs/contract/calls';
 import { fromRestComment, REVIEW_LENGTH } from '@videoqs/contract/social/review-text';
-import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { cutText } from '@videoqs/contract/wire/cut-text';
 import { recordset } from '@videoqs/node/database/recordset';
 import { inTransaction } from '@videoqs/node/database/transaction';

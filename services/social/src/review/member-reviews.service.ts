@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { toRestComment } from '@videoqs/contract/social/review-text';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { MEDIA_KEY } from '@videoqs/contract/wire/media-key';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';

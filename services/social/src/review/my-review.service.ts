@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Body, Parsed, Reply } from '@videoqs/contract/calls';
 import { fromRestComment, REVIEW_LENGTH, toRestComment } from '@videoqs/contract/social/review-text';
-import type { Body, Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { RpcParsed, SignedMember } from '@videoqs/contract/rpc';
 import { ptoyr } from '@videoqs/contract/social/share';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { MakeShare } from './make-share.ts';

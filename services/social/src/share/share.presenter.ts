@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { messages } from '../messages.ts';
 import type { FoundShare } from './share.store.ts';
 

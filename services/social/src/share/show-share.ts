@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import type { TitleSheet } from '@videoqs/contract/titles/rpc';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { CodeGuesses } from '../link/code-guesses.ts';

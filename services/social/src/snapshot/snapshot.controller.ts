@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { memberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 

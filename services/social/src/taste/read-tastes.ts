@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
 import { TASTE_GENRES, TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { tastesOf } from './taste.store.ts';
 
 @Injectable()

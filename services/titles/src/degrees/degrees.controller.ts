@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { degrees } from '@videoqs/contract/titles/degrees';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { DegreesService } from './degrees.service.ts';
 

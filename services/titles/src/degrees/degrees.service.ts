@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import type { PersonCard } from '@videoqs/contract/titles/person';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { PersonUnknown } from '../person/person.errors.ts';
 import { presentPerson } from '../person/person-card.ts';

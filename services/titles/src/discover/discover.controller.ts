@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { SignedMember } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
 import { discover } from '@videoqs/contract/titles/discover';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { DiscoverService } from './discover.service.ts';
 

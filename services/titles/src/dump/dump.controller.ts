@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { dumps } from '@videoqs/contract/titles/dumps';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { DumpService } from './dump.service.ts';
 

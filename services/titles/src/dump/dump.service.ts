@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { DUMP_TYPES, type Dump } from '@videoqs/contract/titles/dumps';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { calendarDate } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { type Selectable, sql } from 'kysely';

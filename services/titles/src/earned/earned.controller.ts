@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { earned } from '@videoqs/contract/titles/earned';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { EarnedService } from './earned.service.ts';
 

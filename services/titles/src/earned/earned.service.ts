@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { EARNED_KINDS, type EarnedKind } from '@videoqs/contract/titles/earned';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';

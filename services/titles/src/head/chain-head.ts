@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { chainPicture, readChainQuery } from '@videoqs/contract/titles/degrees-picture';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { DegreesService } from '../degrees/degrees.service.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';

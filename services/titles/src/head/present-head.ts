@@ -1,4 +1,4 @@
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { z } from 'zod';
 
 type PageHead = NonNullable<RpcReply<'titles.head'>>;

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Parsed, Reply } from '@videoqs/contract/wire/calls';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { type CardRow, presentCard } from '../title/title-card.ts';

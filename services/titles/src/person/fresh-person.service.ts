@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { PersonUpstream } from '../tmdb/person-upstream.ts';
 import { PersonService } from './person.service.ts';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import type { Parsed } from '@videoqs/contract/calls';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { FreshPersonService } from './fresh-person.service.ts';
 

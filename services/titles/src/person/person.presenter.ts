@@ -1,4 +1,4 @@
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import type { Person } from '../title/credit.entity.ts';
 
 export const presentCastCrew = (p: Person): Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'] => ({

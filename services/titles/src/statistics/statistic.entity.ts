@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 
 /** What was counted, as it is answered. */
 export type Counted = Reply<'/api/titles/fetchDbStats'>;

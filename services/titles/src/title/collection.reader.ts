@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { Collection } from './collection.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Reply } from '@videoqs/contract/calls';
 import type { SeasonSummary } from '@videoqs/contract/titles/season';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import { Episode, Season } from './season.entity.ts';

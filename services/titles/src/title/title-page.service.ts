@@ -1,6 +1,6 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Reply } from '@videoqs/contract/wire/calls';
+import type { Reply } from '@videoqs/contract/calls';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { inTransaction } from '@videoqs/node/database/transaction';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc/rpc';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
+import type { RpcReply } from '@videoqs/contract/rpc';
 import { TitleUpstream } from '../tmdb/title-upstream.ts';
 import { TitleService } from './title.service.ts';
 

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { RpcParsed } from '@videoqs/contract/rpc/rpc';
+import type { Parsed } from '@videoqs/contract/calls';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
 import { keywordSearch } from '@videoqs/contract/titles/keyword-search';
 import { movies } from '@videoqs/contract/titles/movie';
@@ -7,7 +8,6 @@ import { titles } from '@videoqs/contract/titles/search';
 import { seasons } from '@videoqs/contract/titles/season';
 import { television } from '@videoqs/contract/titles/television';
 import { watch } from '@videoqs/contract/titles/watch';
-import type { Parsed } from '@videoqs/contract/wire/calls';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { SearchService } from '../search/search.service.ts';

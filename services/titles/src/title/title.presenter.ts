@@ -1,5 +1,5 @@
+import type { Reply } from '@videoqs/contract/calls';
 import type { Episode as EpisodeReply, SeasonSummary } from '@videoqs/contract/titles/season';
-import type { Reply } from '@videoqs/contract/wire/calls';
 import type { Collection } from './collection.entity.ts';
 import type { Episode, Season } from './season.entity.ts';
 import type { Title } from './title.entity.ts';

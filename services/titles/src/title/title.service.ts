@@ -1,7 +1,7 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc/rpc';
-import type { Body, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Reply } from '@videoqs/contract/calls';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';

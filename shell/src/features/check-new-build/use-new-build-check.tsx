@@ -1,4 +1,4 @@
-import type { Boot } from '@videoqs/contract/slots/manifest';
+import type { Boot } from '@videoqs/contract/manifest';
 import { snackbar } from '@videoqs/web/snackbar';
 import { useEffect } from 'react';
 import { readBoot } from '../../boot.ts';

@@ -1,4 +1,4 @@
-import type { SlotName } from '@videoqs/contract/slots/slots';
+import type { SlotName } from '@videoqs/contract/slots';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { RemoteComponent } from '@videoqs/web/remote-slot';
 import { navigateTo } from '@videoqs/web/router';

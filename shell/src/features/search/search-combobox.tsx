@@ -1,4 +1,4 @@
-import type { SearchHit } from '@videoqs/contract/slots/feeds';
+import type { SearchHit } from '@videoqs/contract/feeds';
 import { Icon } from '@videoqs/web/icon';
 import { Picker } from '@videoqs/web/picker';
 import { useNavigate } from '@videoqs/web/router';

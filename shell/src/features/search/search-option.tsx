@@ -1,4 +1,4 @@
-import type { SearchHit } from '@videoqs/contract/slots/feeds';
+import type { SearchHit } from '@videoqs/contract/feeds';
 import { Avatar } from '@videoqs/web/avatar';
 import { Icon, isIcon } from '@videoqs/web/icon';
 import { Poster } from '@videoqs/web/poster';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@videoqs/contract/slots/feeds';
+import type { SearchHit } from '@videoqs/contract/feeds';
 import { keepPreviousData, queryClient, useQueries } from '@videoqs/web/query';
 import { feedsOf, loadFeed } from '@videoqs/web/remotes';
 import { useEffect, useState } from 'react';

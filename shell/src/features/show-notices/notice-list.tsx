@@ -1,4 +1,4 @@
-import type { Notice } from '@videoqs/contract/slots/feeds';
+import type { Notice } from '@videoqs/contract/feeds';
 import { Avatar } from '@videoqs/web/avatar';
 import { TitleRow } from '@videoqs/web/card-row';
 import { formatAgo } from '@videoqs/web/date';

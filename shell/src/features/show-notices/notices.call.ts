@@ -1,4 +1,4 @@
-import type { Notice } from '@videoqs/contract/slots/feeds';
+import type { Notice } from '@videoqs/contract/feeds';
 import { post } from '@videoqs/web/api';
 import { callKey, callOptions, queryClient, useInfiniteQuery, useQuery } from '@videoqs/web/query';
 import { feedsOf, loadFeed } from '@videoqs/web/remotes';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notice } from '@videoqs/contract/slots/feeds';
+import type { Notice } from '@videoqs/contract/feeds';
 import { announceRemotes } from '@videoqs/web/remotes';
 import { MemoryRouter } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';

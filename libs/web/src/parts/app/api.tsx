@@ -1,5 +1,5 @@
-import type { Boot } from '@videoqs/contract/slots/manifest';
-import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
+import type { Boot } from '@videoqs/contract/manifest';
 import { ERROR_MESSAGES, type ErrorCode, type ErrorReply } from '@videoqs/contract/wire/errors';
 import { alert, useDialogs } from './dialogs.tsx';
 import { answered, isOnline } from './network.tsx';

@@ -1,4 +1,4 @@
-import type { DialogName, DialogProps, DialogResult } from '@videoqs/contract/slots/dialogs';
+import type { DialogName, DialogProps, DialogResult } from '@videoqs/contract/dialogs';
 import { create } from 'zustand';
 import { rememberFocus } from './focus.tsx';
 

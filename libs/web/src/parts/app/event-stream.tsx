@@ -1,4 +1,4 @@
-import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
 import { base } from './session.tsx';
 

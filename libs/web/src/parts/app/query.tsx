@@ -1,5 +1,5 @@
 import { type MutationOptions, QueryClient, type QueryState, queryOptions } from '@tanstack/react-query';
-import type { Body, Path, Reply } from '@videoqs/contract/wire/calls';
+import type { Body, Path, Reply } from '@videoqs/contract/calls';
 import { CallError, firstReply, post } from './api.tsx';
 import { useSession } from './session.tsx';
 

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { FeedName, Feeds } from '@videoqs/contract/slots/feeds';
-import type { MenuEntry, NavEntry, RemoteDef, Seen } from '@videoqs/contract/slots/manifest';
+import type { FeedName, Feeds } from '@videoqs/contract/feeds';
+import type { MenuEntry, NavEntry, RemoteDef, Seen } from '@videoqs/contract/manifest';
 import type { PlaceName } from '@videoqs/contract/slots/places';
 
 let known: readonly RemoteDef[] = [];

@@ -1,5 +1,5 @@
 import type { UserFields } from '@videoqs/contract/account/user';
-import type { SlotName } from '@videoqs/contract/slots/slots';
+import type { SlotName } from '@videoqs/contract/slots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { tabStorage } from './tab-storage.tsx';

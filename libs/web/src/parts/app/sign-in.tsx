@@ -1,4 +1,4 @@
-import type { DialogProps } from '@videoqs/contract/slots/dialogs';
+import type { DialogProps } from '@videoqs/contract/dialogs';
 import { alert, openNamed, useDialogs } from './dialogs.tsx';
 import { signInDialog } from './remotes.tsx';
 import { type PendingAction, useSession } from './session.tsx';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import type { RemoteDef } from '@videoqs/contract/manifest';
 import { useEffect } from 'react';
 import { loadRemote } from '../../testing/federation.tsx';
 import { alert, choose, confirm, openNamed, useDialogs } from '../app/dialogs.tsx';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteDef } from '@videoqs/contract/slots/manifest';
+import type { RemoteDef } from '@videoqs/contract/manifest';
 import { loadRemote } from '../../testing/federation.tsx';
 import { announceRemotes, fillsOf, isFor, menuEntries, navEntries, signInDialog } from '../app/remotes.tsx';
 import { loadPage } from './remote-page.tsx';

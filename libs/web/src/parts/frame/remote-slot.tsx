@@ -1,5 +1,5 @@
+import type { SlotName, Slots } from '@videoqs/contract/slots';
 import type { PlaceName, Places } from '@videoqs/contract/slots/places';
-import type { SlotName, Slots } from '@videoqs/contract/slots/slots';
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { fillsOf, loadModule } from '../app/remotes.tsx';
 import { Boundary } from './boundary.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { queuesSlots } from '../queues/slots.ts';
-import { socialSlots } from '../social/slots.ts';
+import { queuesSlots } from './queues/slots.ts';
+import { socialSlots } from './social/slots.ts';
 
 /**
  * Components of one area that another area's page, or the frame, mounts: name `<remote>/<Slot>` → the props it takes.

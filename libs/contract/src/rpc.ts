@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { accountRpcs } from '../account/rpc.ts';
-import { queuesRpcs } from '../queues/rpc.ts';
-import { socialRpcs } from '../social/rpc.ts';
-import { titlesRpcs } from '../titles/rpc.ts';
-import type { signedMember } from '../wire/values.ts';
+import { accountRpcs } from './account/rpc.ts';
+import { queuesRpcs } from './queues/rpc.ts';
+import { socialRpcs } from './social/rpc.ts';
+import { titlesRpcs } from './titles/rpc.ts';
+import type { signedMember } from './wire/values.ts';
 
 /**
  * Answers one service needs from another now. Every question says how long its asker waits, and proves that one of ours

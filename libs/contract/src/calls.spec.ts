@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Call, COMMON_CODES, codesOf } from './call.ts';
 import { specified } from './calls.fixture.ts';
 import { calls } from './calls.ts';
-import { ERROR_MESSAGES, ERROR_STATUS } from './errors.ts';
-import { PREFIXES, serviceOf } from './prefixes.ts';
+import { type Call, COMMON_CODES, codesOf } from './wire/call.ts';
+import { ERROR_MESSAGES, ERROR_STATUS } from './wire/errors.ts';
+import { PREFIXES, serviceOf } from './wire/prefixes.ts';
 
 const byPath = new Map(calls.map((c) => [c.path, c]));
 const bodySchema = (c: Call) => z.toJSONSchema(c.body, { io: 'input' });

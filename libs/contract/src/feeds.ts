@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { queuesSlots } from '../queues/slots.ts';
-import { mediaKeyValue, timestamp } from '../wire/values.ts';
+import { queuesSlots } from './queues/slots.ts';
+import { mediaKeyValue, timestamp } from './wire/values.ts';
 
 /** What the frame shows of a title or person beside a line of text. */
 const picture = { mediaType_vid: mediaKeyValue.optional(), imgSrc: z.string().nullable().optional() };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { accountDialogs } from '../account/dialogs.ts';
-import { queuesDialogs } from '../queues/dialogs.ts';
-import { socialDialogs } from '../social/dialogs.ts';
-import { titlesDialogs } from '../titles/dialogs.ts';
+import { accountDialogs } from './account/dialogs.ts';
+import { queuesDialogs } from './queues/dialogs.ts';
+import { socialDialogs } from './social/dialogs.ts';
+import { titlesDialogs } from './titles/dialogs.ts';
 
 /**
  * Dialogs that any page may open by name: `<remote>/<Dialog>` → what it is given and what it answers when it closes

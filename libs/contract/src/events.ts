@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { accountEvents } from '../account/events.ts';
-import { queuesEvents } from '../queues/events.ts';
-import { socialEvents } from '../social/events.ts';
-import { titlesEvents } from '../titles/events.ts';
+import { accountEvents } from './account/events.ts';
+import { queuesEvents } from './queues/events.ts';
+import { socialEvents } from './social/events.ts';
+import { titlesEvents } from './titles/events.ts';
 
 /**
  * What areas tell each other after the fact. An event is written to its service's outbox in the transaction of the

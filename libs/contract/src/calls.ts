@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { accountCalls } from '../account/calls.ts';
-import { queuesCalls } from '../queues/calls.ts';
-import { socialCalls } from '../social/calls.ts';
-import { titlesCalls } from '../titles/calls.ts';
-import type { Call } from './call.ts';
+import { accountCalls } from './account/calls.ts';
+import { queuesCalls } from './queues/calls.ts';
+import { socialCalls } from './social/calls.ts';
+import { titlesCalls } from './titles/calls.ts';
+import type { Call } from './wire/call.ts';
 
 /** Every call of the product, by area. */
 const areas = [titlesCalls, queuesCalls, socialCalls, accountCalls] as const;

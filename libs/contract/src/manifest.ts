@@ -1,5 +1,5 @@
 import type { FeedName } from './feeds.ts';
-import type { PlaceName } from './places.ts';
+import type { PlaceName } from './slots/places.ts';
 
 /**
  * The call a page opens with, made by the gateway while it writes the page, so that its answer comes with it. Only for
