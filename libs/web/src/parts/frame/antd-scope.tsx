@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import english from 'antd/es/locale/en_US';
 import type { ReactNode } from 'react';
 import { ANTD_THEME } from './antd-theme.ts';
-import '../style/antd.css';
+import '../../style/antd.css';
 import { Empty } from './states.tsx';
 
 const calendar = english.DatePicker as NonNullable<typeof english.DatePicker>;
