@@ -108,7 +108,7 @@ const SCENES: Scene[] = [
     see('menuitem', 'Sign out'),
   ),
   scene('row-menu', 'member', '/myVideoQs', press('More for Breaking Bad'), see('menuitem', 'Remove')),
-  complaining(/404/, scene('kit', 'visitor', '/dev/kit', read('Imported'))),
+  complaining(/404/, scene('kit', 'visitor', '/dev/kit', read('Take these before you make another.'))),
   scene('kit-form', 'visitor', '/dev/kit/form', see('slider', 'Last year')),
   scene(
     'search',

@@ -11,10 +11,11 @@ export const LOOK: readonly (readonly [names: RegExp, value: string])[] = [
   [/-active-outline-color$|^control-outline$/, 'var(--focus)'],
   [/^slider-(handle-active-outline-color|handle-active-color|handle-color|dot-active-border-color)$/, 'var(--on)'],
   [/^slider-track-(hover-)?bg$/, 'var(--on)'],
+  [/^switch-handle-bg$/, 'var(--on-hue)'],
   [/^slider-rail-(hover-)?bg$/, 'var(--star-off)'],
   [/-active-border-color$/, 'var(--focus)'],
-  [/^segmented-item-selected-bg$/, 'var(--primary)'],
-  [/^segmented-item-selected-color$/, 'var(--on-primary)'],
+  [/^segmented-item-selected-bg$/, chosen],
+  [/^segmented-item-selected-color$/, 'var(--focus)'],
   [/^segmented-track-bg$/, 'var(--raised2)'],
 
   [/^color-primary(-active|-hover)$/, 'var(--primary-hover)'],
@@ -63,9 +64,10 @@ export const RULES: Partial<Record<string, string>> = {
 }
 `,
   slider: `
-.ant-slider.ant-slider-horizontal { margin: 0; padding-block: 20px }
+.ant-slider.ant-slider-horizontal { margin: 16px 12px }
 /* room for a finger */
-.ant-slider-handle::before { inset: -13px !important; width: 44px !important; height: 44px !important }
+.ant-slider.ant-slider-horizontal::after { content: ""; position: absolute; inset: -16px -12px }
+.ant-slider .ant-slider-handle { z-index: 1 }
 @media (forced-colors: active) {
   .ant-slider-rail, .ant-slider-track, .ant-slider-handle::after { forced-color-adjust: none }
   .ant-slider-rail { background: GrayText }

@@ -5,6 +5,6 @@ export const ANTD_THEME = {
   token: { fontSize: 16, fontSizeSM: 14, borderRadius: 10, controlHeight: 44, sizeStep: 4 },
   components: {
     Switch: { trackHeight: 28, trackMinWidth: 48, trackPadding: 4, handleSize: 20 },
-    Slider: { railSize: 4, handleSize: 18, handleSizeHover: 18 },
+    Slider: { railSize: 4, handleSize: 24, handleSizeHover: 24 },
   },
 };

@@ -36,7 +36,11 @@ export default function FormPage() {
             onMove={setYears}
             onEnd={setYears}
           />
-          <QRCode type="svg" value="https://example.com" size={168} bordered={false} color="#000" bgColor="#fff" />
+          <div role="img" aria-label="A link">
+            <div aria-hidden="true">
+              <QRCode type="svg" value="https://example.com" size={168} bordered={false} color="#000" bgColor="#fff" />
+            </div>
+          </div>
         </div>
       </Panel>
     </Page>
