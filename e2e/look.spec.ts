@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { newMember } from '@videoqs/stack/caller';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import {
   ACCOUNT_OWNERS,
   choose,

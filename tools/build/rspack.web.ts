@@ -18,7 +18,7 @@ const FILES = new Map(
     .filter(([name]) => !name.includes('*'))
     .map(([name, file]) => [name.slice('./'.length), join(WEB, file as string)]),
 );
-export const parts = [...FILES.keys()];
+const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
 /** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
 const LATER = [

@@ -4,7 +4,6 @@
  */
 const chosen = 'color-mix(in srgb, var(--focus) 16%, var(--raised))';
 const tint = 'color-mix(in srgb, var(--muted) 16%, transparent)';
-const ring = '0 0 0 2px var(--focus)';
 
 export const LOOK: readonly (readonly [names: RegExp, value: string])[] = [
   // rings are indigo or blue whatever a field says; what is wrong has its own edge and words

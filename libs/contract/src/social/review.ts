@@ -5,7 +5,7 @@ import { username } from './member.ts';
 import { REST_COMMENT_LENGTH } from './review-text.ts';
 
 /** Half a star to five, by halves. */
-export const stars = z.number().min(0.5).max(5).multipleOf(0.5);
+const stars = z.number().min(0.5).max(5).multipleOf(0.5);
 const review = z.object({
   mediaType_vid: mediaKeyValue,
   videoName: z.string(),
