@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@videoqs/stack/free-port';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { root } from '@videoqs/stack/root';
 import { Stack } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readSecrets } from '@videoqs/stack/data-folder';
+import { readSecrets } from '@videoqs/stack/database/data-folder';
 import { root } from '@videoqs/stack/root';
 import { NOBODY } from '@videoqs/stack/stack';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { lockOf } from '@videoqs/stack/pg';
-import { readOf } from '@videoqs/stack/proc';
+import { lockOf } from '@videoqs/stack/database/pg';
+import { readOf } from '@videoqs/stack/processes/proc';
 import { familyOf } from '@videoqs/stack/processes.mjs';
 import type { Ground } from './ground.ts';
 

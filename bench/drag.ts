@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
+import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/processes/find-program';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';

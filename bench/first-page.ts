@@ -1,5 +1,5 @@
 import type { Path, Reply } from '@videoqs/contract/calls';
-import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
+import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/processes/find-program';
 import { type Browser, chromium } from 'playwright-core';
 import { coldVisit, SLOW_LINE, type Visit } from './cold-visit.ts';
 import { atMost, each, type Figure, figureOf, ratioAtMost } from './figure.ts';

@@ -3,8 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
-import { freePort } from '@videoqs/stack/free-port';
-import { ANSWERING_FLAGS } from '@videoqs/stack/part';
+import { freePort } from '@videoqs/stack/processes/free-port';
+import { ANSWERING_FLAGS } from '@videoqs/stack/processes/part';
 import type { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-import { memoryOf } from '@videoqs/stack/memory';
+import { memoryOf } from '@videoqs/stack/processes/memory';
 import { atMost, type Figure, figureOf } from './figure.ts';
 import { WholeProduct } from './whole-product.ts';
 

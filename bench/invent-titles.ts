@@ -6,7 +6,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { castDice, type Dice } from '@videoqs/contract/titles/seeded-dice';
+import { castDice, type Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 
 /** Ids from here on: no title or person of TMDB, and none of the shipped ones, has them. */
 const FIRST_TITLE = 100_000_000;

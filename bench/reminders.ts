@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
-import { freePort } from '@videoqs/stack/free-port';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { Stack } from '@videoqs/stack/stack';
 import { atLeast, atMost, type Figure, figureOf } from './figure.ts';
 import { Ground } from './ground.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { eventually } from '@videoqs/stack/eventually';
-import { memoryOf } from '@videoqs/stack/memory';
+import { memoryOf } from '@videoqs/stack/processes/memory';
 import { type Listening, listen } from './event-stream.ts';
 import { atMost, each, type Figure, figureOf } from './figure.ts';
 import type { Ground } from './ground.ts';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { freePort } from '@videoqs/stack/free-port';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { metered } from './cpu.ts';
 import { type Figure, figureOf, ratioAtMost } from './figure.ts';
 import type { Ground } from './ground.ts';

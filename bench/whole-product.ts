@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@videoqs/stack/free-port';
+import { lockOf } from '@videoqs/stack/database/pg';
 import { argumentsFor, compileCache } from '@videoqs/stack/own-node.mjs';
-import { lockOf } from '@videoqs/stack/pg';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { familyOf } from '@videoqs/stack/processes.mjs';
 import { root } from '@videoqs/stack/root';
 

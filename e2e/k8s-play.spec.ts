@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { freePort } from '@videoqs/stack/free-port';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { Play } from '../tools/k8s/play.ts';
 import { walkJourney } from './journey.fixture.ts';
 import { Product } from './product.fixture.ts';

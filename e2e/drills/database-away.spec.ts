@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addTitle, type Member, MOVIES, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
+import { lockOf } from '@videoqs/stack/database/pg';
 import { eventually } from '@videoqs/stack/eventually';
-import { lockOf } from '@videoqs/stack/pg';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
 import { Product } from '../product.fixture.ts';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addTitle, type Member, MOVIES, newMember, titlesOf } from '@videoqs/stack/caller';
+import { lockOf } from '@videoqs/stack/database/pg';
 import { eventually } from '@videoqs/stack/eventually';
-import { freePort } from '@videoqs/stack/free-port';
-import { lockOf } from '@videoqs/stack/pg';
+import { freePort } from '@videoqs/stack/processes/free-port';
+import { allGone, Started } from '@videoqs/stack/processes/started';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
-import { allGone, Started } from '@videoqs/stack/started';
 
 describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'videoqs-start-'));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addTitle, MOVIES, newMember, pairOf, remind } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { findRedis } from '@videoqs/stack/find-program';
-import { freePort } from '@videoqs/stack/free-port';
+import { findRedis } from '@videoqs/stack/processes/find-program';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { startRedis } from '@videoqs/stack/redis';
 import { Product } from '../product.fixture.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addTitle, type Member, pairOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { Part } from '@videoqs/stack/part';
+import { Part } from '@videoqs/stack/processes/part';
 import { root } from '@videoqs/stack/root';
 import type { BrowserContext } from 'playwright-core';
 import { projectsOf } from '../../tools/release/areas.ts';

@@ -1,5 +1,5 @@
-import { addressKey } from '@videoqs/node/http/address-key';
-import { countOne, type Limits } from '@videoqs/node/http/limits';
+import { addressKey } from '@videoqs/node/limits/address-key';
+import { countOne, type Limits } from '@videoqs/node/limits/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 

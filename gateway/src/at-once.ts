@@ -1,4 +1,4 @@
-import { addressKey } from '@videoqs/node/http/address-key';
+import { addressKey } from '@videoqs/node/limits/address-key';
 import { Unavailable } from '@videoqs/node/runtime/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,8 +1,8 @@
 import type { Service } from '@videoqs/contract/wire/call';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
 import { fastifyOptions } from '@videoqs/node/http/fastify-options';
-import { Limits } from '@videoqs/node/http/limits';
 import { replyWithFailure } from '@videoqs/node/http/reply-with-failure';
+import { Limits } from '@videoqs/node/limits/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/runtime/clock';
 import { CallFailure } from '@videoqs/node/runtime/failure';

@@ -7,8 +7,8 @@ import {
   REQUEST_HEADER,
 } from '@videoqs/contract/wire/device';
 import { serviceOf } from '@videoqs/contract/wire/prefixes';
-import { addressKey } from '@videoqs/node/http/address-key';
 import { MEMBER_HEADER } from '@videoqs/node/http/member-header';
+import { addressKey } from '@videoqs/node/limits/address-key';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { REQUEST_ID_HEADER } from '@videoqs/node/runtime/request-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import { calls } from '@videoqs/contract/calls';
 import { STREAM_BEAT_MS } from '@videoqs/contract/wire/stream';
-import { addressKey } from '@videoqs/node/http/address-key';
+import { addressKey } from '@videoqs/node/limits/address-key';
 import { Unavailable } from '@videoqs/node/runtime/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SERVICES } from '@videoqs/stack/data-folder';
+import { SERVICES } from '@videoqs/stack/database/data-folder';
 import { root } from '@videoqs/stack/root';
 import { migrationBreaks } from './migration-breaks.ts';
 import { releasedSchema, schemaOf } from './migrations.ts';

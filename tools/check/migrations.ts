@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DescribedSchema } from '@videoqs/node/database/describe-schema';
-import { SERVICES, type ServiceName } from '@videoqs/stack/data-folder';
+import { SERVICES, type ServiceName } from '@videoqs/stack/database/data-folder';
 import { root } from '@videoqs/stack/root';
 import { buildStale } from '../build/build.ts';
 import { migrationBreaks } from './migration-breaks.ts';

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRedis } from '@videoqs/stack/find-program';
+import { findRedis } from '@videoqs/stack/processes/find-program';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';

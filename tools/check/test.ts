@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { findChromium, findHeadlessShell, findPromtool, findRedis } from '@videoqs/stack/find-program';
+import { findChromium, findHeadlessShell, findPromtool, findRedis } from '@videoqs/stack/processes/find-program';
 import { endFamily } from '@videoqs/stack/processes.mjs';
 import { startRedis } from '@videoqs/stack/redis';
 import { root } from '@videoqs/stack/root';

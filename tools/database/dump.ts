@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { POSTGRES_USER } from '@videoqs/stack/cluster';
-import { claimDataFolder, type DataFolder } from '@videoqs/stack/data-folder';
+import { claimDataFolder, type DataFolder } from '@videoqs/stack/database/data-folder';
 import pg from 'pg';
 
 const KEPT = 7;

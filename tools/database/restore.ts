@@ -1,6 +1,6 @@
 /** `npm run restore -- NAME`: puts a dump of the data folder back; without a name it lists them. */
 import { resolve } from 'node:path';
-import { wantedDataDir } from '@videoqs/stack/data-folder';
+import { wantedDataDir } from '@videoqs/stack/database/data-folder';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { dumpsOf, restoreDump } from './dump.ts';
 

@@ -1,7 +1,7 @@
 /** What goes into each image: the build of its project, and the packages that the build leaves outside. */
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { SERVICES } from '@videoqs/stack/data-folder';
+import { SERVICES } from '@videoqs/stack/database/data-folder';
 import { root } from '@videoqs/stack/root';
 import { found, isService, layOut, packageIn, packagesOf } from './lay-out.ts';
 import { sbomOf } from './sbom.ts';

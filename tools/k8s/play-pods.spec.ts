@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { onlyOne } from '@videoqs/stack/only-one';
+import { onlyOne } from '@videoqs/stack/processes/only-one';
 import { root } from '@videoqs/stack/root';
 import { Play } from './play.ts';
 import { mapsFor, PLAY, type Played, podsToPlay } from './play-pods.ts';

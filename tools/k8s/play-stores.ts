@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { postgresPrograms } from '@videoqs/stack/cluster';
-import { findRedis } from '@videoqs/stack/find-program';
+import { findRedis } from '@videoqs/stack/processes/find-program';
 import { mustPodman } from '../images/podman.ts';
 
 export const STORES = { postgres: 'localhost/videoqs/play-postgres:dev', redis: 'localhost/videoqs/play-redis:dev' };

@@ -3,7 +3,7 @@
  * Where a vault keeps them, it brings Secrets of the same names and keys instead.
  */
 import { randomBytes } from 'node:crypto';
-import { SERVICES } from '@videoqs/stack/data-folder';
+import { SERVICES } from '@videoqs/stack/database/data-folder';
 
 interface Secret {
   apiVersion: 'v1';

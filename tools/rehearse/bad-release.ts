@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Part } from '@videoqs/stack/part';
+import { Part } from '@videoqs/stack/processes/part';
 import type { Stack } from '@videoqs/stack/stack';
 import { onCopies, startAgain } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
-import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/find-program';
+import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/processes/find-program';
 import { root } from '@videoqs/stack/root';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { entryIn, goBack, goLive } from '../release/live.ts';

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
-import { findHaproxy } from '@videoqs/stack/find-program';
 import type { Copy } from '@videoqs/stack/plan';
+import { findHaproxy } from '@videoqs/stack/processes/find-program';
 
 /** In the place of Kubernetes' Services: who answers /readyz gets calls; who is about to stop gets no new ones. */
 export class Haproxy {

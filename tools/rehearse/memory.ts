@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryOf } from '@videoqs/stack/memory';
-import { Part } from '@videoqs/stack/part';
+import { memoryOf } from '@videoqs/stack/processes/memory';
+import { Part } from '@videoqs/stack/processes/part';
 import { root } from '@videoqs/stack/root';
 import type { Stack } from '@videoqs/stack/stack';
 import { onGround, startAgain } from './ground.ts';

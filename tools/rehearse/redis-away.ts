@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
-import { findRedis } from '@videoqs/stack/find-program';
+import { findRedis } from '@videoqs/stack/processes/find-program';
 import { startRedis } from '@videoqs/stack/redis';
 import { missing, onGround, untold } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Part } from '@videoqs/stack/part';
+import { Part } from '@videoqs/stack/processes/part';
 import { type Ground, startAgain } from './ground.ts';
 import type { Haproxy } from './haproxy.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { POSTGRES_USER } from '@videoqs/stack/cluster';
-import { readSecrets } from '@videoqs/stack/data-folder';
+import { readSecrets } from '@videoqs/stack/database/data-folder';
 import { eventually } from '@videoqs/stack/eventually';
 import { Stack } from '@videoqs/stack/stack';
 import pg from 'pg';

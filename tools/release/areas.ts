@@ -1,5 +1,5 @@
 /** What is released by itself, and what it is made of. */
-import { SERVICES } from '@videoqs/stack/data-folder';
+import { SERVICES } from '@videoqs/stack/database/data-folder';
 import { IMAGES } from '../images/image-contents.ts';
 
 export const AREAS = [...SERVICES, 'gateway'] as const;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onlyOneIn } from '@videoqs/stack/only-one';
+import { onlyOneIn } from '@videoqs/stack/processes/only-one';
 import { root } from '@videoqs/stack/root';
 
 /** Releases as they are kept, with next to nothing in them; real ones are built by e2e/skew.spec.ts. */

@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { onlyOneIn } from '@videoqs/stack/only-one';
+import { onlyOneIn } from '@videoqs/stack/processes/only-one';
 import { root } from '@videoqs/stack/root';
 import { makeImage } from '../images/make-image.ts';
 import { needPodman } from '../images/podman.ts';

@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { claimDataFolder, placesIn, wantedDataDir } from '@videoqs/stack/data-folder';
-import { startDatabases } from '@videoqs/stack/database';
+import { claimDataFolder, placesIn, wantedDataDir } from '@videoqs/stack/database/data-folder';
+import { startDatabases } from '@videoqs/stack/database/database';
+import { runningDatabases } from '@videoqs/stack/database/running-database';
 import { serviceEnv } from '@videoqs/stack/plan';
 import { root } from '@videoqs/stack/root';
-import { runningDatabases } from '@videoqs/stack/running-database';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { NOBODY } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';

@@ -5,8 +5,8 @@
  */
 import { join, sep } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
-import { claimDataFolder, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/data-folder';
-import { mustBeFree, portFrom } from '@videoqs/stack/port';
+import { claimDataFolder, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/database/data-folder';
+import { mustBeFree, portFrom } from '@videoqs/stack/processes/port';
 import { root } from '@videoqs/stack/root';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { Stack } from '@videoqs/stack/stack';

@@ -15,10 +15,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
-import { freePort } from '@videoqs/stack/free-port';
 import { INSTALLED, noteInstalled } from '@videoqs/stack/own-node.mjs';
+import { freePort } from '@videoqs/stack/processes/free-port';
+import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started';
 import { root } from '@videoqs/stack/root';
-import { allGone, anotherUser, Started } from '@videoqs/stack/started';
 import { BUILT } from '../build/build.ts';
 
 /** Says that it runs, and then cannot be asked to end. */

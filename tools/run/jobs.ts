@@ -1,9 +1,9 @@
 /** `npm run jobs -- SERVICE [COMMAND]`: what `node dist/jobs.mjs` of a service does, beside the embedded run; status without a command. */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { readSecrets, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/data-folder';
+import { readSecrets, SERVICES, type ServiceName, wantedDataDir } from '@videoqs/stack/database/data-folder';
+import { runningDatabases } from '@videoqs/stack/database/running-database';
 import { root } from '@videoqs/stack/root';
-import { runningDatabases } from '@videoqs/stack/running-database';
 import { NOBODY } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 

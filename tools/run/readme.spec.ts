@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataFolder } from '@videoqs/stack/data-folder';
-import { startDatabases } from '@videoqs/stack/database';
-import { freePort } from '@videoqs/stack/free-port';
+import { claimDataFolder } from '@videoqs/stack/database/data-folder';
+import { startDatabases } from '@videoqs/stack/database/database';
 import { isInstalled } from '@videoqs/stack/own-node.mjs';
+import { freePort } from '@videoqs/stack/processes/free-port';
+import { Started } from '@videoqs/stack/processes/started';
 import { root } from '@videoqs/stack/root';
-import { Started } from '@videoqs/stack/started';
 import pg from 'pg';
 import { buildStale } from '../build/build.ts';
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
-import { freePort } from '@videoqs/stack/free-port';
 import { isInstalled } from '@videoqs/stack/own-node.mjs';
+import { freePort } from '@videoqs/stack/processes/free-port';
+import { allGone, anotherUser, Started } from '@videoqs/stack/processes/started';
 import { root } from '@videoqs/stack/root';
-import { allGone, anotherUser, Started } from '@videoqs/stack/started';
 import { buildStale } from '../build/build.ts';
 
 /** npm start, with npm: what a person runs, and what they send signals to. */

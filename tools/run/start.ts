@@ -1,7 +1,7 @@
 /** `npm start`: all of VideoQs on this machine, ready at http://localhost:PORT. */
 
-import { claimDataFolder, wantedDataDir } from '@videoqs/stack/data-folder';
-import { mustBeFree, portFrom } from '@videoqs/stack/port';
+import { claimDataFolder, wantedDataDir } from '@videoqs/stack/database/data-folder';
+import { mustBeFree, portFrom } from '@videoqs/stack/processes/port';
 import { sentenceOf } from '@videoqs/stack/sentence-of';
 import { Stack } from '@videoqs/stack/stack';
 import { toldToEnd, untilTold } from '@videoqs/stack/told-to-end.mjs';

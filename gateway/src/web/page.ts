@@ -1,5 +1,5 @@
 import type { Boot, RemoteManifest, ShellManifest } from '@videoqs/contract/manifest';
-import { addressKey } from '@videoqs/node/http/address-key';
+import { addressKey } from '@videoqs/node/limits/address-key';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import { escapeHtml } from '@videoqs/node/text/escape-html';
 import type { FastifyInstance } from 'fastify';

@@ -1,9 +1,9 @@
 /** Which processes a stack is made of, and what each is told of the others. */
 import { join } from 'node:path';
 import { balance } from './balance.ts';
-import { placesIn, SERVICES, type ServiceName } from './data-folder.ts';
-import type { Databases } from './database.ts';
-import { freePort } from './free-port.ts';
+import { placesIn, SERVICES, type ServiceName } from './database/data-folder.ts';
+import type { Databases } from './database/database.ts';
+import { freePort } from './processes/free-port.ts';
 
 export interface PlannedPart {
   name: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from './eventually.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './processes/free-port.ts';
 
 export interface TestRedis {
   url: string;

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './data-folder.ts';
-import { type Databases, startDatabases } from './database.ts';
-import { askHealth } from './health.ts';
-import { Part, runCommand } from './part.ts';
+import { claimDataFolder, type DataFolder, SERVICES, type ServiceName } from './database/data-folder.ts';
+import { type Databases, startDatabases } from './database/database.ts';
 import { type Between, planParts, serviceEnv } from './plan.ts';
+import { askHealth } from './processes/health.ts';
+import { Part, runCommand } from './processes/part.ts';
 import { root } from './root.ts';
 
 export interface StackOptions {

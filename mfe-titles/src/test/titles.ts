@@ -1,4 +1,4 @@
-import { writeCredits } from '@videoqs/contract/titles/castcrew-string';
+import { writeCredits } from '@videoqs/contract/titles/strings/castcrew-string';
 import type { MovieReply, TvReply } from '../features/show-title/title-view.ts';
 
 const people = Array.from({ length: 12 }, (_, i) => ({

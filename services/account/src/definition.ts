@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@videoqs/node/app/definition';
-import { Limits } from '@videoqs/node/http/limits';
+import { Limits } from '@videoqs/node/limits/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
 import { AvatarModule } from './avatar/avatar.module.ts';

@@ -1,5 +1,5 @@
-import { Limits } from '@videoqs/node/http/limits';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
+import { Limits } from '@videoqs/node/limits/limits';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { CodeSecret, CodeService } from '../src/code/code.service.ts';
 import { MessageService } from '../src/message/message.service.ts';

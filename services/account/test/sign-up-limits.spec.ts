@@ -1,4 +1,4 @@
-import { Limits } from '@videoqs/node/http/limits';
+import { Limits } from '@videoqs/node/limits/limits';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { SignUpLimits } from '../src/member/sign-up-limits.ts';
 

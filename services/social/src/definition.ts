@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@videoqs/node/app/definition';
-import { Limits } from '@videoqs/node/http/limits';
+import { Limits } from '@videoqs/node/limits/limits';
 import { Bus, makeBus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';

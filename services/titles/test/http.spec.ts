@@ -1,7 +1,7 @@
 import { castcrew } from '@videoqs/contract/titles/castcrew';
-import { parseCredits } from '@videoqs/contract/titles/castcrew-string';
 import { movies } from '@videoqs/contract/titles/movie';
 import { titles } from '@videoqs/contract/titles/search';
+import { parseCredits } from '@videoqs/contract/titles/strings/castcrew-string';
 import { television } from '@videoqs/contract/titles/television';
 import { watch } from '@videoqs/contract/titles/watch';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';

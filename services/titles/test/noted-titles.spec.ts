@@ -1,5 +1,5 @@
 import type { RpcReply } from '@videoqs/contract/rpc';
-import { parseCareer } from '@videoqs/contract/titles/career-string';
+import { parseCareer } from '@videoqs/contract/titles/strings/career-string';
 import { eventually } from '@videoqs/stack/eventually';
 import { TitlePartsService } from '../src/title/title-parts.service.ts';
 import { SweepPeople } from '../src/tmdb/sweep-people.ts';

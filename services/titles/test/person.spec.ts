@@ -1,4 +1,4 @@
-import { parseCareer } from '@videoqs/contract/titles/career-string';
+import { parseCareer } from '@videoqs/contract/titles/strings/career-string';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';

@@ -8,7 +8,7 @@ import { makeLog } from '@videoqs/node/runtime/log';
 import { checkAnswer } from '@videoqs/node/testing/check-answer';
 import { type TestDatabase, testDatabase } from '@videoqs/node/testing/test-database';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
-import { freePort } from '@videoqs/stack/free-port';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import type { FastifyInstance } from 'fastify';
 import { IndexPlace } from '../src/built/index-place.ts';
 import { importTitles } from '../src/catalogue/import-titles.ts';

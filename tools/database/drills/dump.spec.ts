@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataFolder } from '@videoqs/stack/data-folder';
-import { type Databases, startDatabases } from '@videoqs/stack/database';
+import { claimDataFolder } from '@videoqs/stack/database/data-folder';
+import { type Databases, startDatabases } from '@videoqs/stack/database/database';
 import { eventually } from '@videoqs/stack/eventually';
 import pg from 'pg';
 import { dumpDaily, dumpsOf, restoreDump, takeDump } from '../dump.ts';

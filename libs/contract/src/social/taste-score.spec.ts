@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GENRES } from '../titles/poster-palettes.ts';
+import { GENRES } from '../titles/posters/poster-palettes.ts';
 import { TASTE_GENRES } from './taste-genres.ts';
 import { tasteScore } from './taste-score.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Limits } from '../http/limits.ts';
+import { Limits } from '../limits/limits.ts';
 
 /** Wrong passwords a minute, of all callers together: whoever comes by a forwarded port has this machine's address. */
 const WRONG_A_MINUTE = 10;

@@ -5,9 +5,9 @@ import { useMemo, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { useList } from '../../queue/list-context.tsx';
 import { moveTitle, moveToPlace } from '../../queue/move-title.ts';
-import { ComingRow, Reach } from './coming-row.tsx';
 import styles from './queue-list.module.css';
-import { SortableQueueRow, StillQueueRow } from './queue-row.tsx';
+import { ComingRow, Reach } from './row/coming-row.tsx';
+import { SortableQueueRow, StillQueueRow } from './row/queue-row.tsx';
 import type { useSelection } from './use-selection.ts';
 
 const EAGER = 6;

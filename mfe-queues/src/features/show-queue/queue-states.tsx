@@ -3,9 +3,9 @@ import { CardRow } from '@videoqs/web/card-row';
 import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
 import { Empty, Loading } from '@videoqs/web/states';
 import { messages } from '../../messages.ts';
-import { RowSkeleton } from './coming-row.tsx';
 import list from './queue-list.module.css';
-import styles from './queue-row.module.css';
+import { RowSkeleton } from './row/coming-row.tsx';
+import styles from './row/queue-row.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 const SUGGESTIONS = 8;

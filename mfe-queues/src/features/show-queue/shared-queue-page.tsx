@@ -11,11 +11,11 @@ import { messages } from '../../messages.ts';
 import { useMyQueue } from '../../queue/my-queue.ts';
 import { useQueueList } from '../../queue/queue-list.ts';
 import { listOf } from '../../queue/shared-queues.ts';
+import { WhoIsHere } from './aside/who-is-here.tsx';
 import { EmptyShared } from './empty-shared.tsx';
 import styles from './my-queue.module.css';
 import { QueueTabs } from './queue-tabs.tsx';
 import { nextInQueue, QueueWork } from './queue-work.tsx';
-import { WhoIsHere } from './who-is-here.tsx';
 
 /** /myVideoQs/{queueID}: a shared queue, to work with as its member's level allows. */
 export default function SharedQueuePage() {

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { messages } from '../../messages.ts';
 import type { Figures } from '../../queue/figures.ts';
 import type { View } from '../../queue/view.ts';
-import { FindField } from './find-field.tsx';
+import { FindField } from './find/find-field.tsx';
 import styles from './tools.module.css';
 
 /** The orders that make sense to people, each with its direction. */

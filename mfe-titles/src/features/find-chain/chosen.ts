@@ -1,4 +1,4 @@
-import { readChainFilters } from '@videoqs/contract/titles/degrees-picture';
+import { readChainFilters } from '@videoqs/contract/titles/posters/degrees-picture';
 import { useSearchParams } from '@videoqs/web/router';
 
 /** What the address says: whom to join, and by which titles. */

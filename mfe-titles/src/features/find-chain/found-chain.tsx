@@ -1,4 +1,4 @@
-import { chainPicture } from '@videoqs/contract/titles/degrees-picture';
+import { chainPicture } from '@videoqs/contract/titles/posters/degrees-picture';
 import { Button } from '@videoqs/web/button';
 import { Empty, ErrorState, Loading } from '@videoqs/web/states';
 import { useState } from 'react';

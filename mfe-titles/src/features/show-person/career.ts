@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { parseCareer } from '@videoqs/contract/titles/career-string';
+import { parseCareer } from '@videoqs/contract/titles/strings/career-string';
 
 type CareerReply = Reply<'/api/castcrew/fetchCareerCredits'>;
 export const DEPARTMENTS = ['Acting', 'Directing', 'Writing', 'Producing', 'Crew'] as const;

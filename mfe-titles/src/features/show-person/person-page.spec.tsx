@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@videoqs/contract/calls';
-import { writeCareer } from '@videoqs/contract/titles/career-string';
+import { writeCareer } from '@videoqs/contract/titles/strings/career-string';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { MemoryRouter, useRoutes } from '@videoqs/web/router';
 import { setUp } from '@videoqs/web/testing/set-up';

@@ -1,4 +1,4 @@
-import type { Credit } from '@videoqs/contract/titles/castcrew-string';
+import type { Credit } from '@videoqs/contract/titles/strings/castcrew-string';
 import { Section } from '@videoqs/web/page';
 import { Portrait } from '@videoqs/web/portrait';
 import { Link } from '@videoqs/web/router';

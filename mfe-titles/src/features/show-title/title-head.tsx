@@ -9,7 +9,7 @@ import { askToSignIn } from '@videoqs/web/sign-in';
 import { Skeleton } from '@videoqs/web/states';
 import { Muted } from '@videoqs/web/text';
 import { messages } from '../../messages.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from './facts/facts.tsx';
 import styles from './title.module.css';
 import { TitlePictures } from './title-pictures.tsx';
 import type { TitleView } from './title-view.ts';

@@ -11,13 +11,13 @@ import { messages } from '../../messages.ts';
 import { Backdrop } from './backdrop.tsx';
 import { CastRail } from './cast-rail.tsx';
 import { Collection } from './collection.tsx';
-import { Details } from './details.tsx';
-import { Seasons } from './seasons.tsx';
+import { Details } from './facts/details.tsx';
+import { Seasons } from './seasons/seasons.tsx';
 import styles from './title.module.css';
 import { TitleHead } from './title-head.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import type { TitleView } from './title-view.ts';
-import { WhereToWatch } from './where-to-watch.tsx';
+import { WhereToWatch } from './watch/where-to-watch.tsx';
 
 /** A title's page, for movies and shows alike. */
 export function TitlePage({

@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import { type Credit, parseCredits } from '@videoqs/contract/titles/castcrew-string';
+import { type Credit, parseCredits } from '@videoqs/contract/titles/strings/castcrew-string';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { formatDate, formatRuntime } from '@videoqs/web/date';
 import { messages } from '../../messages.ts';

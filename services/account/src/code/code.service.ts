@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { trimCode } from '@videoqs/contract/wire/rules';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { signaturesOf } from '@videoqs/node/runtime/signature';
 import { tables } from '../database.ts';

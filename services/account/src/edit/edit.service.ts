@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Keepable } from '@videoqs/contract/account/account';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import type { Asker } from '../code/code.service.ts';

@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { CodeService } from '../code/code.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GuessGate, type Leave } from '@videoqs/node/http/guess-gate';
-import { Limits, tooMany } from '@videoqs/node/http/limits';
+import { GuessGate, type Leave } from '@videoqs/node/limits/guess-gate';
+import { Limits, tooMany } from '@videoqs/node/limits/limits';
 
 export const WINDOW_SECONDS = 15 * 60;
 /** Failures in a window: tight where one place tries one account, loose where many share an address or are aimed at. */

@@ -1,4 +1,4 @@
-import { countOne, type Limits } from '@videoqs/node/http/limits';
+import { countOne, type Limits } from '@videoqs/node/limits/limits';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';

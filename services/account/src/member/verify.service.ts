@@ -4,7 +4,7 @@ import { kindAndAddress } from '@videoqs/contract/account/verify';
 import type { Body } from '@videoqs/contract/calls';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { CodeService } from '../code/code.service.ts';
 import { LevelChecks } from '../level/level-checks.service.ts';

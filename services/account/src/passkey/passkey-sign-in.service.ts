@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Proof } from '@videoqs/contract/account/sudo';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { tables } from '../database.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';

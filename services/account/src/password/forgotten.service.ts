@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { Log } from '@videoqs/node/runtime/log';

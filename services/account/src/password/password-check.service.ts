@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { GuessGate } from '@videoqs/node/http/guess-gate';
-import { Limits } from '@videoqs/node/http/limits';
+import { GuessGate } from '@videoqs/node/limits/guess-gate';
+import { Limits } from '@videoqs/node/limits/limits';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { FAILURES, WINDOW_SECONDS } from '../member/guess-limits.ts';
 import { Member } from '../member/member.entity.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { addressKey } from '@videoqs/node/http/address-key';
+import { addressKey } from '@videoqs/node/limits/address-key';
 
 /** An address without the part that tells one machine from another: its /24, of IPv6 its /48; '' for what is none. */
 export function networkOf(address: string): string {

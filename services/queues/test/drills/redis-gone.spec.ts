@@ -1,7 +1,7 @@
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { eventually } from '@videoqs/stack/eventually';
-import { findRedis } from '@videoqs/stack/find-program';
-import { freePort } from '@videoqs/stack/free-port';
+import { findRedis } from '@videoqs/stack/processes/find-program';
+import { freePort } from '@videoqs/stack/processes/free-port';
 import { startRedis, type TestRedis } from '@videoqs/stack/redis';
 import { newMember, testQueues } from '../queues.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countOne, Limits } from '@videoqs/node/http/limits';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
 
 const HOUR = 3_600;
 /** Look-ups in an hour, whatever they find. Names are public; an email or a number is not. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GuessGate } from '@videoqs/node/http/guess-gate';
-import { Limits } from '@videoqs/node/http/limits';
+import { GuessGate } from '@videoqs/node/limits/guess-gate';
+import { Limits } from '@videoqs/node/limits/limits';
 
 /** Codes that are none, of one address within the window. */
 export const WRONG_CODES = 30;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChainAsked } from '@videoqs/contract/titles/degrees-picture';
+import type { ChainAsked } from '@videoqs/contract/titles/posters/degrees-picture';
 import { DrawingThread } from '../picture/drawing-thread.ts';
 import { OG_WIDTH, PictureService, type Shown } from '../picture/picture.service.ts';
 import type { ChainNode } from '../poster/draw-chain.ts';

@@ -1,4 +1,4 @@
-import { castDice } from '@videoqs/contract/titles/seeded-dice';
+import { castDice } from '@videoqs/contract/titles/posters/seeded-dice';
 import fc from 'fast-check';
 import { countDegrees, sampleOf } from './count-degrees.ts';
 import { ChainFinder } from './find-chains.ts';

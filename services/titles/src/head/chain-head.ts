@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc';
-import { chainPicture, readChainQuery } from '@videoqs/contract/titles/degrees-picture';
+import { chainPicture, readChainQuery } from '@videoqs/contract/titles/posters/degrees-picture';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { DegreesService } from '../degrees/degrees.service.ts';
 import { pathOf, personPath } from './present-head.ts';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
-import { writeCareer } from '@videoqs/contract/titles/career-string';
+import { writeCareer } from '@videoqs/contract/titles/strings/career-string';
 import { Person } from '../title/credit.entity.ts';
 import { presentCard } from '../title/title-card.ts';
 import { readCareer, readOftenWith } from './career.reader.ts';

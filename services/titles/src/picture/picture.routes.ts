@@ -1,6 +1,6 @@
 import { TOP10_PLACES } from '@videoqs/contract/queues/top10';
-import { readChainPicture } from '@videoqs/contract/titles/degrees-picture';
-import { VARIANTS } from '@videoqs/contract/titles/poster-looks';
+import { readChainPicture } from '@videoqs/contract/titles/posters/degrees-picture';
+import { VARIANTS } from '@videoqs/contract/titles/posters/poster-looks';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { encodingFor } from '@videoqs/node/http/encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

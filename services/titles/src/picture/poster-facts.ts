@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
 import { sql } from 'kysely';
 import { tables } from '../database.ts';
 import type { PosterFacts } from '../poster/draw-poster.ts';

@@ -1,4 +1,4 @@
-import { castDice } from '@videoqs/contract/titles/seeded-dice';
+import { castDice } from '@videoqs/contract/titles/posters/seeded-dice';
 import { hueOf } from '@videoqs/contract/wire/hue-of';
 import { mix } from './colour.ts';
 import { outline } from './glyph-line.ts';

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { GENRES, palettesOf, posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { GENRES, palettesOf, posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
 import fc from 'fast-check';
 import { contrast } from './colour.ts';
 import { drawPoster, type PosterFacts } from './draw-poster.ts';

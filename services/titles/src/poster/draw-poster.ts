@@ -1,4 +1,4 @@
-import { castDice } from '@videoqs/contract/titles/seeded-dice';
+import { castDice } from '@videoqs/contract/titles/posters/seeded-dice';
 import { chooseLook, type Look } from './genre-looks.ts';
 import { drawCredits } from './set-credits.ts';
 import { drawTitle, setTitle } from './set-title.ts';

@@ -1,5 +1,5 @@
-import { posterLook } from '@videoqs/contract/titles/poster-looks';
-import type { Palette } from '@videoqs/contract/titles/poster-palettes';
+import { posterLook } from '@videoqs/contract/titles/posters/poster-looks';
+import type { Palette } from '@videoqs/contract/titles/posters/poster-palettes';
 import { chevrons, fall, target } from './compositions/aim.ts';
 import { grid, helmet, monolith } from './compositions/beyond.ts';
 import { blinds, lamplight, skyline } from './compositions/city.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
 import { readShipped } from '../catalogue/shipped.ts';
 import { drawPoster } from './draw-poster.ts';
 import { chooseLook } from './genre-looks.ts';

@@ -1,5 +1,5 @@
-import type { Palette } from '@videoqs/contract/titles/poster-palettes';
-import type { Dice } from '@videoqs/contract/titles/seeded-dice';
+import type { Palette } from '@videoqs/contract/titles/posters/poster-palettes';
+import type { Dice } from '@videoqs/contract/titles/posters/seeded-dice';
 import { luminance, mix } from './colour.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Credit, writeCredits } from '@videoqs/contract/titles/castcrew-string';
+import { type Credit, writeCredits } from '@videoqs/contract/titles/strings/castcrew-string';
 import { tables } from '../database.ts';
 
 /** The whole cast and crew of a title, each in its order, as the wire's strings; two empty ones for an unknown title. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { posterLook } from '@videoqs/contract/titles/poster-looks';
+import { posterLook } from '@videoqs/contract/titles/posters/poster-looks';
 import { loadRemote } from '../../testing/federation.tsx';
 import { setUp } from '../../testing/set-up.tsx';
 import { announceRemotes } from '../app/remotes.tsx';

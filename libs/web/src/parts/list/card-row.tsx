@@ -1,4 +1,4 @@
-import { variantsOf } from '@videoqs/contract/titles/poster-looks';
+import { variantsOf } from '@videoqs/contract/titles/posters/poster-looks';
 import type { TitleCard as Card } from '@videoqs/contract/wire/values';
 import { type ReactNode, useMemo } from 'react';
 import { useAwake } from '../app/awake.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { EDITION, posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { EDITION, posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
 import fc from 'fast-check';
 import { inkOn, Poster, titleScale } from './poster.tsx';
 

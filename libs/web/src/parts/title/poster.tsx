@@ -1,4 +1,4 @@
-import { EDITION, type Palette, posterPalette } from '@videoqs/contract/titles/poster-palettes';
+import { EDITION, type Palette, posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
 import { type CSSProperties, useState } from 'react';
 import styles from './poster.module.css';
 

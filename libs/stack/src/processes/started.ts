@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { eventually } from './eventually.ts';
-import { endFamily, familyOf, processOf, signal } from './processes.mjs';
-import { root } from './root.ts';
+import { eventually } from '../eventually.ts';
+import { endFamily, familyOf, processOf, signal } from '../processes.mjs';
+import { root } from '../root.ts';
 
 export class Started {
   readonly child: ChildProcess;

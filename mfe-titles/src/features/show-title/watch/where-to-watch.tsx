@@ -3,10 +3,10 @@ import { useSession } from '@videoqs/web/session';
 import { Unavailable } from '@videoqs/web/states';
 import { Muted, VisuallyHidden } from '@videoqs/web/text';
 import { useId, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../messages.ts';
+import title from '../title.module.css';
+import type { TitleView } from '../title-view.ts';
 import { ProviderTile } from './provider-tile.tsx';
-import title from './title.module.css';
-import type { TitleView } from './title-view.ts';
 import styles from './where-to-watch.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

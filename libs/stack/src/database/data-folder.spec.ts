@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Started } from '../processes/started.ts';
 import { claimDataFolder, type DataFolder, Prepared } from './data-folder.ts';
-import { Started } from './started.ts';
 
 describe('a data folder', () => {
   let top: string;

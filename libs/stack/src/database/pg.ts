@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { HERE, makeCluster, postgresPrograms, removeUnfinished, spawnPostgres } from './cluster.ts';
-import { postgresIn, signal as send } from './processes.mjs';
+import { HERE, makeCluster, postgresPrograms, removeUnfinished, spawnPostgres } from '../cluster.ts';
+import { postgresIn, signal as send } from '../processes.mjs';
 
 export interface Postgres {
   url(user: string, password: string, database: string): string;

@@ -2,10 +2,10 @@ import { Chip } from '@videoqs/web/chip';
 import { Section } from '@videoqs/web/page';
 import { Link } from '@videoqs/web/router';
 import { TextLink } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../messages.ts';
+import type { TitleView } from '../title-view.ts';
 import styles from './details.module.css';
 import { detailsOf } from './details-of.ts';
-import type { TitleView } from './title-view.ts';
 
 const KEYWORDS = 16;
 const OUT = { target: '_blank', rel: 'noreferrer' } as const;

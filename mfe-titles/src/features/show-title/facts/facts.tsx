@@ -1,7 +1,7 @@
 import { Score, VisuallyHidden } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../messages.ts';
+import type { TitleView } from '../title-view.ts';
 import styles from './facts.module.css';
-import type { TitleView } from './title-view.ts';
 
 /** Year, certification, length, score: one line that wraps between facts, never within one. */
 export function Facts({ view }: { view: TitleView }) {

@@ -2,10 +2,10 @@ import type { QueueItem } from '@videoqs/contract/queues/queue';
 import { IconButton } from '@videoqs/web/button';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Menu } from '@videoqs/web/menu';
-import { messages } from '../../messages.ts';
-import { inList, useList } from '../../queue/list-context.tsx';
-import { moveToBottom, moveToTop } from '../../queue/move-title.ts';
-import { removeWithUndo } from '../../queue/remove-titles.ts';
+import { messages } from '../../../messages.ts';
+import { inList, useList } from '../../../queue/list-context.tsx';
+import { moveToBottom, moveToTop } from '../../../queue/move-title.ts';
+import { removeWithUndo } from '../../../queue/remove-titles.ts';
 
 /** What can be done with one title of the queue, by whoever looks at it. */
 export function RowMenu({ item }: { item: QueueItem }) {

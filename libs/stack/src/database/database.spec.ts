@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { Started } from '../processes/started.ts';
+import { postgresIn, signal } from '../processes.mjs';
 import { claimDataFolder, SERVICES } from './data-folder.ts';
 import { type Databases, startDatabases } from './database.ts';
 import { lockOf } from './pg.ts';
-import { postgresIn, signal } from './processes.mjs';
-import { Started } from './started.ts';
 
 const START = `const { claimDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
   const { startDatabases } = await import('${join(import.meta.dirname, 'database.ts')}');

@@ -2,8 +2,8 @@ import { IconButton } from '@videoqs/web/button';
 import { useDialogs } from '@videoqs/web/dialogs';
 import { Icon } from '@videoqs/web/icon';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
-import styles from './tools.module.css';
+import { messages } from '../../../messages.ts';
+import styles from '../tools.module.css';
 
 /** A pause in typing after which is looked, ms. */
 const PAUSE_MS = 200;

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onlyOneIn } from './only-one.ts';
+import { onlyOneIn } from '../processes/only-one.ts';
 
 export const SERVICES = ['titles', 'queues', 'social', 'account'] as const;
 export type ServiceName = (typeof SERVICES)[number];

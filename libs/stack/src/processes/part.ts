@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { compileCache } from './own-node.mjs';
-import { root } from './root.ts';
+import { compileCache } from '../own-node.mjs';
+import { root } from '../root.ts';
 
 /** How long a part that ended by itself stays away. */
 const AGAIN_MS = 1_000;

@@ -1,11 +1,11 @@
 import { Button } from '@videoqs/web/button';
 import { Empty, ErrorState } from '@videoqs/web/states';
-import { messages } from '../../messages.ts';
-import type { useFound } from '../../queue/found.ts';
+import { messages } from '../../../messages.ts';
+import type { useFound } from '../../../queue/found.ts';
+import { type Listed, QueueList } from '../queue-list.tsx';
+import { QueueSkeleton } from '../queue-states.tsx';
+import type { useSelection } from '../use-selection.ts';
 import styles from './found-list.module.css';
-import { type Listed, QueueList } from './queue-list.tsx';
-import { QueueSkeleton } from './queue-states.tsx';
-import type { useSelection } from './use-selection.ts';
 
 /** What of the queue fits, how much that is, and the way back to all of it. */
 export function FoundList({

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.ts';
+import { eventually } from '../eventually.ts';
+import { processOf } from '../processes.mjs';
 import { Part, runCommand } from './part.ts';
-import { processOf } from './processes.mjs';
 
 describe('a part', () => {
   const top = mkdtempSync(join(tmpdir(), 'videoqs-part-'));

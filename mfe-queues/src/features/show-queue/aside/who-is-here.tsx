@@ -1,6 +1,6 @@
 import type { MemberRef } from '@videoqs/contract/wire/values';
 import { Avatar } from '@videoqs/web/avatar';
-import { messages } from '../../messages.ts';
+import { messages } from '../../../messages.ts';
 import styles from './who-is-here.module.css';
 
 /** Faces that fit beside a queue's name. */

@@ -1,7 +1,7 @@
 /** The embedded run's Postgres: one cluster, one database and one role per service, and one for jobs. */
 import pg from 'pg';
+import { freePort } from '../processes/free-port.ts';
 import { type DataFolder, forgetIndex, Prepared, type RoleName, type Secrets } from './data-folder.ts';
-import { freePort } from './free-port.ts';
 import { type Postgres, startPostgres } from './pg.ts';
 
 export interface Databases {

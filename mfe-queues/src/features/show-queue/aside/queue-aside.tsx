@@ -4,9 +4,9 @@ import { formatDate } from '@videoqs/web/date';
 import { openDialog } from '@videoqs/web/dialogs';
 import { Panel } from '@videoqs/web/page';
 import { Muted } from '@videoqs/web/text';
-import { messages } from '../../messages.ts';
-import type { Figures } from '../../queue/figures.ts';
-import { inList, useList } from '../../queue/list-context.tsx';
+import { messages } from '../../../messages.ts';
+import type { Figures } from '../../../queue/figures.ts';
+import { inList, useList } from '../../../queue/list-context.tsx';
 import styles from './queue-aside.module.css';
 
 const GENRES = 6;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { postgresIn } from '../processes.mjs';
 import { type RoleName, readSecrets } from './data-folder.ts';
 import { lockOf } from './pg.ts';
-import { postgresIn } from './processes.mjs';
 
 /** Addresses of the databases of a run that goes on right now in this folder, by the port in its lock file. */
 export function runningDatabases(dataDir: string): ((role: RoleName) => string) | null {

@@ -1,7 +1,7 @@
 import { formatDate, formatRuntime } from '@videoqs/web/date';
-import { messages } from '../../messages.ts';
-import { countryName, languageName } from '../../names.ts';
-import type { TitleView } from './title-view.ts';
+import { messages } from '../../../messages.ts';
+import { countryName, languageName } from '../../../names.ts';
+import type { TitleView } from '../title-view.ts';
 
 const texts = messages.details;
 const dated = (date: string | null) => date && formatDate(date);

@@ -13,10 +13,10 @@ import type { SortableRow } from '@videoqs/web/sortable';
 import { VisuallyHidden } from '@videoqs/web/text';
 import type { VirtualRows } from '@videoqs/web/virtual-list';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { useHold, useHolder } from '../../live/here.ts';
-import { messages } from '../../messages.ts';
-import { inList, useList } from '../../queue/list-context.tsx';
-import { myList } from '../../queue/my-queue.ts';
+import { useHold, useHolder } from '../../../live/here.ts';
+import { messages } from '../../../messages.ts';
+import { inList, useList } from '../../../queue/list-context.tsx';
+import { myList } from '../../../queue/my-queue.ts';
 import styles from './queue-row.module.css';
 import { RowMenu } from './row-menu.tsx';
 

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeCluster, POSTGRES_USER } from './cluster.ts';
-import { eventually } from './eventually.ts';
-import { freePort } from './free-port.ts';
+import { makeCluster, POSTGRES_USER } from '../cluster.ts';
+import { eventually } from '../eventually.ts';
+import { freePort } from '../processes/free-port.ts';
+import { postgresIn } from '../processes.mjs';
 import { lockOf, type Postgres, type PostgresOptions, startPostgres } from './pg.ts';
-import { postgresIn } from './processes.mjs';
 
 describe('the embedded Postgres', () => {
   let top: string;
