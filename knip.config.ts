@@ -45,8 +45,8 @@ export default {
     'libs/node': { project: 'src/**/*.ts', ...handedOn },
     'libs/web': { project: 'src/**/*.{ts,tsx}', ...handedOn },
     'libs/stack': { entry: 'jest/progress.mjs', project: '**/*.{ts,mjs}', ...handedOn },
-    e2e: { entry: ['{environment,set-up,tear-down}.ts', '**/*.spec.ts'], project: '**/*.ts' },
+    e2e: { entry: ['fixtures/{environment,set-up,tear-down}.ts', '**/*.spec.ts'], project: '**/*.ts' },
     // a floor, and what is measured by itself, is a process of its own
-    bench: { entry: [...run('bench'), '{bare-*,*-thread,plain-graph,trace-sink}.ts'], project: '**/*.ts' },
+    bench: { entry: [...run('bench'), 'floors/*.ts', 'measure/graph-thread.ts'], project: '**/*.ts' },
   },
 } satisfies KnipConfig;

@@ -1,8 +1,8 @@
-import { type Figure, ratioAtLeast } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { besideFloor, throughputOf } from './runs.ts';
-import { type Member, pairOf, seedMembers, seedTitles, titleKey } from './seed.ts';
+import { type Member, pairOf, seedMembers, seedTitles, titleKey } from './data/seed.ts';
+import { type Figure, ratioAtLeast } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
+import { besideFloor, throughputOf } from './measure/runs.ts';
 import { newsOf } from './told.ts';
 
 const SECONDS = 2.5;

@@ -1,8 +1,8 @@
 import { inventedTitles, titlesCommand } from './catalogue-import.ts';
-import { atMost, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post } from './one-by-one.ts';
-import { membersWith, pairOf } from './seed.ts';
+import { membersWith, pairOf } from './data/seed.ts';
+import { atMost, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post } from './measure/one-by-one.ts';
 
 const ROWS = 10_000;
 /** Of one call, as the page asks. */

@@ -6,9 +6,9 @@ import { readSecrets } from '@videoqs/stack/database/data-folder';
 import { root } from '@videoqs/stack/root';
 import { NOBODY } from '@videoqs/stack/stack';
 import pg from 'pg';
-import { atLeast, atMost, type Figure, figureOf, ratioAtLeast } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { writeTitles } from './invent-titles.ts';
+import { writeTitles } from './data/invent-titles.ts';
+import { atLeast, atMost, type Figure, figureOf, ratioAtLeast } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
 
 /** Titles that are imported; TITLES=1000000 for as many as there are in the world. */
 const COUNT = Number(process.env.TITLES ?? 20_000);
@@ -29,7 +29,7 @@ export async function catalogueImport(ground: Ground): Promise<Figure[]> {
   const firstImport = async (how: readonly string[]) => {
     const floorUrl = await freshDatabase(ground, 'bench_import_floor');
     await titlesCommand(floorUrl, 'migrate.mjs');
-    const bare = join(import.meta.dirname, 'bare-import.ts');
+    const bare = join(import.meta.dirname, 'floors/bare-import.ts');
     const floor = await command(['--disable-warning=ExperimentalWarning', bare], {
       ...{ DATABASE_URL: floorUrl, FILE: file },
       ...(how.length && { BULK: '1' }),

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@videoqs/stack/eventually';
 import { root } from '@videoqs/stack/root';
-import { perCall, withCpu } from './cpu.ts';
-import { atMost, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { memberHeader } from './member-header.ts';
-import { post, timesAtOnce } from './one-by-one.ts';
-import { quantile } from './rounds.ts';
+import { perCall, withCpu } from './measure/cpu.ts';
+import { atMost, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { memberHeader } from './measure/member-header.ts';
+import { post, timesAtOnce } from './measure/one-by-one.ts';
+import { quantile } from './measure/rounds.ts';
 
 const CALLS = 1_000;
 /** Askers at any moment: nobody else, and as many as keep both cores of a small machine at work. */
@@ -92,7 +92,7 @@ function editionOf(file: string): number {
 }
 
 async function readGraph(ground: Ground): Promise<{ ms: number; MB: number }> {
-  const child = ground.fork(join(import.meta.dirname, 'graph-thread.ts'), {
+  const child = ground.fork(join(import.meta.dirname, 'measure/graph-thread.ts'), {
     SCRIPT: join(root, 'services/titles/dist/chain-finding.mjs'),
     GRAPH_FILE: graphFile(ground),
   });

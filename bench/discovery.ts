@@ -1,13 +1,13 @@
 import type { Agent } from 'node:http';
 import { eventually } from '@videoqs/stack/eventually';
 import { inventedTitles, titlesCommand } from './catalogue-import.ts';
-import { perCall, withCpu } from './cpu.ts';
 import { degrees } from './degrees.ts';
-import { atMost, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { watchLoop } from './loop-watch.ts';
-import { post, timesAtOnce } from './one-by-one.ts';
-import { quantile } from './rounds.ts';
+import { perCall, withCpu } from './measure/cpu.ts';
+import { atMost, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { watchLoop } from './measure/loop-watch.ts';
+import { post, timesAtOnce } from './measure/one-by-one.ts';
+import { quantile } from './measure/rounds.ts';
 
 const CALLS = 600;
 /** Of what a floor takes a quarter of a second for, fewer calls tell as much. */

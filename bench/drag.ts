@@ -1,9 +1,9 @@
 import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/processes/find-program';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { atMost, each, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { median } from './rounds.ts';
-import { membersWith, storedBy } from './seed.ts';
+import { membersWith, storedBy } from './data/seed.ts';
+import { atMost, each, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { median } from './measure/rounds.ts';
 
 const TITLES = 1_000;
 const ROUNDS = 3;

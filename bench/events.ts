@@ -1,9 +1,9 @@
 import { addBodies } from './add.ts';
-import { totalOf, withCpu } from './cpu.ts';
-import { atMost, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { seedMembers, seedTitles } from './seed.ts';
+import { seedMembers, seedTitles } from './data/seed.ts';
+import { totalOf, withCpu } from './measure/cpu.ts';
+import { atMost, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
 import { newsOf } from './told.ts';
 
 const ADDS = 10_000;

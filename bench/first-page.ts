@@ -1,12 +1,12 @@
 import type { Path, Reply } from '@videoqs/contract/calls';
 import { CHROMIUM_FLAGS, findChromium } from '@videoqs/stack/processes/find-program';
 import { type Browser, chromium } from 'playwright-core';
-import { coldVisit, SLOW_LINE, type Visit } from './cold-visit.ts';
-import { atMost, each, type Figure, figureOf, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post } from './one-by-one.ts';
-import { inTurn, median } from './rounds.ts';
-import { membersWith, pairOf, storedBy } from './seed.ts';
+import { membersWith, pairOf, storedBy } from './data/seed.ts';
+import { coldVisit, SLOW_LINE, type Visit } from './measure/cold-visit.ts';
+import { atMost, each, type Figure, figureOf, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post } from './measure/one-by-one.ts';
+import { inTurn, median } from './measure/rounds.ts';
 import { buildUnfederated } from './unfederated/build.ts';
 
 const ROUNDS = 5;

@@ -1,11 +1,11 @@
-import { perCall } from './cpu.ts';
-import { each, type Figure, figureOf, ratioAtLeast } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { memberHeader } from './member-header.ts';
-import { inTurn, median } from './rounds.ts';
-import { besideFloor, type Run, throughputOf } from './runs.ts';
-import { membersWith, pairOf } from './seed.ts';
+import { membersWith, pairOf } from './data/seed.ts';
+import { perCall } from './measure/cpu.ts';
+import { each, type Figure, figureOf, ratioAtLeast } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
+import { memberHeader } from './measure/member-header.ts';
+import { inTurn, median } from './measure/rounds.ts';
+import { besideFloor, type Run, throughputOf } from './measure/runs.ts';
 
 const PATH = '/api/titles/searchTitles';
 const BYTES = 4_096;

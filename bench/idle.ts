@@ -1,6 +1,6 @@
 import { memoryOf } from '@videoqs/stack/processes/memory';
-import { atMost, type Figure, figureOf } from './figure.ts';
-import { WholeProduct } from './whole-product.ts';
+import { atMost, type Figure, figureOf } from './measure/figure.ts';
+import { WholeProduct } from './measure/whole-product.ts';
 
 const SETTLED_MS = 20_000;
 

@@ -1,9 +1,9 @@
 import { eventually } from '@videoqs/stack/eventually';
-import { atMost, type Figure, figureOf, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post, timesOf } from './one-by-one.ts';
-import { median } from './rounds.ts';
-import { membersWith, pairOf } from './seed.ts';
+import { membersWith, pairOf } from './data/seed.ts';
+import { atMost, type Figure, figureOf, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post, timesOf } from './measure/one-by-one.ts';
+import { median } from './measure/rounds.ts';
 
 const TITLES = 10_000;
 /** Lines in the feed; reviews weigh as much. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { each, type Figure, figureOf, ratioAtLeast, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { post } from './one-by-one.ts';
-import { median } from './rounds.ts';
-import { besideFloor, throughputOf } from './runs.ts';
-import { membersWith, pairOf } from './seed.ts';
+import { membersWith, pairOf } from './data/seed.ts';
+import { each, type Figure, figureOf, ratioAtLeast, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
+import { post } from './measure/one-by-one.ts';
+import { median } from './measure/rounds.ts';
+import { besideFloor, throughputOf } from './measure/runs.ts';
 
 /** My queue of 50 titles at 16 connections, beside a bare Fastify and pg that ask the database the same. */
 export async function myQueue(ground: Ground): Promise<Figure[]> {

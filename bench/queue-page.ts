@@ -1,8 +1,8 @@
-import { each, type Figure, figureOf, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post, timesOf } from './one-by-one.ts';
-import { inTurn, median } from './rounds.ts';
-import { membersWith, pairOf } from './seed.ts';
+import { membersWith, pairOf } from './data/seed.ts';
+import { each, type Figure, figureOf, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post, timesOf } from './measure/one-by-one.ts';
+import { inTurn, median } from './measure/rounds.ts';
 
 const CALLS = 250;
 /** Middle of the long queue: the rank that its page starts after. */

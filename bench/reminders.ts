@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { eventually } from '@videoqs/stack/eventually';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import { Stack } from '@videoqs/stack/stack';
-import { atLeast, atMost, type Figure, figureOf } from './figure.ts';
-import { Ground } from './ground.ts';
-import { startMailSink } from './mail-sink.ts';
-import { seedMembers, seedTitles, titleKey } from './seed.ts';
+import { seedMembers, seedTitles, titleKey } from './data/seed.ts';
+import { atLeast, atMost, type Figure, figureOf } from './measure/figure.ts';
+import { Ground } from './measure/ground.ts';
+import { startMailSink } from './measure/mail-sink.ts';
 
 /** Reminders that come due in one minute, each of another member; REMINDERS=100000 for as many as we claim. */
 const COUNT = Number(process.env.REMINDERS ?? 2_000);

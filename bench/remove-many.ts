@@ -1,8 +1,8 @@
-import { atMost, each, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post } from './one-by-one.ts';
-import { inTurn, median, quantile } from './rounds.ts';
-import { type Member, membersWith, pairOf, titleKey } from './seed.ts';
+import { type Member, membersWith, pairOf, titleKey } from './data/seed.ts';
+import { atMost, each, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post } from './measure/one-by-one.ts';
+import { inTurn, median, quantile } from './measure/rounds.ts';
 
 const TITLES = 10_000;
 const REMOVED = 200;

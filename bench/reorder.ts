@@ -1,8 +1,8 @@
-import { each, type Figure, figureOf, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post, timesOf } from './one-by-one.ts';
-import { inTurn, median } from './rounds.ts';
-import { type Member, membersWith, pairOf, titleKey } from './seed.ts';
+import { type Member, membersWith, pairOf, titleKey } from './data/seed.ts';
+import { each, type Figure, figureOf, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post, timesOf } from './measure/one-by-one.ts';
+import { inTurn, median } from './measure/rounds.ts';
 
 const CALLS = 120;
 const ROUNDS = 4;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Figure } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { seedMembers, seedShared, seedTitles } from './seed.ts';
-import { introduce, seedCrowd, seedReviews, seedSocialTitles } from './seed-social.ts';
+import { seedMembers, seedShared, seedTitles } from './data/seed.ts';
+import { introduce, seedCrowd, seedReviews, seedSocialTitles } from './data/seed-social.ts';
+import type { Figure } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
 
 const MEMBERS = 5_000;
 const QUEUES = 50;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '@videoqs/stack/root';
 import { titlesCommand } from './catalogue-import.ts';
-import { atLeast, atMost, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post } from './one-by-one.ts';
+import { atLeast, atMost, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post } from './measure/one-by-one.ts';
 import { untilTold } from './told.ts';
 
 /** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */

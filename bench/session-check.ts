@@ -1,10 +1,10 @@
-import { perCall, totalOf } from './cpu.ts';
-import { atMost, each, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { median } from './rounds.ts';
-import { alone, type Run } from './runs.ts';
-import { type Member, pairOf, seedMembers } from './seed.ts';
+import { type Member, pairOf, seedMembers } from './data/seed.ts';
+import { perCall, totalOf } from './measure/cpu.ts';
+import { atMost, each, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
+import { median } from './measure/rounds.ts';
+import { alone, type Run } from './measure/runs.ts';
 
 const PATH = '/api/titles/searchTitles';
 /** Enough that none comes round again while the gateway still knows it. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventually } from '@videoqs/stack/eventually';
-import { listen } from './event-stream.ts';
-import { atMost, each, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post, timesAtOnce } from './one-by-one.ts';
-import { inTurn, median, quantile } from './rounds.ts';
-import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './seed.ts';
+import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './data/seed.ts';
+import { listen } from './measure/event-stream.ts';
+import { atMost, each, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post, timesAtOnce } from './measure/one-by-one.ts';
+import { inTurn, median, quantile } from './measure/rounds.ts';
 
 const MEMBERS = 20;
 const MOVES = 1_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newMember, passhashOf } from '@videoqs/stack/caller';
-import { type Figure, ratioAtLeast } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { besideFloor, throughputOf } from './runs.ts';
+import { type Figure, ratioAtLeast } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
+import { besideFloor, throughputOf } from './measure/runs.ts';
 
 /** As many as one process verifies at a time. */
 const AT_ONCE = 4;

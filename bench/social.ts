@@ -1,10 +1,10 @@
 import { eventually } from '@videoqs/stack/eventually';
-import { atMost, each, type Figure, figureOf, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post, timesOf } from './one-by-one.ts';
-import { inTurn, median, quantile } from './rounds.ts';
-import { type Member, pairOf, seedMembers, seedQueue, seedShared, seedTitles } from './seed.ts';
-import { introduce, seedCrowd, seedFollows, seedReviews, seedSocialTitles, socialTitle } from './seed-social.ts';
+import { type Member, pairOf, seedMembers, seedQueue, seedShared, seedTitles } from './data/seed.ts';
+import { introduce, seedCrowd, seedFollows, seedReviews, seedSocialTitles, socialTitle } from './data/seed-social.ts';
+import { atMost, each, type Figure, figureOf, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post, timesOf } from './measure/one-by-one.ts';
+import { inTurn, median, quantile } from './measure/rounds.ts';
 
 /** Whom the reader of the feed follows, and who follows the author of the review. */
 const FOLLOWEES = 5_000;

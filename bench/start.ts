@@ -1,6 +1,6 @@
-import type { Figure } from './figure.ts';
-import { median } from './rounds.ts';
-import { WholeProduct } from './whole-product.ts';
+import type { Figure } from './measure/figure.ts';
+import { median } from './measure/rounds.ts';
+import { WholeProduct } from './measure/whole-product.ts';
 
 /** From the command to the ready line, everything built and the database made: the median of three starts. */
 export async function start(dataDir: string): Promise<Figure[]> {

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { eventually } from '@videoqs/stack/eventually';
 import { memoryOf } from '@videoqs/stack/processes/memory';
-import { type Listening, listen } from './event-stream.ts';
-import { atMost, each, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { post } from './one-by-one.ts';
-import { quantile } from './rounds.ts';
-import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './seed.ts';
+import { type Member, pairOf, seedMembers, seedShared, seedTitles, titleKey } from './data/seed.ts';
+import { type Listening, listen } from './measure/event-stream.ts';
+import { atMost, each, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { post } from './measure/one-by-one.ts';
+import { quantile } from './measure/rounds.ts';
 
 /** Streams in all: as many queues of 50 members as that takes; STREAMS=200 for fewer. */
 const STREAMS = Number(process.env.STREAMS ?? 1_000);

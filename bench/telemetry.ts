@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '@videoqs/stack/processes/free-port';
-import { metered } from './cpu.ts';
-import { type Figure, figureOf, ratioAtMost } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { membersWith, pairOf } from './seed.ts';
+import { membersWith, pairOf } from './data/seed.ts';
+import { metered } from './measure/cpu.ts';
+import { type Figure, figureOf, ratioAtMost } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
 
 const PATH = '/api/queues/fetchMyQueue';
 /** Two processes of the same code can differ by some hundredths for as long as they run: the pairs are started anew. */

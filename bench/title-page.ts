@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { perCall, totalOf } from './cpu.ts';
-import { atMost, each, type Figure, figureOf } from './figure.ts';
-import type { Ground } from './ground.ts';
-import { load } from './load.ts';
-import { post, timesAtOnce } from './one-by-one.ts';
-import { inTurn, median } from './rounds.ts';
-import { besideFloor, throughputOf } from './runs.ts';
+import { perCall, totalOf } from './measure/cpu.ts';
+import { atMost, each, type Figure, figureOf } from './measure/figure.ts';
+import type { Ground } from './measure/ground.ts';
+import { load } from './measure/load.ts';
+import { post, timesAtOnce } from './measure/one-by-one.ts';
+import { inTurn, median } from './measure/rounds.ts';
+import { besideFloor, throughputOf } from './measure/runs.ts';
 
 const BODY = { vid: 603 };
 const AT_ONCE = 8;

@@ -1,5 +1,5 @@
 import { eventually } from '@videoqs/stack/eventually';
-import type { Ground } from './ground.ts';
+import type { Ground } from './measure/ground.ts';
 
 /** The slowest we know takes some 15 ms an event. */
 const PATIENCE_S = 300;

@@ -16,9 +16,9 @@ import {
   signUp,
   step,
   withFingerprint,
-} from './account.fixture.ts';
-import { openSignIn } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+} from './fixtures/account.fixture.ts';
+import { openSignIn } from './fixtures/member.fixture.ts';
+import { describeInBrowser, Product, watch } from './fixtures/product.fixture.ts';
 
 const DAY = 86_400_000;
 const NAME = 'grace-hopper';

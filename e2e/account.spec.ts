@@ -13,10 +13,10 @@ import {
   signIn,
   signUp,
   step,
-} from './account.fixture.ts';
-import { seeRedServed, uploadHalves } from './avatar.fixture.ts';
-import { enterSignIn, openSignIn } from './member.fixture.ts';
-import { describeInBrowser, Product, watch } from './product.fixture.ts';
+} from './fixtures/account.fixture.ts';
+import { seeRedServed, uploadHalves } from './fixtures/avatar.fixture.ts';
+import { enterSignIn, openSignIn } from './fixtures/member.fixture.ts';
+import { describeInBrowser, Product, watch } from './fixtures/product.fixture.ts';
 
 const NAME = 'lady-lovelace';
 const CELL = '5035550148';

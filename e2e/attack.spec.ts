@@ -1,6 +1,6 @@
 import { calls } from '@videoqs/contract/calls';
 import { addTitle, type Member, MOVIES, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
-import { Product } from './product.fixture.ts';
+import { Product } from './fixtures/product.fixture.ts';
 
 let product: Product;
 let me: Member;

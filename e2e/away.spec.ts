@@ -4,8 +4,8 @@ import { addTitle, type Member } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { root } from '@videoqs/stack/root';
 import type { Page } from 'playwright-core';
-import { signedIn } from './member.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { signedIn } from './fixtures/member.fixture.ts';
+import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 describeInBrowser('with a part away', () => {
   let product: Product;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { pick, signedIn } from './member.fixture.ts';
-import { describeShared } from './product.fixture.ts';
+import { pick, signedIn } from './fixtures/member.fixture.ts';
+import { describeShared } from './fixtures/product.fixture.ts';
 
 const ARCHIVE = Buffer.from(
   zipSync({

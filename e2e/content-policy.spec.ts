@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { describeShared, watch } from './product.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 // that no page of ours is refused anything is told by e2e/look.spec.ts, on every scene
 describeShared('the content security policy', (product) => {

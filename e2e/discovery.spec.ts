@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { newMember } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
-import { pick, signInContext } from './member.fixture.ts';
-import { describeShared, watch } from './product.fixture.ts';
+import { pick, signInContext } from './fixtures/member.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 describeShared('discovery', (product) => {
   let context: BrowserContext;

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { newMember } from '@videoqs/stack/caller';
 import type { Page } from 'playwright-core';
-import { signInContext } from './member.fixture.ts';
-import { describeShared, shotPath } from './product.fixture.ts';
+import { signInContext } from './fixtures/member.fixture.ts';
+import { describeShared, shotPath } from './fixtures/product.fixture.ts';
 
 const GROUND = { dark: 'rgb(11, 14, 19)', light: 'rgb(250, 248, 247)' };
 const boxes = (page: Page) =>

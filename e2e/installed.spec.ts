@@ -4,9 +4,9 @@ import { addTitle, type Member, newMember } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import { root } from '@videoqs/stack/root';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
-import { signOut } from './account.fixture.ts';
-import { signInContext } from './member.fixture.ts';
-import { describeInBrowser, Product, shotPath } from './product.fixture.ts';
+import { signOut } from './fixtures/account.fixture.ts';
+import { signInContext } from './fixtures/member.fixture.ts';
+import { describeInBrowser, Product, shotPath } from './fixtures/product.fixture.ts';
 
 describeInBrowser('installed', () => {
   let product: Product;

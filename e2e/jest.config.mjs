@@ -4,7 +4,7 @@ export default {
   ...node,
   testMatch: ['<rootDir>/*.spec.ts'],
   maxWorkers: 2, // browsers leave no processor idle
-  testEnvironment: './environment.ts',
-  globalSetup: './set-up.ts',
-  globalTeardown: './tear-down.ts',
+  testEnvironment: './fixtures/environment.ts',
+  globalSetup: './fixtures/set-up.ts',
+  globalTeardown: './fixtures/tear-down.ts',
 };

@@ -1,5 +1,5 @@
-import { walkJourney } from './journey.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { walkJourney } from './fixtures/journey.fixture.ts';
+import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 describeInBrowser('the whole path', () => {
   it('is walked by a visitor who becomes a member', async () => {

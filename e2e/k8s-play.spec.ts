@@ -2,8 +2,8 @@ import { chmodSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import { Play } from '../tools/k8s/play.ts';
-import { walkJourney } from './journey.fixture.ts';
-import { Product } from './product.fixture.ts';
+import { walkJourney } from './fixtures/journey.fixture.ts';
+import { Product } from './fixtures/product.fixture.ts';
 
 /** By `npm run k8s:play -- --journey`: it needs podman and the images, and takes minutes. */
 (process.env.K8S_PLAY ? describe : describe.skip)('the product, run from its own manifests', () => {

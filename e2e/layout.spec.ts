@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { fillQueue } from './look.fixture.ts';
-import { pick, signedIn } from './member.fixture.ts';
-import { describeShared } from './product.fixture.ts';
+import { fillQueue } from './fixtures/look.fixture.ts';
+import { pick, signedIn } from './fixtures/member.fixture.ts';
+import { describeShared } from './fixtures/product.fixture.ts';
 
 const wider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

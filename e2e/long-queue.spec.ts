@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { addTitle, type Member, newMember } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Page } from 'playwright-core';
-import { pick, signedIn } from './member.fixture.ts';
-import { describeShared, type Product } from './product.fixture.ts';
+import { pick, signedIn } from './fixtures/member.fixture.ts';
+import { describeShared, type Product } from './fixtures/product.fixture.ts';
 
 const TITLES = 10_000;
 const PATH = '/myVideoQs';

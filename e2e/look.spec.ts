@@ -22,12 +22,12 @@ import {
   seeEverywhere,
   seeField,
   tellToFollowDevice,
-} from './look.fixture.ts';
-import { ACCOUNT_SCENES, makeAccounts } from './look-account.fixture.ts';
-import { makeSharer, SHARING_SCENES } from './look-sharing.fixture.ts';
-import { makeSocial, SOCIAL_SCENES } from './look-social.fixture.ts';
-import { enterSignUp, signInContext } from './member.fixture.ts';
-import { describeShared, watch } from './product.fixture.ts';
+} from './fixtures/look.fixture.ts';
+import { ACCOUNT_SCENES, makeAccounts } from './fixtures/look-account.fixture.ts';
+import { makeSharer, SHARING_SCENES } from './fixtures/look-sharing.fixture.ts';
+import { makeSocial, SOCIAL_SCENES } from './fixtures/look-social.fixture.ts';
+import { enterSignUp, signInContext } from './fixtures/member.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 const signUp =
   (username: string, password: string): Step =>

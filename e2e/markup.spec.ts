@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { addTitle, knownToSocial, type Member, newMember, pairOf } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
-import { addPasskey, openAccount, withFingerprint } from './account.fixture.ts';
-import { JOINING, KEPT, LONG, NOT_KEPT, REFUSING, SHORT, textFields } from './markup.fixture.ts';
-import { signedIn } from './member.fixture.ts';
-import { describeShared, watch } from './product.fixture.ts';
+import { addPasskey, openAccount, withFingerprint } from './fixtures/account.fixture.ts';
+import { JOINING, KEPT, LONG, NOT_KEPT, REFUSING, SHORT, textFields } from './fixtures/markup.fixture.ts';
+import { signedIn } from './fixtures/member.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 const TITLE = 'movie_603';
 const OTHER_TITLE = 'movie_13';

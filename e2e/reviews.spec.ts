@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { knownToSocial, newMember } from '@videoqs/stack/caller';
-import { enterSignIn, signedIn } from './member.fixture.ts';
-import { describeShared } from './product.fixture.ts';
+import { enterSignIn, signedIn } from './fixtures/member.fixture.ts';
+import { describeShared } from './fixtures/product.fixture.ts';
 
 describeShared('a review', (product) => {
   it('is written, seen in the feed of who follows its author, on the title’s page and on the author’s', async () => {

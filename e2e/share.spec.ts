@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { addTitle, newMember, pairOf, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { enterSignUp, signedIn } from './member.fixture.ts';
-import { describeShared, watch } from './product.fixture.ts';
+import { enterSignUp, signedIn } from './fixtures/member.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 describeShared('sharing and deciding together', (product) => {
   it('a shared title is opened signed out, and is on the queue of who signs up for it; its sender is told', async () => {

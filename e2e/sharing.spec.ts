@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { addTitle, newMember, pairOf, post } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Page } from 'playwright-core';
-import { enterSignIn, pick, signedIn } from './member.fixture.ts';
-import { describeShared } from './product.fixture.ts';
+import { enterSignIn, pick, signedIn } from './fixtures/member.fixture.ts';
+import { describeShared } from './fixtures/product.fixture.ts';
 
 describeShared('a shared queue', (product) => {
   const titles = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
-import { describeShared } from './product.fixture.ts';
-import { type Made, makeBusy, shiftsOf } from './shifts.fixture.ts';
+import { describeShared } from './fixtures/product.fixture.ts';
+import { type Made, makeBusy, shiftsOf } from './fixtures/shifts.fixture.ts';
 
 /** What web.dev calls good is 0.1; a page that stands still has less than this. */
 const MOST = 0.02;

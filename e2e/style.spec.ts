@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { addTitle } from '@videoqs/stack/caller';
 import type { Locator, Page } from 'playwright-core';
-import { signedIn } from './member.fixture.ts';
-import { describeShared } from './product.fixture.ts';
+import { signedIn } from './fixtures/member.fixture.ts';
+import { describeShared } from './fixtures/product.fixture.ts';
 
 /** A computed value, of the element or of what stands before or behind its content. */
 const styleOf = (at: Locator, property: string) =>

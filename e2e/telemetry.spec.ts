@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCollector, type ToldSpan } from '@videoqs/stack/collector';
 import { eventually } from '@videoqs/stack/eventually';
-import { signedIn } from './member.fixture.ts';
-import { describeInBrowser, Product } from './product.fixture.ts';
+import { signedIn } from './fixtures/member.fixture.ts';
+import { describeInBrowser, Product } from './fixtures/product.fixture.ts';
 
 const WATCHED = join(import.meta.dirname, '../k8s/base/platform/telemetry');
 

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import { newMember, titlesOf } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { Page } from 'playwright-core';
-import { session } from './account.fixture.ts';
-import { enterSignIn, enterSignUp } from './member.fixture.ts';
-import { describeShared, type Product } from './product.fixture.ts';
+import { session } from './fixtures/account.fixture.ts';
+import { enterSignIn, enterSignUp } from './fixtures/member.fixture.ts';
+import { describeShared, type Product } from './fixtures/product.fixture.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

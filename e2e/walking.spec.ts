@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import { addTitle, type Member, newMember } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
 import type { BrowserContext, Page } from 'playwright-core';
-import { signOut } from './account.fixture.ts';
-import { moveSaved } from './journey.fixture.ts';
-import { firstRow, signInContext } from './member.fixture.ts';
-import { describeShared, watch } from './product.fixture.ts';
+import { signOut } from './fixtures/account.fixture.ts';
+import { moveSaved } from './fixtures/journey.fixture.ts';
+import { firstRow, signInContext } from './fixtures/member.fixture.ts';
+import { describeShared, watch } from './fixtures/product.fixture.ts';
 
 const MANY = 150;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -3,7 +3,7 @@ import { addTitle, type Member, MOVIES, newMember, pairOf, titlesOf } from '@vid
 import { lockOf } from '@videoqs/stack/database/pg';
 import { eventually } from '@videoqs/stack/eventually';
 import { processOf, signal } from '@videoqs/stack/processes.mjs';
-import { Product } from '../product.fixture.ts';
+import { Product } from '../fixtures/product.fixture.ts';
 
 /** Times that the database goes, of each kind; more by hand: `DATABASE_TURNS=20 npm test -- e2e`. */
 const TURNS = Number(process.env.DATABASE_TURNS ?? 2);

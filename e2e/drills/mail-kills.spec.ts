@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eventually } from '@videoqs/stack/eventually';
-import { Product } from '../product.fixture.ts';
+import { Product } from '../fixtures/product.fixture.ts';
 
 /** Times that the worker is killed while it sends; more by hand: `MAIL_KILLS=200 npm test -- e2e`. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 4);

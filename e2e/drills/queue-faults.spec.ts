@@ -1,6 +1,6 @@
 import { addTitle, type Member, newMember, remind } from '@videoqs/stack/caller';
 import { eventually } from '@videoqs/stack/eventually';
-import { Product } from '../product.fixture.ts';
+import { Product } from '../fixtures/product.fixture.ts';
 
 const ADDS = 200;
 /** Adds under way at any moment. */

@@ -4,7 +4,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/processes/find-program';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import { startRedis } from '@videoqs/stack/redis';
-import { Product } from '../product.fixture.ts';
+import { Product } from '../fixtures/product.fixture.ts';
 
 /** How long Redis is away, s; longer by hand: `REDIS_AWAY_SECONDS=60 npm test -- e2e`. */
 const AWAY_SECONDS = Number(process.env.REDIS_AWAY_SECONDS ?? 3);

@@ -10,8 +10,8 @@ import type { BrowserContext } from 'playwright-core';
 import { projectsOf } from '../../tools/release/areas.ts';
 import { makeRelease, type Release, tamperedFiles } from '../../tools/release/make-release.ts';
 import { nextRelease } from '../../tools/release/next-release.ts';
-import { signedIn } from '../member.fixture.ts';
-import { describeInBrowser, Product, watch } from '../product.fixture.ts';
+import { signedIn } from '../fixtures/member.fixture.ts';
+import { describeInBrowser, Product, watch } from '../fixtures/product.fixture.ts';
 
 /** Two areas one release apart, either way, really built: what one side does not know yet breaks nothing. */
 describeInBrowser('releases that are one apart', () => {

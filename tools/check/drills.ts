@@ -10,7 +10,7 @@ import { root } from '@videoqs/stack/root';
 
 const RUN = ['libs/{contract,node}/src', 'libs/stack/{src,jest}', 'package-lock.json'];
 const SERVICES = ['services/*/{src,migrations}', 'gateway/src', ...RUN];
-const JOURNEY = ['e2e/*.fixture.ts', 'e2e/set-up.ts'];
+const JOURNEY = ['e2e/fixtures/*.ts'];
 const PAGES = ['{shell,mfe-*}/{src,*.ts}', 'libs/web/src', 'tools/build'];
 
 /** Spec file by name, and the files and folders that it guards. */

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../src/processes/free-port.ts';
 import { startPostgres } from '../src/database/pg.ts';
+import { freePort } from '../src/processes/free-port.ts';
 
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dir = join(mkdtempSync(join(tmpdir(), 'videoqs-pg-')), 'data');

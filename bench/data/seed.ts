@@ -1,7 +1,7 @@
 /** Members, titles and queues put straight into the stack's databases: thousands of them in a second. */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Ground } from './ground.ts';
+import type { Ground } from '../measure/ground.ts';
 
 export interface Member {
   userID: number;

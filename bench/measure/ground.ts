@@ -125,7 +125,7 @@ export class Ground {
   /** Starts a server of the bench in a process of its own. @returns its origin */
   async serve(script: string, env: Record<string, string>): Promise<string> {
     const port = await freePort();
-    const child = this.fork(join(import.meta.dirname, script), { PORT: String(port), ...env });
+    const child = this.fork(join(import.meta.dirname, '../floors', script), { PORT: String(port), ...env });
     const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (said !== 'ready') throw new Error(`${script} did not start: see above.`);
     return `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 /**
  * Titles that nobody made, in the shape of TMDB's detail JSON and about as real ones are: few that everybody knows and
  * many that nobody does, long casts and short ones, people who are in a great deal and people who are in one. The same
- * seed always makes the same titles. `node bench/invent-titles.ts 1000000 > titles.jsonl` writes a million.
+ * seed always makes the same titles. `node bench/data/invent-titles.ts 1000000 > titles.jsonl` writes a million.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
