@@ -8,7 +8,6 @@ import { AvatarService, TicketSecret } from './avatar/avatar.service.ts';
 import { CodeModule } from './code/code.module.ts';
 import { CodeSecret } from './code/code.service.ts';
 import type { Config } from './config.ts';
-import { entities, migrations } from './database.ts';
 import { DeviceModule } from './device/device.module.ts';
 import { cookiesOf } from './device/device-cookie.ts';
 import { EditModule } from './edit/edit.module.ts';
@@ -23,6 +22,7 @@ import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
+import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PasskeyModule } from './passkey/passkey.module.ts';
 import { RelyingParty } from './passkey/webauthn.ts';
@@ -37,6 +37,7 @@ import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SudoGuard } from './sudo/sudo.guard.ts';
 import { SudoModule } from './sudo/sudo.module.ts';
+import { entities } from './tables.ts';
 import { TutorialModule } from './tutorial/tutorial.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({

@@ -3,8 +3,9 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/runtime/clock';
 import { makeLog } from '@videoqs/node/runtime/log';
 import { config } from './config.ts';
-import { entities, migrations } from './database.ts';
+import { migrations } from './migrations.ts';
 import { isEqual, proofInWords, resync } from './resync/resync.ts';
+import { entities } from './tables.ts';
 
 const PATIENCE_MS = 60_000;
 

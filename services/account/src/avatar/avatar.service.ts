@@ -8,12 +8,12 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { isUploadTicket, makeUploadTicket, UPLOAD_TICKET_SECONDS } from '@videoqs/node/http/upload-ticket';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { CallFailure, NotAuthorized } from '@videoqs/node/runtime/failure';
-import { tables } from '../database.ts';
 import { LevelChecks } from '../level/level-checks.service.ts';
 import { Member } from '../member/member.entity.ts';
 import { emitMemberChanged } from '../member/member-changed.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 import { AvatarDecoder } from './avatar-decoder.ts';
 import { kindOf } from './picture-kind.ts';
 

@@ -6,10 +6,10 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { signaturesOf } from '@videoqs/node/runtime/signature';
-import { tables } from '../database.ts';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 import type { CodePurpose } from './code.entity.ts';
 
 export const CODE_MINUTES = 10;

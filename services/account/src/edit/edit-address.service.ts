@@ -8,12 +8,12 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { CodeService } from '../code/code.service.ts';
 import { CredentialNotices } from '../credential/credential-notices.ts';
-import { tables } from '../database.ts';
 import { tokenHash } from '../device/device.service.ts';
 import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { takenOf } from '../member/taken.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 import { type Outcome, refused, saved, taken } from './outcome.ts';
 
 /** New emails and cells of one member in a day: each has a code sent to an address that may be a stranger's. */

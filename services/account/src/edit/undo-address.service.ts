@@ -4,12 +4,12 @@ import type { Reply } from '@videoqs/contract/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { CredentialNotices } from '../credential/credential-notices.ts';
-import { tables } from '../database.ts';
 import { tokenHash } from '../device/device.service.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { releaseElsewhere } from '../member/taken.ts';
 import { messages } from '../messages.ts';
 import { SessionService } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 
 type Outcome = Reply<'/api/user/undoAddress'>;
 const gone: Outcome = { success: false, userMessage: messages.undoGone };

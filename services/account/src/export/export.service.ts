@@ -5,8 +5,8 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { signaturesOf } from '@videoqs/node/runtime/signature';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a ZIP is kept. */

@@ -5,10 +5,10 @@ import type { JobData } from '@videoqs/node/jobs/job-queues';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
 import { LevelService } from '../level/level.service.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 import { ownData, ownPicture } from './own-data.ts';
 import { zipOf } from './zip.ts';
 

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
-import { tables } from '../database.ts';
 import type { LevelService } from '../level/level.service.ts';
 import { Member } from '../member/member.entity.ts';
 import { presentAccount } from '../member/member.presenter.ts';
 import { choicesOf } from '../notice/choices.ts';
+import { tables } from '../tables.ts';
 
 /** What this service keeps of a member as lines of files: never a hash, a code or a key. @returns undefined when they are gone */
 export async function ownData(

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { ExportService, KEPT_DAYS } from './export.service.ts';
 
 const MINUTE_MS = 60_000;

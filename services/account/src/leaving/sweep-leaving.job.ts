@@ -4,9 +4,9 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
 import { rest } from '../member/resting-names.ts';
 import { SessionService } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 
 /** Between the end of the last session and the going: what was under way by then has been answered. */
 export const QUIET_MS = 2 * 60_000;

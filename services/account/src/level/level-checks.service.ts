@@ -4,7 +4,7 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Asks for a look at members' levels, after what may have raised them. */
 @Injectable()

@@ -6,9 +6,9 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { Member } from '../member/member.entity.ts';
 import { asTold } from '../member/member-changed.ts';
+import { tables } from '../tables.ts';
 import { levelOf, pointsOf } from './points.ts';
 
 /** Members looked at in one transaction. */

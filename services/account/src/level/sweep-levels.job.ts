@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { LevelChecks } from './level-checks.service.ts';
 
 /** A call that nobody has followed for this long was lost, or came while the look before it was under way, ms. */

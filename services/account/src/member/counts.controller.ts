@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** How much there is of the account service. */
 @Controller()

@@ -3,7 +3,7 @@ import { parseCell } from '@videoqs/contract/wire/rules';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { Member } from './member.entity.ts';
 import { plainName } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { usernameKey } from './names.ts';
 
 /** How long nobody but its former owner gets a name that was given up. */

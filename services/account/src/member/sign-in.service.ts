@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { tables } from '../database.ts';
 import { DeviceService } from '../device/device.service.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { messages } from '../messages.ts';
 import { Passwords } from '../password/passwords.ts';
 import type { Client } from '../place/client.ts';
+import { tables } from '../tables.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { LetIn } from './let-in.service.ts';
 import type { Member } from './member.entity.ts';

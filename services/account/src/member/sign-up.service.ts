@@ -6,13 +6,13 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { CodeService } from '../code/code.service.ts';
-import { tables } from '../database.ts';
 import { DeviceService } from '../device/device.service.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { messages } from '../messages.ts';
 import { Passwords } from '../password/passwords.ts';
 import { passwordFault } from '../password/weak-passwords.ts';
 import { SessionService } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 import { type IdentifierKind, Member } from './member.entity.ts';
 import { asTold } from './member-changed.ts';
 

@@ -3,7 +3,7 @@ import { parseCell } from '@videoqs/contract/wire/rules';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { type AccountTables, tables } from '../database.ts';
+import { type AccountTables, tables } from '../tables.ts';
 import type { IdentifierKind } from './member.entity.ts';
 import { usernameKey } from './names.ts';
 import { nameHash } from './resting-names.ts';

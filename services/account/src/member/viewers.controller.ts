@@ -4,7 +4,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { plainName } from './names.ts';
 
 /** What other services ask about members. */

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { MessageService } from './message.service.ts';
 
 const DAY_MS = 86_400_000;

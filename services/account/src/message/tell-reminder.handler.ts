@@ -4,10 +4,10 @@ import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { choicesOf } from '../notice/choices.ts';
 import { afterQuiet } from '../notice/due.ts';
+import { tables } from '../tables.ts';
 import { MessageService, type OutgoingMail } from './message.service.ts';
 import { MessageSettings } from './message.settings.ts';
 

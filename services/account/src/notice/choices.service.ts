@@ -5,7 +5,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { choicesOf } from './choices.ts';
 import { afterQuiet, mailDue } from './due.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type NoticeChoices, noticeKind } from '@videoqs/contract/account/notices';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const ALL = noticeKind.options;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** A member mutes or blocks another: what waits to be told of them is not told. */
 @EventHandler('member.hidden')

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { followKey } from './telling.service.ts';
 
 /** A member follows another no more: what was not sent of it yet is not told. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Up to when members have seen what they were told: one moment for all areas and devices. */
 @Injectable()

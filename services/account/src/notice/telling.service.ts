@@ -5,10 +5,10 @@ import type { NoticeKind } from '@videoqs/contract/account/notices';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { MessageService } from '../message/message.service.ts';
 import { messages } from '../messages.ts';
 import { membersWithDevices } from '../push/devices.ts';
+import { tables } from '../tables.ts';
 import { choicesOf, type Reached } from './choices.ts';
 import { afterQuiet, dayIn, mailDue, nextDigest } from './due.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { CHALLENGE_MINUTES } from './webauthn.ts';
 
 /** Challenges: rows that are deleted as they are used, so that no answer counts twice. */

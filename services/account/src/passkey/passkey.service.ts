@@ -7,9 +7,9 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { CredentialNotices } from '../credential/credential-notices.ts';
-import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 import { ChallengeService } from './challenge.service.ts';
 import { RelyingParty, readRegistration, registrationOptions } from './webauthn.ts';
 

@@ -7,11 +7,11 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { Log } from '@videoqs/node/runtime/log';
 import { type Asker, CodeService, RESEND_SECONDS, type Target } from '../code/code.service.ts';
-import { tables } from '../database.ts';
 import { tokenName } from '../device/device.service.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 import { RequestTokens } from './request-tokens.ts';
 import { type Meant, resetTarget, spelledAlike } from './reset-target.ts';
 

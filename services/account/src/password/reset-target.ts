@@ -3,10 +3,10 @@ import { rowsOf } from '@videoqs/node/database/rows';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Target } from '../code/code.service.ts';
-import type { AccountTables } from '../database.ts';
 import { tokenHash } from '../device/device.service.ts';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { plainName } from '../member/names.ts';
+import type { AccountTables } from '../tables.ts';
 
 const row = z.object({
   id: z.number(),

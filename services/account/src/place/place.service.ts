@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Place } from '@videoqs/contract/account/place';
 import type { Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { authHash, SessionService } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 
 const MOST = 100;
 

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { homeTurf } from './home-turf.ts';
 
 /** What of an account its member's public page shows. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Those of the members who have a device that takes pushes. */
 export async function membersWithDevices(em: EntityManager, userIDs: readonly number[]): Promise<Set<number>> {

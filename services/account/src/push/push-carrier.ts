@@ -4,8 +4,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@videoqs/node/runtime/clock';
 import webPush from 'web-push';
-import { tables } from '../database.ts';
 import { NotSent, retryAfterOf, type SentMessage } from '../message/carrier.ts';
+import { tables } from '../tables.ts';
 import { isPushEndpoint, publicLookup } from './public-host.ts';
 import { PushSettings } from './push.settings.ts';
 

@@ -5,10 +5,10 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
 import { authHash } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 import { isPushEndpoint } from './public-host.ts';
 import { PushSettings } from './push.settings.ts';
 

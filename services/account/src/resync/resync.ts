@@ -5,7 +5,7 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** The services that keep snapshots of members, and what each is asked by. */
 const KEEPERS = { queues: 'queues.memberSnapshots', social: 'social.memberSnapshots' } as const;

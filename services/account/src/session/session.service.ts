@@ -7,10 +7,10 @@ import { prepared } from '@videoqs/node/database/prepared';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import type { Client } from '../place/client.ts';
 import { networkOf } from '../place/network.ts';
 import { forgetDevices } from '../push/devices.ts';
+import { tables } from '../tables.ts';
 import { type CachedSession, SessionCache } from './session-cache.ts';
 
 export const SESSION_DAYS = 30;

@@ -5,9 +5,9 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
 import { CredentialNotices } from '../credential/credential-notices.ts';
-import { tables } from '../database.ts';
 import { lockMember } from '../member/member.loader.ts';
 import { messages } from '../messages.ts';
+import { tables } from '../tables.ts';
 
 /** Settings of /account that are no field of the member. */
 @Injectable()

@@ -4,11 +4,11 @@ import type { Proof } from '@videoqs/contract/account/sudo';
 import { SUDO_MINUTES } from '@videoqs/contract/wire/call';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import { messages } from '../messages.ts';
 import { PasskeySignInService } from '../passkey/passkey-sign-in.service.ts';
 import { PasswordCheck } from '../password/password-check.service.ts';
 import { authHash } from '../session/session.service.ts';
+import { tables } from '../tables.ts';
 
 /** Whether it is the member who asks, and not somebody with their session. */
 @Injectable()

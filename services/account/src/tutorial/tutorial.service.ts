@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { TUTORIALS } from './messages.ts';
 
 /** Short texts on how things are done, and who has seen which. */
