@@ -1,6 +1,6 @@
 import type { Keepable } from '@videoqs/contract/account/account';
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
-import type { Letter } from './message/letter.ts';
+import type { Letter } from './channel/letter.ts';
 
 /** Notices that a mail names. */
 const NAMED = 50;

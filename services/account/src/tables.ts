@@ -1,9 +1,9 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { ReplacedAddressSchema } from './address/replaced-address.entity.ts';
 import { AvatarSchema, AvatarTicketSchema } from './avatar/avatar.entity.ts';
 import { CodeSchema } from './code/code.entity.ts';
 import { KnownDeviceSchema } from './device/device.entity.ts';
-import { ReplacedAddressSchema } from './edit/replaced-address.entity.ts';
 import { DataExportSchema } from './export/data-export.entity.ts';
 import { DepartureSchema } from './leaving/departure.entity.ts';
 import { DeedSchema, LevelCheckSchema } from './level/deed.entity.ts';
@@ -40,6 +40,5 @@ export const entities = [
   RestingNameSchema,
 ];
 
-export type AccountTables = Tables<(typeof entities)[number]>;
 /** The query builder over them, in the transaction of `em` if it has one. */
-export const tables = (from: EntityManager | MikroORM) => kyselyOf<AccountTables>(from);
+export const tables = (em: EntityManager) => kyselyOf<Tables<(typeof entities)[number]>>(em);

@@ -1,6 +1,6 @@
 import { testDatabase } from '@videoqs/node/testing/test-database';
 import fc from 'fast-check';
-import { plainName, usernameKey } from '../src/member/names.ts';
+import { plainName, usernameKey } from '../src/member/name.rules.ts';
 import { migrations } from '../src/migrations.ts';
 import { entities } from '../src/tables.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';

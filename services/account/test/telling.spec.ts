@@ -3,7 +3,7 @@ import type { EventBody } from '@videoqs/contract/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
 import { SweepNoticesJob } from '../src/notice/sweep-notices.job.ts';
-import { TellingService } from '../src/notice/telling.service.ts';
+import { TellNotices } from '../src/notice/tell-notices.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -158,7 +158,7 @@ describe('by mail', () => {
     await tell(ann);
     account.clock.advance(24 * HOUR);
     const killed = inTransaction(account.orm, async (em) => {
-      await worker.app.get(TellingService).tellDue(em, () => {});
+      await worker.app.get(TellNotices).tellDue(em, () => {});
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');

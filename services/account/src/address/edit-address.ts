@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EMAIL, parseCell } from '@videoqs/contract/wire/rules';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import { CodeService } from '../code/code.service.ts';
-import { CredentialNotices } from '../credential/credential-notices.ts';
-import { tokenHash } from '../device/device.service.ts';
+import { SendCode } from '../code/send-code.ts';
+import { TellChange } from '../credential/tell-change.ts';
+import { newToken, tokenHash } from '../device/device-token.ts';
 import type { IdentifierKind, Member } from '../member/member.entity.ts';
-import { lockMember } from '../member/member.loader.ts';
-import { takenOf } from '../member/taken.ts';
+import { takenOf } from '../member/member.reads.ts';
+import { lockCaller } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
-import { tables } from '../tables.ts';
-import { type Outcome, refused, saved, taken } from './outcome.ts';
+import { type Outcome, refused, saved, taken } from './edit.presenter.ts';
+import { keepReplaced } from './replaced-address.store.ts';
 
 /** New emails and cells of one member in a day: each has a code sent to an address that may be a stranger's. */
 const EDITS_A_DAY = 20;
@@ -24,13 +22,13 @@ const UNDO_HOURS = 72;
 
 /** Another email or cell: not verified until the code that goes there comes back. */
 @Injectable()
-export class EditAddressService {
+export class EditAddress {
   constructor(
     private readonly orm: MikroORM,
-    private readonly codes: CodeService,
+    private readonly codes: SendCode,
     private readonly limits: Limits,
     private readonly clock: Clock,
-    private readonly notices: CredentialNotices,
+    private readonly notices: TellChange,
   ) {}
 
   /** @throws NotAuthorized when the member is gone; CallFailure too-many */
@@ -39,11 +37,10 @@ export class EditAddressService {
     if (!identifier) return refused(kind === 'email' ? messages.badEmail : messages.badCell);
     await countOne(this.limits.limiter('address-edits', EDITS_A_DAY, 86_400), String(userID));
     return inTransaction(this.orm, async (em, afterCommit) => {
-      const member = await lockMember(em, userID);
-      if (!member) throw new NotAuthorized();
+      const member = await lockCaller(em, userID);
       if (member.identifier(kind) === identifier)
         return refused(kind === 'email' ? messages.sameEmail : messages.sameCell);
-      if ((await takenOf(tables(em), { [kind]: identifier }, this.clock.now(), userID))[kind])
+      if ((await takenOf(em, { [kind]: identifier }, this.clock.now(), userID))[kind])
         return taken(kind === 'email' ? messages.emailTaken : messages.cellTaken);
       await this.tellOld(em, afterCommit, member, kind);
       member.replace(kind, identifier);
@@ -59,15 +56,10 @@ export class EditAddressService {
   private async tellOld(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
     const identifier = member.isVerified(kind) && member.identifier(kind);
     if (!identifier) return this.notices.tell(em, afterCommit, member, kind);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const now = this.clock.now();
-    await tables(em)
-      .insertInto('replaced_address')
-      .values({
-        ...{ token_hash: tokenHash(token), user_id: member.id, kind, identifier },
-        ...{ replaced_at: now, expires_at: new Date(now.getTime() + UNDO_HOURS * 3_600_000) },
-      })
-      .execute();
+    const expiresAt = new Date(now.getTime() + UNDO_HOURS * 3_600_000);
+    await keepReplaced(em, { tokenHash: tokenHash(token), userID: member.id, kind, identifier, now, expiresAt });
     // behind #, so that no log of ours or of a proxy has it
     return this.notices.tell(em, afterCommit, member, kind, { kind, path: `/account/undo#${token}` });
   }

@@ -3,25 +3,25 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { CredentialNotices } from '../credential/credential-notices.ts';
-import { tokenHash } from '../device/device.service.ts';
-import { lockMember } from '../member/member.loader.ts';
-import { releaseElsewhere } from '../member/taken.ts';
+import { endSessions } from '../credential/end-sessions.ts';
+import { TellChange } from '../credential/tell-change.ts';
+import { tokenHash } from '../device/device-token.ts';
+import { lockMember, releaseElsewhere } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
-import { SessionService } from '../session/session.service.ts';
-import { tables } from '../tables.ts';
+import { SessionCopies } from '../session/session-copies.ts';
+import { dropReplacedSince, takeReplaced } from './replaced-address.store.ts';
 
 type Outcome = Reply<'/api/user/undoAddress'>;
 const gone: Outcome = { success: false, userMessage: messages.undoGone };
 
 /** Puts a replaced email or cell back, by the link that went there. */
 @Injectable()
-export class UndoAddressService {
+export class UndoAddress {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly notices: CredentialNotices,
+    private readonly copies: SessionCopies,
+    private readonly notices: TellChange,
   ) {}
 
   /** @param userAUTH of the session that asks, which stays where it is the member's; '' without one */
@@ -29,7 +29,7 @@ export class UndoAddressService {
     try {
       const ended = await inTransaction(this.orm, (em, afterCommit) => this.putBack(em, afterCommit, token, userAUTH));
       if (!ended) return gone;
-      await this.sessions.bury(ended);
+      await this.copies.bury(ended);
       return { success: true, userMessage: messages.undone };
     } catch (error) {
       // its owner has verified it for another account since
@@ -40,12 +40,7 @@ export class UndoAddressService {
   }
 
   private async putBack(em: EntityManager, afterCommit: AfterCommit, token: string, userAUTH: string) {
-    const replaced = await tables(em)
-      .deleteFrom('replaced_address')
-      .where('token_hash', '=', tokenHash(token))
-      .where('expires_at', '>', this.clock.now())
-      .returning(['user_id', 'kind', 'identifier', 'replaced_at'])
-      .executeTakeFirst();
+    const replaced = await takeReplaced(em, tokenHash(token), this.clock.now());
     const member = replaced && (await lockMember(em, replaced.user_id));
     if (!member) return null;
     const { kind, identifier } = replaced;
@@ -54,13 +49,8 @@ export class UndoAddressService {
     await em.flush();
     await releaseElsewhere(em, member.id, kind, identifier);
     // links to what came after it would undo this
-    await tables(em)
-      .deleteFrom('replaced_address')
-      .where('user_id', '=', member.id)
-      .where('kind', '=', kind)
-      .where('replaced_at', '>=', replaced.replaced_at)
-      .execute();
+    await dropReplacedSince(em, member.id, kind, replaced.replaced_at);
     await this.notices.tell(em, afterCommit, member, `${kind}Back`);
-    return this.sessions.endAll(em, member.id, userAUTH);
+    return endSessions(em, member.id, userAUTH);
   }
 }

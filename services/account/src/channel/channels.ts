@@ -1,27 +1,28 @@
-import { bySms, type SmsConfig } from './by-sms.ts';
-import { bySmtp } from './by-smtp.ts';
-import type { Carrier } from './carrier.ts';
+import type { Channel as ChannelName } from '@videoqs/contract/account/channel';
+import type { IdentifierKind } from '../member/member.entity.ts';
+import type { Channel } from './channel.ts';
+import { type EmailConfig, emailChannel } from './email.channel.ts';
+import { type PushGround, pushChannel } from './push.channel.ts';
+import { type SmsConfig, smsChannel } from './sms.channel.ts';
 
-/** How messages leave, by channel. */
-export abstract class Carriers {
-  abstract readonly email: Carrier;
-  abstract readonly sms: Carrier;
+/** Every channel there is. */
+export class Channels {
+  constructor(readonly all: readonly Channel[]) {}
+
+  named(name: ChannelName): Channel {
+    const channel = this.all.find((one) => one.name === name);
+    if (!channel) throw new Error(`there is no channel ${name}`);
+    return channel;
+  }
+
+  /** The one that a code goes by which proves an email or cell. */
+  proving(kind: IdentifierKind): Channel {
+    const channel = this.all.find((one) => one.proves === kind);
+    if (!channel) throw new Error(`no channel proves ${kind}`);
+    return channel;
+  }
 }
 
-export interface CarrierConfig extends SmsConfig {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM: string;
-  SMS_URL?: string | undefined;
-}
-
-/** A carrier that says nothing for this long has not taken the message, ms. Well below the time a worker's claim lasts. */
-const PATIENCE_MS = 15_000;
-
-/** Mail by SMTP, texts by a Twilio-compatible API; with neither set a message stays in the outbox and counts as sent. */
-export function makeCarriers(c: CarrierConfig, patienceMs = PATIENCE_MS): Carriers {
-  const stay: Carrier = async () => {};
-  return {
-    email: c.SMTP_URL ? bySmtp(c.SMTP_URL, c.MAIL_FROM, patienceMs) : stay,
-    sms: c.SMS_URL ? bySms(c, c.SMS_URL, patienceMs) : stay,
-  };
-}
+/** @param ground what pushes need besides: devices are rows */
+export const makeChannels = (config: EmailConfig & SmsConfig, ground: PushGround): Channels =>
+  new Channels([emailChannel(config), smsChannel(config), pushChannel(ground)]);

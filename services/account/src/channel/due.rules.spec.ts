@@ -1,4 +1,4 @@
-import { afterQuiet, dayIn, mailDue, nextDigest } from './due.ts';
+import { afterQuiet, dayIn, nextDigest, noticeDue } from './due.rules.ts';
 
 const zone = 'Europe/Berlin';
 const night = { from: '22:30', to: '07:15' };
@@ -29,8 +29,8 @@ it('the mail of the day comes at nine there, later where that is quiet', () => {
   expect(nextDigest(at, zone).toISOString()).toBe('2026-11-21T08:00:00.000Z');
   expect(nextDigest(new Date('2026-11-21T08:00:00.000Z'), zone).toISOString()).toBe('2026-11-22T08:00:00.000Z');
   const late = { from: '01:00', to: '10:00' };
-  expect(mailDue(at, { emailWhen: 'daily', quiet: late, zone }).toISOString()).toBe('2026-11-21T09:00:00.000Z');
-  expect(mailDue(at, { emailWhen: 'once', quiet: null, zone })).toBe(at);
+  expect(noticeDue(at, true, { quiet: late, zone }).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  expect(noticeDue(at, false, { quiet: null, zone })).toBe(at);
 });
 
 it('days are those of the zone', () => {

@@ -4,10 +4,10 @@ import { DateTime } from 'luxon';
 /** The hour of a member's day at which the day's mail comes. */
 const DIGEST_HOUR = 9;
 
-type When = Pick<NoticeChoices, 'quiet' | 'zone' | 'emailWhen'>;
+type When = Pick<NoticeChoices, 'quiet' | 'zone'>;
 
 /** @returns when something may be told: now, or when the quiet hours that it falls into end, whatever the zone's clocks do */
-export function afterQuiet(at: Date, { quiet, zone }: Pick<When, 'quiet' | 'zone'>): Date {
+export function afterQuiet(at: Date, { quiet, zone }: When): Date {
   if (!quiet || quiet.from === quiet.to) return at;
   const here = DateTime.fromJSDate(at, { zone });
   const time = here.toFormat('HH:mm');
@@ -19,10 +19,9 @@ export function afterQuiet(at: Date, { quiet, zone }: Pick<When, 'quiet' | 'zone
   return ends.toJSDate();
 }
 
-/** @returns when it may be mailed: now, or with the next mail of the day; never within quiet hours */
-export function mailDue(at: Date, when: When): Date {
-  return afterQuiet(when.emailWhen === 'daily' ? nextDigest(at, when.zone) : at, when);
-}
+/** @returns when a notice may be told: now, or with the next digest where the day's come together; never within quiet hours */
+export const noticeDue = (at: Date, isDaily: boolean, when: When): Date =>
+  afterQuiet(isDaily ? nextDigest(at, when.zone) : at, when);
 
 /** The first digest hour after a moment. */
 export function nextDigest(at: Date, zone: string): Date {

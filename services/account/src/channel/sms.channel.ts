@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { type Carrier, NotSent, retryAfterOf, type SentMessage } from './carrier.ts';
+import { type Channel, NotSent, type SentMessage } from './channel.ts';
+import { doubling, retryAfterOf } from './retry.rules.ts';
 
 export interface SmsConfig {
+  SMS_URL?: string | undefined;
   SMS_ACCOUNT: string;
   SMS_TOKEN: string;
   SMS_FROM: string;
+  SMS_PER_DAY: number;
+  SITE_URL: string;
 }
+
+/** A service that says nothing for this long has not taken the text, ms. Well below the time a worker's claim lasts. */
+const PATIENCE_MS = 15_000;
 
 const TOO_MANY = 429;
 /** Our account is at fault, not the text: mended by whoever runs this, and tried again until then. */
@@ -20,11 +27,26 @@ const listed = z.object({
 });
 const refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
 
+/** Text messages; without a service to send them a message stays in the outbox and counts as sent. */
+export const smsChannel = (c: SmsConfig, patienceMs = PATIENCE_MS): Channel => ({
+  name: 'sms',
+  proves: 'cell',
+  perDay: c.SMS_PER_DAY,
+  chosen: ({ remindersByText }) => (remindersByText ? ['reminder'] : []),
+  isDaily: () => false,
+  addressesOf: async (_em, members) =>
+    new Map(members.flatMap(({ userID, cellTo }) => (cellTo ? [[userID, [cellTo]] as const] : []))),
+  compose: ({ line }) =>
+    line ? { subject: '', text: line((path) => new URL(path, c.SITE_URL).href), html: null } : null,
+  send: c.SMS_URL ? bySms(c, c.SMS_URL, patienceMs) : async () => {},
+  retryAfterMs: doubling,
+});
+
 /**
  * Texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. It knows no key that keeps
  * a text from being sent twice; so before another try it is asked whether the one before came through after all.
  */
-export function bySms(c: SmsConfig, url: string, patienceMs: number): Carrier {
+function bySms(c: SmsConfig, url: string, patienceMs: number) {
   const messages = `${url}/2010-04-01/Accounts/${c.SMS_ACCOUNT}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${c.SMS_ACCOUNT}:${c.SMS_TOKEN}`).toString('base64')}`;
   const ask = (address: string, o: RequestInit = {}) =>
@@ -42,7 +64,7 @@ export function bySms(c: SmsConfig, url: string, patienceMs: number): Carrier {
       );
   }
 
-  return async (message) => {
+  return async (message: SentMessage): Promise<void> => {
     if (message.tries > 1 && (await wasTaken(message))) return;
     const answer = await ask(messages, {
       method: 'POST',

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { Channels } from '../channel/channels.ts';
 import type { IdentifierKind, Member } from '../member/member.entity.ts';
-import { MessageService } from '../message/message.service.ts';
-import { MessageSettings } from '../message/message.settings.ts';
+import { PostMessages } from '../message/post-messages.ts';
 import { type Change, changeLetter, changeText } from './messages.ts';
 
 /** Where a replaced address can be put back. */
@@ -14,10 +14,10 @@ interface Undo {
 
 /** Tells members of each change of what signs them in. Nobody can switch it off: a thief would. */
 @Injectable()
-export class CredentialNotices {
+export class TellChange {
   constructor(
-    private readonly outgoing: MessageService,
-    private readonly settings: MessageSettings,
+    private readonly channels: Channels,
+    private readonly outgoing: PostMessages,
   ) {}
 
   /**
@@ -25,21 +25,19 @@ export class CredentialNotices {
    * @throws TextsSpent when a number cannot be told that it is replaced
    */
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {
-    const { id: userID, email, cell } = member;
-    const byMail = email && member.emailVerified;
-    if (byMail)
-      await this.outgoing.mail(em, afterCommit, {
-        userID,
-        recipient: email,
-        letter: changeLetter(change, undo?.kind === 'email' ? undo.path : undefined),
-      });
-    const undoHere = undo?.kind === 'cell';
-    if (cell && member.cellVerified && (undoHere || !byMail))
-      await this.outgoing.text(em, afterCommit, {
-        userID,
-        recipient: cell,
-        text: changeText(change, undoHere ? new URL(undo.path, this.settings.siteUrl).href : undefined),
-        awaited: undoHere,
-      });
+    let told = false;
+    for (const channel of this.channels.all) {
+      const address = channel.proves && member.isVerified(channel.proves) && member.identifier(channel.proves);
+      const undoPath = undo && undo.kind === channel.proves ? undo.path : undefined;
+      if (!address || (told && !undoPath)) continue;
+      told = true;
+      const words = {
+        letter: changeLetter(change, undoPath),
+        line: (urlOf: (path: string) => string) => changeText(change, undoPath && urlOf(undoPath)),
+      };
+      await this.outgoing.post(em, afterCommit, channel, [
+        { userID: member.id, to: [address], words, awaited: undoPath !== undefined },
+      ]);
+    }
   }
 }

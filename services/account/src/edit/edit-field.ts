@@ -1,37 +1,36 @@
 import { MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Keepable } from '@videoqs/contract/account/account';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import type { Asker } from '../code/code.service.ts';
-import { lockMember } from '../member/member.loader.ts';
-import { emitMemberChanged } from '../member/member-changed.ts';
-import { plainName, usernameKey } from '../member/names.ts';
-import { rest } from '../member/resting-names.ts';
-import { takenOf } from '../member/taken.ts';
-import { usernameFault } from '../member/username-fault.ts';
+import { type Outcome, refused, saved, taken } from '../address/edit.presenter.ts';
+import { EditAddress } from '../address/edit-address.ts';
+import type { Asker } from '../code/target.ts';
+import { emitMemberChanged } from '../member/member.events.ts';
+import { takenOf } from '../member/member.reads.ts';
+import { lockCaller } from '../member/member.store.ts';
+import { plainName, usernameKey } from '../member/name.rules.ts';
+import { rest } from '../member/resting-name.store.ts';
+import { usernameFault } from '../member/username.rules.ts';
 import { messages } from '../messages.ts';
-import { NewPasswordService } from '../password/new-password.service.ts';
-import { SessionService } from '../session/session.service.ts';
-import { tables } from '../tables.ts';
-import { EditAddressService } from './edit-address.service.ts';
-import { FIELDS } from './fields.ts';
-import { type Outcome, refused, saved, taken } from './outcome.ts';
+import { ChangePassword } from '../password/change-password.ts';
+import { SessionCopies } from '../session/session-copies.ts';
+import { FIELDS } from './edit.rules.ts';
+import { passwordOutcome, resetOutcome } from './password.presenter.ts';
 
 const RENAMES_A_DAY = 5;
 
 /** Editing one field of a member: the key says which, and nothing but the keys below is ever written. */
 @Injectable()
-export class EditService {
+export class EditField {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
-    private readonly addresses: EditAddressService,
-    private readonly passwords: NewPasswordService,
-    private readonly sessions: SessionService,
+    private readonly addresses: EditAddress,
+    private readonly passwords: ChangePassword,
+    private readonly sessions: SessionCopies,
     private readonly limits: Limits,
   ) {}
 
@@ -68,8 +67,7 @@ export class EditService {
     if (!edited) return refused(messages.unknownKey);
     if (!('set' in edited)) return refused(edited.userMessage, edited.profane);
     return inTransaction(this.orm, async (em) => {
-      const member = await lockMember(em, userID);
-      if (!member) throw new NotAuthorized();
+      const member = await lockCaller(em, userID);
       Object.assign(member, edited.set);
       return saved(messages.saved);
     });
@@ -81,11 +79,9 @@ export class EditService {
     if (fault) return refused(fault.userMessage, fault.profane);
     try {
       const outcome = await inTransaction(this.orm, async (em) => {
-        const member = await lockMember(em, userID);
-        if (!member) throw new NotAuthorized();
+        const member = await lockCaller(em, userID);
         if (member.username === username) return saved(messages.saved);
-        if ((await takenOf(tables(em), { username }, this.clock.now(), userID)).username)
-          return taken(messages.usernameTaken);
+        if ((await takenOf(em, { username }, this.clock.now(), userID)).username) return taken(messages.usernameTaken);
         // each is told to two services
         await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
         if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
@@ -101,22 +97,4 @@ export class EditService {
       throw error;
     }
   }
-}
-
-function resetOutcome(fault: string | null, keep: readonly Keepable[] = []): Outcome {
-  if (fault !== null) return passwordOutcome(fault);
-  const stays = [...new Set(keep)];
-  return { ...saved(messages.passwordReset(stays)), stays };
-}
-
-/** What is wrong with the new password itself, whoever asks. */
-const OF_THE_NEW: readonly string[] = [
-  messages.newMissing,
-  messages.passwordSame,
-  messages.passwordShort,
-  messages.passwordCommon,
-];
-function passwordOutcome(fault: string | null): Outcome {
-  if (fault === null) return saved(messages.passwordChanged);
-  return OF_THE_NEW.includes(fault) ? { ...refused(fault), input2error: 'password_1' } : refused(fault);
 }

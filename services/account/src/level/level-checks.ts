@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { sql } from 'kysely';
-import { tables } from '../tables.ts';
+import { askForChecks } from './level.store.ts';
 
 /** Asks for a look at members' levels, after what may have raised them. */
 @Injectable()
@@ -17,20 +16,7 @@ export class LevelChecks {
   /** Notes it in the caller's transaction and calls the worker after it; the sweep makes a lost call good. */
   async ask(em: EntityManager, afterCommit: AfterCommit, userIDs: readonly number[]): Promise<void> {
     const ids = [...new Set(userIDs)].sort((a, b) => a - b); // in one order: two that ask for the same wait, not deadlock
-    const noted = await tables(em)
-      .insertInto('level_check')
-      .columns(['user_id', 'asked_at'])
-      .expression((db) =>
-        db
-          .selectFrom('member')
-          .select(['id', sql<Date>`${this.clock.now()}::timestamptz`.as('asked_at')])
-          .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-          .orderBy('id'),
-      )
-      .onConflict((it) => it.column('user_id').doUpdateSet((eb) => ({ asked_at: eb.ref('excluded.asked_at') })))
-      .returning('user_id')
-      .execute();
-    if (noted.length) afterCommit(() => void this.call().catch(() => {}));
+    if (await askForChecks(em, ids, this.clock.now())) afterCommit(() => void this.call().catch(() => {}));
   }
 
   /** One job, however many wait: it looks at all of them. @throws when the job queue is away */

@@ -1,4 +1,4 @@
-import { DEED_KINDS, DEEDS, type DeedKind, FACTS, levelOf, pointsFor, pointsOf } from './points.ts';
+import { DEED_KINDS, DEEDS, type DeedKind, FACTS, levelOf, pointsFor, pointsOf } from './points.rules.ts';
 
 const nothing = { emailVerified: false, cellVerified: false, avatar: false };
 const all = { emailVerified: true, cellVerified: true, avatar: true };

@@ -32,3 +32,14 @@ export function levelOf(points: number): number {
   const near = Math.max(1, Math.floor((1 + Math.sqrt(1 + (8 * points) / 25)) / 2));
   return pointsFor(near + 1) <= points ? near + 1 : near;
 }
+
+/** What of a member's row earns points. */
+export const factsOf = (m: {
+  emailVerified: boolean;
+  cellVerified: boolean;
+  imgSrc?: string | null;
+}): Record<Fact, boolean> => ({
+  emailVerified: m.emailVerified,
+  cellVerified: m.cellVerified,
+  avatar: Boolean(m.imgSrc),
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { tables } from '../tables.ts';
-import { usernameKey } from './names.ts';
+import { usernameKey } from './name.rules.ts';
 
 /** How long nobody but its former owner gets a name that was given up. */
 const REST_DAYS = 90;
@@ -17,4 +17,9 @@ export async function rest(em: EntityManager, userID: number, name: string, now:
     .values({ name_hash: nameHash(name), user_id: userID, until })
     .onConflict((it) => it.column('name_hash').doUpdateSet({ user_id: userID, until }))
     .execute();
+}
+
+/** Lets go of names that have rested long enough. */
+export async function dropRested(em: EntityManager, now: Date): Promise<void> {
+  await tables(em).deleteFrom('resting_name').where('until', '<', now).execute();
 }

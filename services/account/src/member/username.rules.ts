@@ -1,7 +1,7 @@
 import { USERNAME } from '@videoqs/contract/wire/rules';
 import { isInsultingName } from '@videoqs/node/text/profanity';
 import { messages } from '../messages.ts';
-import { isReserved } from './names.ts';
+import { isReserved } from './name.rules.ts';
 
 /** What is wrong with a name by itself, whoever else has it; null: nothing. @param name after plainName */
 export function usernameFault(name: string): { userMessage: string; profane: boolean } | null {

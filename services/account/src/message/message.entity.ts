@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Channel } from '@videoqs/contract/account/channel';
 
 export const MessageSchema = defineEntity({
   name: 'Message',
@@ -18,7 +19,7 @@ export const MessageSchema = defineEntity({
   uniques: [{ name: 'message_dedupe_key_key', properties: ['dedupeKey'] }],
   properties: {
     id: p.uuid().primary(),
-    channel: p.text().$type<'email' | 'sms' | 'push'>(),
+    channel: p.text().$type<Channel>(),
     /** An address, a number, or the id of a device. */
     recipient: p.text(),
     subject: p.text(),

@@ -1,162 +1,89 @@
-import { randomUUID } from 'node:crypto';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { RpcReply } from '@videoqs/contract/rpc';
+import type { Channel as ChannelName } from '@videoqs/contract/account/channel';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
-import { JobQueues } from '@videoqs/node/jobs/job-queues';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { devicesOf } from '../push/devices.ts';
-import { tables } from '../tables.ts';
-import { compose, type Letter } from './letter.ts';
+import type { Channel, Words } from '../channel/channel.ts';
+import { Channels } from '../channel/channels.ts';
+import { CallSender } from './call-sender.ts';
 import { TextsSpent } from './message.errors.ts';
-import { MessageSettings } from './message.settings.ts';
+import { dayBefore, firstSweep, shareOf } from './message.rules.ts';
+import { insertMessages, writtenAt } from './message.store.ts';
 
-interface Outgoing {
-  recipient: string;
+export interface Outgoing {
   /** Whom it is for. */
   userID: number;
+  /** Each of these addresses gets one. */
+  to: readonly string[];
+  words: Words;
   /** A second message of this key is not sent. */
   dedupeKey?: string;
   /** Not before this moment, within the accuracy of the sweep. */
   notBefore?: Date;
-}
-export interface OutgoingMail extends Outgoing {
-  letter: Letter;
-}
-export interface OutgoingText extends Outgoing {
-  text: string;
   /** Somebody waits for it: that it does not go is a failure, and not passed over. */
   awaited?: boolean;
-  /** Anybody may have asked for it: at most half of a day's texts are, so that nobody else's codes stay out. */
+  /** Anybody may have asked for it: at most half of a day's are, so that nobody else's codes stay out. */
   ofStranger?: boolean;
 }
 
-/** To each of the member's devices. `path`: where a click leads. */
-export interface OutgoingPush extends Omit<Outgoing, 'recipient'> {
-  note: { title: string; body?: string; path: string };
-}
-
-/** The sweep looks after a message whose first call was lost, ms. */
-const FIRST_SWEEP_MS = 20_000;
-const SHOWN = 200;
-/** Characters of a push's title: whole, it is well below the 4 KB that push services take. */
-const PUSH_TITLE = 200;
-const DAY_MS = 86_400_000;
-
-/** Messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
+/** Posts messages to members: written with the change that causes them, sent by the worker, shown at /dev/outbox. */
 @Injectable()
-export class MessageService {
+export class PostMessages {
   constructor(
-    private readonly orm: MikroORM,
     private readonly clock: Clock,
-    private readonly queues: JobQueues,
-    private readonly settings: MessageSettings,
+    private readonly channels: Channels,
+    private readonly sender: CallSender,
   ) {}
 
-  /** Writes a mail in the caller's transaction and calls the worker after it; the sweep makes a lost call good. @returns false where one of its key was there */
-  async mail(em: EntityManager, afterCommit: AfterCommit, mail: OutgoingMail): Promise<boolean> {
-    return (await this.mails(em, afterCommit, [mail])) > 0;
-  }
-
-  /** The same with many, by one statement and one call. @returns how many are not there already */
-  mails(em: EntityManager, afterCommit: AfterCommit, mails: readonly OutgoingMail[]): Promise<number> {
-    const composed = mails.map(({ letter, ...mail }) => ({ ...mail, ...compose(letter, this.settings.siteUrl) }));
-    return this.post(em, afterCommit, 'email', composed);
-  }
-
   /**
-   * The same with a text; beyond those of a day it is left out.
+   * Writes messages in the caller's transaction and calls the worker after it; the sweep makes a lost call good. Where a
+   * channel has so many a day, those beyond them are left out.
+   * @returns how many were not there already
    * @throws TextsSpent in place of leaving out one that is awaited
    */
-  async text(
+  async post(
     em: EntityManager,
     afterCommit: AfterCommit,
-    { awaited, ofStranger, ...text }: OutgoingText,
-  ): Promise<void> {
-    const { textsPerDay } = this.settings;
-    const wait = await this.textsWait(em, text.userID, ofStranger ? Math.ceil(textsPerDay / 2) : textsPerDay);
-    if (wait > 0 && awaited) throw new TextsSpent(wait);
-    if (wait <= 0) await this.post(em, afterCommit, 'sms', [{ ...text, subject: '', html: null }]);
-  }
-
-  /** The same with a push, to as many devices as the member has now. */
-  async push(em: EntityManager, afterCommit: AfterCommit, { note, dedupeKey, ...push }: OutgoingPush): Promise<void> {
-    const title = note.title.slice(0, PUSH_TITLE);
-    const to = (recipient: string) => ({
-      ...push,
-      recipient,
-      subject: title,
-      text: JSON.stringify({ ...note, title }),
-      html: null,
-      ...(dedupeKey && { dedupeKey: `${dedupeKey}:${recipient}` }),
-    });
-    await this.post(em, afterCommit, 'push', (await devicesOf(em, push.userID)).map(to));
-  }
-
-  /** @returns ms until the member may have another text, of so many within 24 hours; 0: now */
-  private async textsWait(em: EntityManager, userID: number, perDay: number): Promise<number> {
-    const dayAgo = this.clock.now().getTime() - DAY_MS;
-    const oldestThatCounts = await tables(em)
-      .selectFrom('message')
-      .select('at')
-      .where('user_id', '=', userID)
-      .where('channel', '=', 'sms')
-      .where('at', '>', new Date(dayAgo))
-      .orderBy('at', 'desc')
-      .offset(perDay - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return oldestThatCounts ? oldestThatCounts.at.getTime() - dayAgo : 0;
-  }
-
-  private async post(
-    em: EntityManager,
-    afterCommit: AfterCommit,
-    channel: 'email' | 'sms' | 'push',
-    posted: readonly (Outgoing & { subject: string; text: string; html: string | null })[],
+    by: ChannelName | Channel,
+    messages: readonly Outgoing[],
   ): Promise<number> {
-    if (!posted.length) return 0;
+    const channel = typeof by === 'string' ? this.channels.named(by) : by;
+    if (channel.perDay === undefined) return this.write(em, afterCommit, channel, messages);
+    let written = 0;
+    // each is counted before the next
+    for (const message of messages)
+      if (await this.hasRoom(em, channel, channel.perDay, message))
+        written += await this.write(em, afterCommit, channel, [message]);
+    return written;
+  }
+
+  private async write(em: EntityManager, afterCommit: AfterCommit, channel: Channel, messages: readonly Outgoing[]) {
     const now = this.clock.now();
-    const sweptFrom = new Date(now.getTime() + FIRST_SWEEP_MS);
-    const rows = posted.map(({ recipient, userID, subject, text, html, dedupeKey, notBefore }) => ({
-      ...{ id: randomUUID(), channel, recipient, user_id: userID, subject, text, html, at: now },
-      next_try_at: notBefore && notBefore > now ? notBefore : sweptFrom,
-      dedupe_key: dedupeKey ?? null,
-    }));
-    const kept = await tables(em)
-      .insertInto('message')
-      .values(rows)
-      .onConflict((it) => it.column('dedupe_key').doNothing())
-      .returning('id')
-      .execute();
-    const areDue = new Set<string>(rows.filter((row) => row.next_try_at === sweptFrom).map((row) => row.id));
-    const due = kept.map((row) => row.id).filter((id) => areDue.has(id));
-    if (due.length) afterCommit(() => void this.call(due).catch(() => {}));
+    const sweptFrom = firstSweep(now);
+    const rows = messages.flatMap(({ userID, to, words, dedupeKey, notBefore }) => {
+      const composed = channel.compose(words);
+      if (!composed) return [];
+      return to.map((recipient) => ({
+        ...{ channel: channel.name, recipient, userID, ...composed },
+        // devices have a key each, an address has the one there is
+        dedupeKey: dedupeKey && channel.proves === null ? `${dedupeKey}:${recipient}` : (dedupeKey ?? null),
+        nextTryAt: notBefore && notBefore > now ? notBefore : sweptFrom,
+      }));
+    });
+    if (!rows.length) return 0;
+    const kept = await insertMessages(em, rows, now);
+    const due = kept.filter((message) => message.nextTryAt === sweptFrom).map((message) => message.id);
+    if (due.length) afterCommit(() => void this.sender.call(due).catch(() => {}));
     return kept.length;
   }
 
-  /** One call a message: BullMQ does not try by itself, the sweep does. @throws when the job queue is away */
-  async call(messageIDs: readonly string[]): Promise<void> {
-    await this.queues.queue('account').addBulk(
-      messageIDs.map((messageID) => ({
-        name: 'send-message',
-        data: { messageID },
-        opts: { attempts: 1, removeOnFail: true, removeOnComplete: true, jobId: `message-${messageID}` },
-      })),
-    );
-  }
-
-  /** The newest mails and texts, for development. */
-  async outbox(to?: string): Promise<RpcReply<'account.outbox'>> {
-    const rows = await tables(this.orm)
-      .selectFrom('message')
-      .select(['recipient', 'subject', 'text', 'at'])
-      .select((eb) => eb.ref('channel').$castTo<'email' | 'sms'>().as('channel'))
-      .where('channel', '!=', 'push')
-      .$if(Boolean(to), (q) => q.where('recipient', '=', to ?? ''))
-      .orderBy('at', 'desc')
-      .limit(SHOWN)
-      .execute();
-    return rows.map(({ recipient, at, ...m }) => ({ ...m, to: recipient, at: at.toISOString() }));
+  /** @throws TextsSpent when there is none for one that is awaited */
+  private async hasRoom(em: EntityManager, { name }: Channel, perDay: number, message: Outgoing): Promise<boolean> {
+    const since = dayBefore(this.clock.now());
+    const nth = shareOf(perDay, message.ofStranger ?? false) - 1;
+    const oldestThatCounts = await writtenAt(em, { userID: message.userID, channel: name, since, nth });
+    const wait = oldestThatCounts ? oldestThatCounts.getTime() - since.getTime() : 0;
+    if (wait > 0 && message.awaited) throw new TextsSpent(wait);
+    return wait <= 0;
   }
 }

@@ -1,72 +1,68 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { NOTICE_CHANNELS } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
+import type { Notifications } from '@videoqs/contract/account/settings';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import { tables } from '../tables.ts';
-import { choicesOf } from './choices.ts';
-import { afterQuiet, mailDue } from './due.ts';
+import { Channels } from '../channel/channels.ts';
+import { noticeDue } from '../channel/due.rules.ts';
+import { setNotifications } from '../member/member.store.ts';
+import { presentChoices } from './choice.presenter.ts';
+import { keepChoices, reachedAmong } from './choice.store.ts';
+import { followChoice } from './waiting.store.ts';
 
-/** Which notices a member gets by which way, and when. */
+/** What a member wishes to be told, by which channels and when. Two calls say a part of it each. */
+export interface Wish {
+  /** What is kept with the member; what is not given stays as it is. */
+  settings?: { [Setting in keyof Notifications]?: boolean | undefined };
+  /** Kinds and times. Whether reminders are mailed is one of the kinds, and kept with the member. */
+  choices?: NoticeChoices;
+}
+
+/** A member chooses what they are told, by which channels and when. */
 @Injectable()
-export class ChoicesService {
+export class ChooseNotices {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly channels: Channels,
   ) {}
 
   /** @throws NotAuthorized when the member is gone */
-  async fetch(userID: number): Promise<NoticeChoices> {
-    const found = (await choicesOf(this.orm, [userID])).get(userID);
-    if (!found) throw new NotAuthorized();
-    const { userID: _, mailTo, ...choices } = found;
-    return choices;
+  async show(userID: number): Promise<NoticeChoices> {
+    const chosen = (await reachedAmong(this.orm.em, [userID])).get(userID);
+    if (!chosen) throw new NotAuthorized();
+    return presentChoices(chosen);
   }
 
-  /** What waits goes by the new choice: sooner, later, or not at all. Social is told what the bell shows. */
-  save(userID: number, c: NoticeChoices): Promise<void> {
-    return inTransaction(this.orm, async (em) => {
-      const db = tables(em);
+  /**
+   * What waits goes by the new choice: sooner, later, or not at all. Social is told what the bell shows.
+   * @throws NotAuthorized when choices are given and the member is gone
+   */
+  async choose(userID: number, { settings = {}, choices }: Wish): Promise<void> {
+    if (!choices) {
+      await setNotifications(this.orm.em, userID, settings);
+      return;
+    }
+    await inTransaction(this.orm, async (em) => {
+      const reminderByEmail = choices.email.includes('reminder');
+      if (!(await setNotifications(em, userID, { ...settings, reminderByEmail }))) throw new NotAuthorized();
+      await keepChoices(em, userID, choices);
       const now = this.clock.now();
-      const member = await db
-        .updateTable('member')
-        .set({ reminder_by_email: c.email.includes('reminder') })
-        .where('id', '=', userID)
-        .returning('id')
-        .executeTakeFirst();
-      if (!member) throw new NotAuthorized();
-      const email = [...new Set(c.email)].filter((kind) => kind !== 'reminder');
-      const row = {
-        bell: [...new Set(c.bell)],
-        email,
-        push: [...new Set(c.push)],
-        email_when: c.emailWhen,
-        quiet_from: c.quiet?.from ?? null,
-        quiet_to: c.quiet?.to ?? null,
-        zone: c.zone,
-        reminders_wait: c.remindersWait,
-      };
-      await db
-        .insertInto('notice_choice')
-        .values({ user_id: userID, ...row })
-        .onConflict((it) => it.column('user_id').doUpdateSet(row))
-        .execute();
-      for (const [channel, kinds, due] of [
-        ['email', c.emailWhen === 'never' ? [] : email, mailDue(now, c)],
-        ['push', row.push, afterQuiet(now, c)],
-      ] as const) {
-        const waiting = db.deleteFrom('notice_waiting').where('user_id', '=', userID).where('channel', '=', channel);
-        await (kinds.length ? waiting.where('kind', 'not in', kinds) : waiting).execute();
-        await db
-          .updateTable('notice_waiting')
-          .set({ due_at: due })
-          .where('user_id', '=', userID)
-          .where('channel', '=', channel)
-          .execute();
+      for (const name of NOTICE_CHANNELS) {
+        const channel = this.channels.named(name);
+        const kinds = channel.chosen({ ...choices, remindersByText: false });
+        await followChoice(em, userID, {
+          channel: name,
+          kinds,
+          dueAt: noticeDue(now, channel.isDaily(choices), choices),
+        });
       }
-      await emit(em, 'member.choseBell', { userID, shown: row.bell, at: now.toISOString() });
+      const shown = [...new Set(choices.bell)];
+      await emit(em, 'member.choseBell', { userID, shown, at: now.toISOString() });
     });
   }
 }

@@ -1,27 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { tables } from '../tables.ts';
-import { followKey } from './telling.service.ts';
+import { dropUnsent } from '../message/message.store.ts';
+import { followKey } from './notice.rules.ts';
+import { dropFollow } from './waiting.store.ts';
 
-/** A member follows another no more: what was not sent of it yet is not told. */
+/** A member follows another no more: what was not sent of it yet is dropped. */
 @EventHandler('member.unfollowed')
-export class LeaveOutUnfollowedHandler implements HandlesEvent<'member.unfollowed'> {
+export class DropUnfollowedHandler implements HandlesEvent<'member.unfollowed'> {
   async handle(ended: readonly EventBody<'member.unfollowed'>[], em: EntityManager): Promise<void> {
-    const db = tables(em);
     for (const { userID, personID } of ended) {
-      await db
-        .deleteFrom('notice_waiting')
-        .where((eb) => eb.and({ user_id: personID, by_id: userID, kind: 'followed' }))
-        .execute();
-      // pushes have a key for each device
-      await db
-        .deleteFrom('message')
-        .where('user_id', '=', personID)
-        .where((eb) => eb.fn('starts_with', ['dedupe_key', eb.val(followKey(userID, personID))]), 'is', true)
-        .where('sent_at', 'is', null)
-        .where('claimed_at', 'is', null)
-        .execute();
+      await dropFollow(em, personID, userID);
+      await dropUnsent(em, personID, followKey(userID, personID)); // channels and devices have a key each
     }
   }
 }

@@ -2,12 +2,12 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { sql } from 'kysely';
-import { tables } from '../tables.ts';
+import { seenAt } from '../member/member.reads.ts';
+import { noteSeen } from '../member/member.store.ts';
 
 /** Up to when members have seen what they were told: one moment for all areas and devices. */
 @Injectable()
-export class SeenService {
+export class SeeNotices {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -15,17 +15,8 @@ export class SeenService {
 
   /** @param upTo never goes back, and never ahead of now: what is told later is new */
   async see(userID: number, upTo?: string): Promise<Reply<'/api/account/seeNotices'>> {
-    const db = tables(this.orm);
-    const row = upTo
-      ? await db
-          .updateTable('member')
-          .set({
-            notices_seen_at: sql`greatest(notices_seen_at, least(${upTo}::timestamptz, ${this.clock.now()}::timestamptz))`,
-          })
-          .where('id', '=', userID)
-          .returning('notices_seen_at')
-          .executeTakeFirst()
-      : await db.selectFrom('member').select('notices_seen_at').where('id', '=', userID).executeTakeFirst();
-    return { seenAt: row?.notices_seen_at?.toISOString() ?? null };
+    const { em } = this.orm;
+    const at = upTo ? await noteSeen(em, userID, upTo, this.clock.now()) : await seenAt(em, userID);
+    return { seenAt: at?.toISOString() ?? null };
   }
 }

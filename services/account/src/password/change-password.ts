@@ -4,18 +4,20 @@ import type { Keepable } from '@videoqs/contract/account/account';
 import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import { type Asker, CodeService } from '../code/code.service.ts';
-import { CredentialNotices } from '../credential/credential-notices.ts';
-import { GuessLimits } from '../member/guess-limits.ts';
+import { CheckCode } from '../code/check-code.ts';
+import type { Asker } from '../code/target.ts';
+import { endSessions } from '../credential/end-sessions.ts';
+import { TellChange } from '../credential/tell-change.ts';
 import type { Member } from '../member/member.entity.ts';
-import { lockMember } from '../member/member.loader.ts';
+import { lockCaller, lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
-import { SessionService } from '../session/session.service.ts';
-import { tables } from '../tables.ts';
-import { PasswordCheck } from './password-check.service.ts';
+import { dropPasskeys } from '../passkey/passkey.store.ts';
+import { SessionCopies } from '../session/session-copies.ts';
+import { ConfirmPassword } from './confirm-password.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { spelledAlike } from './password.rules.ts';
+import { resetTarget } from './password.store.ts';
 import { Passwords } from './passwords.ts';
-import { resetTarget, spelledAlike } from './reset-target.ts';
 import { passwordFault } from './weak-passwords.ts';
 
 /** What was typed of a new password, and what gives the right to it. */
@@ -34,15 +36,15 @@ export interface ByCode {
 
 /** A new password. Whichever way it comes, every session and pending pair of the member ends; known browsers stay known. */
 @Injectable()
-export class NewPasswordService {
+export class ChangePassword {
   constructor(
     private readonly orm: MikroORM,
     private readonly passwords: Passwords,
-    private readonly confirmation: PasswordCheck,
-    private readonly codes: CodeService,
+    private readonly confirmation: ConfirmPassword,
+    private readonly codes: CheckCode,
     private readonly guesses: GuessLimits,
-    private readonly sessions: SessionService,
-    private readonly notices: CredentialNotices,
+    private readonly copies: SessionCopies,
+    private readonly notices: TellChange,
     private readonly clock: Clock,
   ) {}
 
@@ -61,14 +63,13 @@ export class NewPasswordService {
     if (!confirmed) return messages.currentWrong;
     const passwordHash = await this.passwords.hash(newPasshash);
     const ended = await inTransaction(this.orm, async (em, afterCommit) => {
-      const member = await lockMember(em, userID);
-      if (!member) throw new NotAuthorized();
+      const member = await lockCaller(em, userID);
       // changed by somebody else while this was checked
       if (member.passwordVersion !== confirmed.passwordVersion) return null;
       return this.set(em, afterCommit, member, passwordHash);
     });
     if (!ended) return messages.currentWrong;
-    await this.sessions.bury(ended);
+    await this.copies.bury(ended);
     return null;
   }
 
@@ -91,7 +92,7 @@ export class NewPasswordService {
     const guesser = { identifiers: [`reset:${spelledAlike(typed)}`], address: from.address, device };
     const ended = await this.guesses.attempt(guesser, () =>
       inTransaction(this.orm, async (em, afterCommit) => {
-        const target = (await resetTarget(tables(em), typed, this.clock.now()))?.target;
+        const target = (await resetTarget(em, typed, this.clock.now()))?.target;
         // every statement runs for nobody too
         const member = await lockMember(em, target?.userID ?? 0);
         const sent = { userID: target?.userID ?? 0, identifier: target?.identifier ?? '' };
@@ -103,12 +104,12 @@ export class NewPasswordService {
       }),
     );
     if (!ended) return messages.resetCodeWrong;
-    await this.sessions.bury(ended);
+    await this.copies.bury(ended);
     return null;
   }
 
   private async drop(em: EntityManager, userID: number, keep: readonly Keepable[]): Promise<void> {
-    if (!keep.includes('passkeys')) await tables(em).deleteFrom('passkey').where('user_id', '=', userID).execute();
+    if (!keep.includes('passkeys')) await dropPasskeys(em, userID);
     await emit(em, 'member.recovered', {
       userID,
       keep: keep.filter((kept) => kept !== 'passkeys'),
@@ -122,6 +123,6 @@ export class NewPasswordService {
     member.passwordVersion++;
     await em.flush();
     await this.notices.tell(em, afterCommit, member, 'password');
-    return this.sessions.endAll(em, member.id);
+    return endSessions(em, member.id);
   }
 }

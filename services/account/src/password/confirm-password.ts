@@ -2,14 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { GuessGate } from '@videoqs/node/http/guess-gate';
 import { Limits } from '@videoqs/node/http/limits';
-import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import { FAILURES, WINDOW_SECONDS } from '../member/guess-limits.ts';
-import { Member } from '../member/member.entity.ts';
+import type { Member } from '../member/member.entity.ts';
+import { callerOf } from '../member/member.store.ts';
+import { FAILURES, WINDOW_SECONDS } from './guess-limits.ts';
 import { Passwords } from './passwords.ts';
 
 /** Asks somebody who is signed in for their password once more, before what a stolen session must not do. */
 @Injectable()
-export class PasswordCheck {
+export class ConfirmPassword {
   private readonly gate: GuessGate;
 
   constructor(
@@ -26,8 +26,7 @@ export class PasswordCheck {
    * @throws CallFailure too-many after 5 wrong ones in 15 minutes; NotAuthorized when the member is gone
    */
   async confirm(userID: number, passhash: string): Promise<Member | null> {
-    const member = await this.orm.em.fork().findOne(Member, userID);
-    if (!member) throw new NotAuthorized();
+    const member = await callerOf(this.orm.em, userID);
     const leave = await this.gate.enter(String(userID));
     let right = false;
     try {

@@ -1,12 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { rowsOf } from '@videoqs/node/database/rows';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Target } from '../code/code.service.ts';
-import { tokenHash } from '../device/device.service.ts';
-import type { IdentifierKind } from '../member/member.entity.ts';
-import { plainName } from '../member/names.ts';
-import type { AccountTables } from '../tables.ts';
+import { isFreshSql } from '../address/replaced-address.store.ts';
+import type { Target } from '../code/target.ts';
+import { isKnownSql } from '../device/device.store.ts';
+import { plainName } from '../member/name.rules.ts';
+import { tables } from '../tables.ts';
 
 const row = z.object({
   id: z.number(),
@@ -33,34 +34,20 @@ export interface Meant {
 }
 
 /**
- * What was typed as limits count it: the same for all spellings that `resetTarget` takes for one. Not the member, or
- * whoever is told to wait under a name that they had not asked for would learn whose email it is.
- */
-export const spelledAlike = (typed: string): string =>
-  parseCell(typed) ?? plainName(typed).toLowerCase().replace(/\p{M}/gu, ''); // Postgres has İ as i, JavaScript as i and a dot
-
-/**
  * Who has forgotten a password: whoever verified the email or cell that was typed, else whoever has the name. One
  * statement, the same for names that nobody has, so that it takes as long.
  * @param device the token of the browser's cookie, '' without one
  */
-export async function resetTarget(
-  db: Kysely<AccountTables>,
-  typed: string,
-  now: Date,
-  device = '',
-): Promise<Meant | null> {
+export async function resetTarget(em: EntityManager, typed: string, now: Date, device = ''): Promise<Meant | null> {
   const email = typed.toLowerCase();
   const cell = parseCell(typed);
-  const isFresh = (kind: IdentifierKind) => sql<boolean>`exists (select from replaced_address r
-    where r.user_id = m.id and r.kind = ${kind} and r.expires_at > ${now})`;
   const [m] = await rowsOf(
-    db,
+    tables(em),
     row,
     sql`select id, email, email_verified, cell, cell_verified, coalesce(email = ${email}, false) as by_email,
         coalesce(cell = ${cell}, false) as by_cell, lower(username) = lower(${plainName(typed)}) as by_name,
-        ${isFresh('email')} as email_fresh, ${isFresh('cell')} as cell_fresh,
-        exists (select from known_device d where d.user_id = m.id and d.token_hash = ${tokenHash(device)}) as known
+        ${isFreshSql('email', now)} as email_fresh, ${isFreshSql('cell', now)} as cell_fresh,
+        ${isKnownSql(device)} as known
       from member m where email = ${email} or cell = ${cell} or lower(username) = lower(${plainName(typed)})
       order by coalesce(email = ${email} and email_verified, false) desc,
         coalesce(cell = ${cell} and cell_verified, false) desc, by_name desc, known desc, id desc limit 1`,

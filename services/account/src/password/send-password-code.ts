@@ -6,14 +6,16 @@ import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import { Log } from '@videoqs/node/runtime/log';
-import { type Asker, CodeService, RESEND_SECONDS, type Target } from '../code/code.service.ts';
-import { tokenName } from '../device/device.service.ts';
+import { RESEND_SECONDS } from '../code/code.rules.ts';
+import { SendCode } from '../code/send-code.ts';
+import type { Asker, Target } from '../code/target.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
-import { lockMember } from '../member/member.loader.ts';
+import { tokenName } from '../device/device-token.ts';
+import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
-import { tables } from '../tables.ts';
+import { spelledAlike } from './password.rules.ts';
+import { type Meant, resetTarget } from './password.store.ts';
 import { RequestTokens } from './request-tokens.ts';
-import { type Meant, resetTarget, spelledAlike } from './reset-target.ts';
 
 /** In an hour: of one address; for one name by one browser. */
 const ASKED = { address: 20, name: 5, seconds: 3_600 } as const;
@@ -31,12 +33,12 @@ interface Where {
  * the same statements, and does not wait for the code, which is written and sent after it.
  */
 @Injectable()
-export class ForgottenService implements OnModuleDestroy {
+export class SendPasswordCode implements OnModuleDestroy {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly codes: CodeService,
+    private readonly codes: SendCode,
     private readonly limits: Limits,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -70,7 +72,7 @@ export class ForgottenService implements OnModuleDestroy {
 
   /** @returns who is meant, and the seconds until another code can go; 0: one is on its way, if anybody is meant */
   private async ask(typed: string, { address, device, requester }: Where) {
-    const meant = await resetTarget(tables(this.orm), typed, this.clock.now(), device);
+    const meant = await resetTarget(this.orm.em, typed, this.clock.now(), device);
     const known = meant?.known ?? false;
     const isOurs = this.requests.nameOf(requester.token) !== '';
     const token = isOurs ? requester.token : this.requests.make();

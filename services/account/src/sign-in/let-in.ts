@@ -2,13 +2,13 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { DeviceService } from '../device/device.service.ts';
+import type { Client } from '../client/client.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
-import { MessageService } from '../message/message.service.ts';
+import { KnownDevices } from '../device/known-devices.ts';
+import type { Member } from '../member/member.entity.ts';
+import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
-import type { Client } from '../place/client.ts';
-import { SessionService } from '../session/session.service.ts';
-import type { Member } from './member.entity.ts';
+import { OpenSession } from '../session/open-session.ts';
 
 /** What follows a right password or passkey. */
 @Injectable()
@@ -16,9 +16,9 @@ export class LetIn {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly devices: DeviceService,
-    private readonly outgoing: MessageService,
+    private readonly sessions: OpenSession,
+    private readonly devices: KnownDevices,
+    private readonly outgoing: PostMessages,
   ) {}
 
   /**
@@ -30,11 +30,9 @@ export class LetIn {
       if (!(await this.sessions.pend(member, userAUTH, em))) return null;
       const remembered = await this.devices.remember(member.id, device.token, em);
       if (remembered.isNew && member.newPlaceByEmail && member.email && member.emailVerified)
-        await this.outgoing.mail(em, afterCommit, {
-          userID: member.id,
-          recipient: member.email,
-          letter: messages.newPlace(from, this.clock.now()),
-        });
+        await this.outgoing.post(em, afterCommit, 'email', [
+          { userID: member.id, to: [member.email], words: { letter: messages.newPlace(from, this.clock.now()) } },
+        ]);
       return remembered.token;
     });
     if (token) device.set(token);

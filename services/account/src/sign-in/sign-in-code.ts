@@ -1,10 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { CodeService } from '../code/code.service.ts';
+import { CheckCode } from '../code/check-code.ts';
+import { SendCode } from '../code/send-code.ts';
+import type { IdentifierKind, Member } from '../member/member.entity.ts';
+import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
-import type { IdentifierKind, Member } from './member.entity.ts';
-import { lockMember } from './member.loader.ts';
 
 /** What is still missing after a right password. */
 export interface CodeNeeded {
@@ -16,10 +17,11 @@ export interface CodeNeeded {
 
 /** The code that a sign-in asks for beside the password, where the member chose so. Known browsers are asked as well. */
 @Injectable()
-export class SignInCodeService {
+export class SignInCode {
   constructor(
     private readonly orm: MikroORM,
-    private readonly codes: CodeService,
+    private readonly checking: CheckCode,
+    private readonly sending: SendCode,
   ) {}
 
   /**
@@ -33,11 +35,11 @@ export class SignInCodeService {
     if (!kind || !identifier) return null;
     const target = { userID: member.id, kind, identifier };
     const fault = await inTransaction(this.orm, async (em, afterCommit) => {
-      if (typed !== undefined) return this.codes.check(em, 'sign-in', target, typed);
+      if (typed !== undefined) return this.checking.check(em, 'sign-in', target, typed);
       await lockMember(em, member.id);
-      const wait = await this.codes.wait(em, 'sign-in', target);
+      const wait = await this.sending.wait(em, 'sign-in', target);
       if (wait > 0) return messages.codeTooSoon(wait);
-      await this.codes.send(em, afterCommit, 'sign-in', target);
+      await this.sending.send(em, afterCommit, 'sign-in', target);
       return messages.signInCode(kind);
     });
     return fault === null ? null : { valCodeType: kind, userMessage: fault, failed: typed !== undefined };

@@ -1,30 +1,30 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
-import { DeviceService } from '../device/device.service.ts';
+import type { Client } from '../client/client.ts';
 import type { DeviceCookie } from '../device/device-cookie.ts';
+import { KnownDevices } from '../device/known-devices.ts';
+import type { Member } from '../member/member.entity.ts';
+import { presentMember } from '../member/member.presenter.ts';
+import { membersCalled } from '../member/member.reads.ts';
+import { keepHash } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
+import { GuessLimits } from '../password/guess-limits.ts';
 import { Passwords } from '../password/passwords.ts';
-import type { Client } from '../place/client.ts';
-import { tables } from '../tables.ts';
-import { GuessLimits } from './guess-limits.ts';
-import { LetIn } from './let-in.service.ts';
-import type { Member } from './member.entity.ts';
-import { presentMember } from './member.presenter.ts';
-import { membersCalled } from './members-called.ts';
-import { type CodeNeeded, SignInCodeService } from './sign-in-code.service.ts';
+import { LetIn } from './let-in.ts';
+import { type CodeNeeded, SignInCode } from './sign-in-code.ts';
 
 type Answer = Reply<'/api/user/validateUser'>;
 
 /** Signing in by name, email or cell, and a password. */
 @Injectable()
-export class SignInService {
+export class SignIn {
   constructor(
     private readonly orm: MikroORM,
-    private readonly devices: DeviceService,
+    private readonly devices: KnownDevices,
     private readonly limits: GuessLimits,
     private readonly passwords: Passwords,
-    private readonly codes: SignInCodeService,
+    private readonly codes: SignInCode,
     private readonly door: LetIn,
   ) {}
 
@@ -36,7 +36,7 @@ export class SignInService {
     from: Client,
   ): Promise<Answer> {
     const name = body.username_email_cell;
-    const found = await membersCalled(this.orm, name);
+    const found = await membersCalled(this.orm.em, name);
     const guesser = {
       identifiers: found.length ? found.map((m) => `member:${m.id}`) : [`name:${name.toLowerCase()}`],
       address,
@@ -73,12 +73,7 @@ export class SignInService {
   /** A hash that cost something else is made anew while the passhash is at hand. */
   private async hashAnew(member: Member, passhash: string): Promise<void> {
     if (!this.passwords.isStale(member.passwordHash)) return;
-    await tables(this.orm)
-      .updateTable('member')
-      .set({ password_hash: await this.passwords.hash(passhash) })
-      .where('id', '=', member.id)
-      .where('password_version', '=', member.passwordVersion)
-      .execute();
+    await keepHash(this.orm.em, member, await this.passwords.hash(passhash));
   }
 }
 

@@ -1,14 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Proof } from '@videoqs/contract/account/sudo';
-import { SUDO_MINUTES } from '@videoqs/contract/wire/call';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { sql } from 'kysely';
 import { messages } from '../messages.ts';
-import { PasskeySignInService } from '../passkey/passkey-sign-in.service.ts';
-import { PasswordCheck } from '../password/password-check.service.ts';
-import { authHash } from '../session/session.service.ts';
-import { tables } from '../tables.ts';
+import { CheckPasskey } from '../passkey/check-passkey.ts';
+import { ConfirmPassword } from '../password/confirm-password.ts';
+import { provedSince } from '../session/session.rules.ts';
+import { isProvedSince, noteProof } from '../session/session.store.ts';
+import { authHash } from '../session/session-auth.ts';
 
 /** Whether it is the member who asks, and not somebody with their session. */
 @Injectable()
@@ -16,21 +15,13 @@ export class Sudo {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
-    private readonly passwords: PasswordCheck,
-    private readonly passkeys: PasskeySignInService,
+    private readonly passwords: ConfirmPassword,
+    private readonly passkeys: CheckPasskey,
   ) {}
 
   /** Whether this session gave a password or passkey within SUDO_MINUTES; its sign-in counts. */
-  async isProved(userID: number, userAUTH: string): Promise<boolean> {
-    const since = new Date(this.clock.now().getTime() - SUDO_MINUTES * 60_000);
-    const proved = await tables(this.orm)
-      .selectFrom('session')
-      .select('id')
-      .where('auth_hash', '=', authHash(userAUTH))
-      .where('user_id', '=', userID)
-      .where(sql<Date>`greatest(created_at, proved_at)`, '>', since)
-      .executeTakeFirst();
-    return proved !== undefined;
+  isProved(userID: number, userAUTH: string): Promise<boolean> {
+    return isProvedSince(this.orm.em, userID, authHash(userAUTH), provedSince(this.clock.now()));
   }
 
   /**
@@ -41,12 +32,7 @@ export class Sudo {
   async prove(userID: number, userAUTH: string, given: Proof): Promise<string | null> {
     const fault = await this.fault(userID, given);
     if (fault) return fault;
-    await tables(this.orm)
-      .updateTable('session')
-      .set({ proved_at: this.clock.now() })
-      .where('auth_hash', '=', authHash(userAUTH))
-      .where('user_id', '=', userID)
-      .execute();
+    await noteProof(this.orm.em, userID, authHash(userAUTH), this.clock.now());
     return null;
   }
 

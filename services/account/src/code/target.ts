@@ -1,0 +1,17 @@
+import type { IdentifierKind } from '../member/member.entity.ts';
+
+/** Where a code goes. */
+export interface Target {
+  userID: number;
+  kind: IdentifierKind;
+  identifier: string;
+}
+
+/** Who has a code sent. */
+export interface Asker {
+  address: string;
+  /** Of a new password: the name of the browser that asks, '' where it has none. */
+  browser?: string;
+  /** It has signed in to the account before: what strangers ask for does not count for it. */
+  known?: boolean;
+}
