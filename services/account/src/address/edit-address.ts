@@ -54,7 +54,7 @@ export class EditAddress {
 
   /** Whoever owns the old address learns of it where a thief cannot hide it, with the link that puts it back. */
   private async tellOld(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
-    const identifier = member.isVerified(kind) && member.identifier(kind);
+    const identifier = member.verified(kind);
     if (!identifier) return this.notices.tell(em, afterCommit, member, kind);
     const token = newToken();
     const now = this.clock.now();

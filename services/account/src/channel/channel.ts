@@ -4,14 +4,18 @@ import type { NoticeChoices, NoticeKind } from '@videoqs/contract/account/notice
 import type { IdentifierKind } from '../member/member.entity.ts';
 import type { Letter } from './letter.ts';
 
-/** A member as channels look at them: where they are reached for certain, and what they chose. */
-export interface Reached extends NoticeChoices {
+/** What a member chose to be told. */
+export interface Wishes extends NoticeChoices {
+  /** Reminders come by text: chosen, and texts are not muted. */
+  remindersByText: boolean;
+}
+
+/** A member as channels look at them: what they chose, and where they are reached for certain. */
+export interface Reached extends Wishes {
   userID: number;
   /** Verified, or null; so is the next. */
   emailTo: string | null;
   cellTo: string | null;
-  /** Reminders come by text: chosen, and texts are not muted. */
-  remindersByText: boolean;
 }
 
 /** What is said, at several lengths; each channel takes the one that it carries. */
@@ -49,7 +53,7 @@ export interface Channel {
   readonly perDay?: number;
 
   /** The kinds of notices that a member chose to get by it. */
-  chosen(choices: Omit<Reached, 'userID' | 'emailTo' | 'cellTo'>): readonly NoticeKind[];
+  chosen(wishes: Wishes): readonly NoticeKind[];
   /** Whether a member gets one message of all that a day brought. */
   isDaily(choices: NoticeChoices): boolean;
   /** Where it reaches members, by their ids; who is not reached is not there. */

@@ -1,4 +1,4 @@
-import type { IdentifierKind } from '../member/member.entity.ts';
+import type { IdentifierKind, Member } from '../member/member.entity.ts';
 
 /** Where a code goes. */
 export interface Target {
@@ -14,4 +14,10 @@ export interface Asker {
   browser?: string;
   /** It has signed in to the account before: what strangers ask for does not count for it. */
   known?: boolean;
+}
+
+/** Where a code reaches a member for certain; null: nowhere. */
+export function targetOf(member: Member): Target | null {
+  const reached = member.reachedAt();
+  return reached && { userID: member.id, ...reached };
 }

@@ -27,7 +27,7 @@ export class TellChange {
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {
     let told = false;
     for (const channel of this.channels.all) {
-      const address = channel.proves && member.isVerified(channel.proves) && member.identifier(channel.proves);
+      const address = channel.proves && member.verified(channel.proves);
       const undoPath = undo && undo.kind === channel.proves ? undo.path : undefined;
       if (!address || (told && !undoPath)) continue;
       told = true;

@@ -1,26 +1,19 @@
-import { MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
-import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { NotAuthorized } from '@videoqs/node/runtime/failure';
-import { type Outcome, refused, saved, taken } from '../address/edit.presenter.ts';
+import { type Outcome, refused, saved } from '../address/edit.presenter.ts';
 import { EditAddress } from '../address/edit-address.ts';
 import type { Asker } from '../code/target.ts';
-import { emitMemberChanged } from '../member/member.events.ts';
-import { takenOf } from '../member/member.reads.ts';
 import { lockCaller } from '../member/member.store.ts';
-import { plainName, usernameKey } from '../member/name.rules.ts';
-import { rest } from '../member/resting-name.store.ts';
-import { usernameFault } from '../member/username.rules.ts';
+import { plainName } from '../member/name.rules.ts';
 import { messages } from '../messages.ts';
 import { ChangePassword } from '../password/change-password.ts';
-import { SessionCopies } from '../session/session-copies.ts';
 import { FIELDS } from './edit.rules.ts';
 import { passwordOutcome, resetOutcome } from './password.presenter.ts';
-
-const RENAMES_A_DAY = 5;
+import { Rename } from './rename.ts';
 
 /** Editing one field of a member: the key says which, and nothing but the keys below is ever written. */
 @Injectable()
@@ -30,8 +23,7 @@ export class EditField {
     private readonly clock: Clock,
     private readonly addresses: EditAddress,
     private readonly passwords: ChangePassword,
-    private readonly sessions: SessionCopies,
-    private readonly limits: Limits,
+    private readonly renaming: Rename,
   ) {}
 
   /**
@@ -56,7 +48,7 @@ export class EditField {
     address: string,
   ): Promise<Outcome> {
     if (!userID) throw new NotAuthorized();
-    if (body.key === 'username') return this.rename(userID, plainName(body.value));
+    if (body.key === 'username') return this.renaming.rename(userID, plainName(body.value));
     if (body.key === 'email' || body.key === 'cell') return this.addresses.edit(userID, body.key, body.value, address);
     if (body.key === 'password') return passwordOutcome(await this.passwords.byPassword(userID, body));
     return this.editField(userID, body.key, body.value);
@@ -71,30 +63,5 @@ export class EditField {
       Object.assign(member, edited.set);
       return saved(messages.saved);
     });
-  }
-
-  /** The new name is shown everywhere: by the event in other services, by what is kept of open sessions here. */
-  private async rename(userID: number, username: string): Promise<Outcome> {
-    const fault = usernameFault(username);
-    if (fault) return refused(fault.userMessage, fault.profane);
-    try {
-      const outcome = await inTransaction(this.orm, async (em) => {
-        const member = await lockCaller(em, userID);
-        if (member.username === username) return saved(messages.saved);
-        if ((await takenOf(em, { username }, this.clock.now(), userID)).username) return taken(messages.usernameTaken);
-        // each is told to two services
-        await countOne(this.limits.limiter('renames', RENAMES_A_DAY, 86_400), String(userID));
-        if (usernameKey(username) !== member.usernameKey) await rest(em, userID, member.username, this.clock.now());
-        Object.assign(member, { username, usernameKey: usernameKey(username) });
-        await em.flush();
-        await emitMemberChanged(em, member, this.clock.now());
-        return saved(messages.saved);
-      });
-      if (outcome.success) await this.sessions.showAnew(userID);
-      return outcome;
-    } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) return taken(messages.usernameTaken);
-      throw error;
-    }
   }
 }

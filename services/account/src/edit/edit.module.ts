@@ -4,10 +4,11 @@ import { PasswordModule } from '../password/password.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { EditController } from './edit.controller.ts';
 import { EditField } from './edit-field.ts';
+import { Rename } from './rename.ts';
 
 @Module({
   imports: [AddressModule, PasswordModule, SessionModule],
   controllers: [EditController],
-  providers: [EditField],
+  providers: [EditField, Rename],
 })
 export class EditModule {}

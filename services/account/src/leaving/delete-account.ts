@@ -5,13 +5,14 @@ import { type AfterCommit, inTransaction } from '@videoqs/node/database/transact
 import { countOne, Limits } from '@videoqs/node/http/limits';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { CheckCode } from '../code/check-code.ts';
+import { targetOf } from '../code/target.ts';
 import { endSessions } from '../credential/end-sessions.ts';
 import type { Member } from '../member/member.entity.ts';
 import { lockCaller } from '../member/member.store.ts';
 import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
 import { SessionCopies } from '../session/session-copies.ts';
-import { dayOf, deleteAtFrom, targetOf } from './leaving.rules.ts';
+import { dayOf, deleteAtFrom } from './leaving.rules.ts';
 
 /** Codes typed for this by one member in a day. */
 const TRIES_A_DAY = 25;
@@ -64,8 +65,9 @@ export class DeleteAccount {
   }
 
   private async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, deleteAt: Date): Promise<void> {
-    if (!member.email || !member.emailVerified) return;
+    const email = member.verified('email');
+    if (!email) return;
     const words = { letter: messages.leaving(dayOf(deleteAt)) };
-    await this.outgoing.post(em, afterCommit, 'email', [{ userID: member.id, to: [member.email], words }]);
+    await this.outgoing.post(em, afterCommit, 'email', [{ userID: member.id, to: [email], words }]);
   }
 }

@@ -1,5 +1,3 @@
-import type { Member } from '../member/member.entity.ts';
-
 /** Days to change one's mind in. */
 export const LEAVING_DAYS = 7;
 /** Between the end of the last session and the deletion: what was under way by then has been answered. */
@@ -8,13 +6,6 @@ export const QUIET_MS = 2 * 60_000;
 export const deleteAtFrom = (now: Date): Date => new Date(now.getTime() + LEAVING_DAYS * 86_400_000);
 /** Accounts that were to go by then are deleted now. */
 export const dueBy = (now: Date): Date => new Date(now.getTime() - QUIET_MS);
-
-/** Where a code can go: the verified email, else the verified cell. */
-export function targetOf(member: Member) {
-  const kind = member.verifiedKind();
-  const identifier = kind && member.identifier(kind);
-  return identifier ? { userID: member.id, kind, identifier } : null;
-}
 
 export const dayOf = (at: Date): string =>
   at.toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles', dateStyle: 'long' });

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { SendCode } from '../code/send-code.ts';
+import { targetOf } from '../code/target.ts';
 import { lockCaller } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
-import { targetOf } from './leaving.rules.ts';
 
 /** Sends the code by which a member deletes their account. */
 @Injectable()

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isFreshSql } from '../address/replaced-address.store.ts';
 import type { Target } from '../code/target.ts';
 import { isKnownSql } from '../device/device.store.ts';
+import { IDENTIFIER_KINDS } from '../member/member.entity.ts';
 import { plainName } from '../member/name.rules.ts';
 import { tables } from '../tables.ts';
 
@@ -53,7 +54,7 @@ export async function resetTarget(em: EntityManager, typed: string, now: Date, d
         coalesce(cell = ${cell} and cell_verified, false) desc, by_name desc, known desc, id desc limit 1`,
   );
   if (!m) return null;
-  const named = (['email', 'cell'] as const).filter((kind) => (m[`by_${kind}`] || m.by_name) && m[`${kind}_verified`]);
+  const named = IDENTIFIER_KINDS.filter((kind) => (m[`by_${kind}`] || m.by_name) && m[`${kind}_verified`]);
   const kind = named.find((k) => !m[`${k}_fresh`]);
   const identifier = kind && m[kind];
   return {

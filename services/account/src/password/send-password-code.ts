@@ -112,7 +112,7 @@ export class SendPasswordCode implements OnModuleDestroy {
   private send(target: Target, asker: Asker): Promise<void> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, target.userID);
-      const stillTheirs = member?.identifier(target.kind) === target.identifier && member.isVerified(target.kind);
+      const stillTheirs = member?.verified(target.kind) === target.identifier;
       if (stillTheirs && (await this.codes.wait(em, 'password', target, asker)) === 0)
         await this.codes.send(em, afterCommit, 'password', target, asker);
     });

@@ -24,7 +24,7 @@ export class SaveSettings {
   saveSignInCode(userID: number, on: boolean): Promise<Reply<'/api/account/saveSignInCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
-      if (on && !member.verifiedKind()) return { success: false, userMessage: messages.verifyFirst };
+      if (on && !member.reachedAt()) return { success: false, userMessage: messages.verifyFirst };
       if (member.signInCode !== on)
         await this.notices.tell(em, afterCommit, member, on ? 'signInCodeOn' : 'signInCodeOff');
       member.signInCode = on;

@@ -29,9 +29,10 @@ export class LetIn {
     const token = await inTransaction(this.orm, async (em, afterCommit) => {
       if (!(await this.sessions.pend(member, userAUTH, em))) return null;
       const remembered = await this.devices.remember(member.id, device.token, em);
-      if (remembered.isNew && member.newPlaceByEmail && member.email && member.emailVerified)
+      const email = member.verified('email');
+      if (remembered.isNew && member.newPlaceByEmail && email)
         await this.outgoing.post(em, afterCommit, 'email', [
-          { userID: member.id, to: [member.email], words: { letter: messages.newPlace(from, this.clock.now()) } },
+          { userID: member.id, to: [email], words: { letter: messages.newPlace(from, this.clock.now()) } },
         ]);
       return remembered.token;
     });

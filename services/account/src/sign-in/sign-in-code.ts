@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { CheckCode } from '../code/check-code.ts';
 import { SendCode } from '../code/send-code.ts';
+import { targetOf } from '../code/target.ts';
 import type { IdentifierKind, Member } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
@@ -30,10 +31,9 @@ export class SignInCode {
    * is nowhere to send it, and they would be locked out.
    */
   async missing(member: Member, typed: string | undefined): Promise<CodeNeeded | null> {
-    const kind = member.signInCode ? member.verifiedKind() : null;
-    const identifier = kind && member.identifier(kind);
-    if (!kind || !identifier) return null;
-    const target = { userID: member.id, kind, identifier };
+    const target = member.signInCode ? targetOf(member) : null;
+    if (!target) return null;
+    const { kind } = target;
     const fault = await inTransaction(this.orm, async (em, afterCommit) => {
       if (typed !== undefined) return this.checking.check(em, 'sign-in', target, typed);
       await lockMember(em, member.id);

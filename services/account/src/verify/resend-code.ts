@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Body, Reply } from '@videoqs/contract/calls';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { SendCode } from '../code/send-code.ts';
+import { IDENTIFIER_KINDS } from '../member/member.entity.ts';
 import { lockMember } from '../member/member.store.ts';
 import { messages } from '../messages.ts';
 import { plainAddress } from './verify.rules.ts';
@@ -19,7 +20,7 @@ export class ResendCode {
   resend(userID: number, body: Body<'/api/user/resendCode'>, address: string): Promise<Reply<'/api/user/resendCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockMember(em, userID);
-      const kind = (['email', 'cell'] as const).find((k) => member?.identifier(k) === plainAddress(k, body.identifier));
+      const kind = IDENTIFIER_KINDS.find((k) => member?.identifier(k) === plainAddress(k, body.identifier));
       const identifier = kind && member?.identifier(kind);
       if (!member || !kind || !identifier) return { error: true, userMessage: messages.codeNotYours };
       if (member.isVerified(kind)) return { error: true, userMessage: messages.alreadyVerified };
