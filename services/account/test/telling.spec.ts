@@ -1,3 +1,4 @@
+import { byNoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { EventBody } from '@videoqs/contract/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
@@ -17,8 +18,8 @@ afterAll(() => account.stop());
 type Somebody = Awaited<ReturnType<TestAccount['verified']>>;
 const SHOWN: NoticeChoices = {
   bell: ['followed', 'radar', 'reminder', 'invited', 'level'],
+  ...byNoticeChannel(() => []),
   email: ['followed', 'invited'],
-  push: [],
   emailWhen: 'once',
   quiet: null,
   zone: 'America/Los_Angeles',
