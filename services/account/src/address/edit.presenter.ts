@@ -2,6 +2,7 @@ import type { Reply } from '@videoqs/contract/calls';
 
 export type Outcome = Reply<'/api/account/processEdit'>;
 
+/** What processEdit answers when the field is changed. */
 export const saved = (userMessage: string): Outcome => ({
   success: true,
   alreadyExists: false,
@@ -9,6 +10,7 @@ export const saved = (userMessage: string): Outcome => ({
   userMessage,
 });
 
+/** What processEdit answers when it is not. */
 export const refused = (userMessage: string, profanityDetected = false): Outcome => ({
   success: false,
   alreadyExists: false,

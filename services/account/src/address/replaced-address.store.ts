@@ -17,6 +17,7 @@ interface Replaced {
   expiresAt: Date;
 }
 
+/** Keeps a verified address that its member replaces, for the link that puts it back. */
 export async function keepReplaced(em: EntityManager, r: Replaced): Promise<void> {
   await tables(em)
     .insertInto('replaced_address')
@@ -46,6 +47,7 @@ export async function dropReplacedSince(em: EntityManager, userID: number, kind:
     .execute();
 }
 
+/** Drops what cannot be put back any more. */
 export async function dropExpired(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('replaced_address').where('expires_at', '<', now).execute();
 }

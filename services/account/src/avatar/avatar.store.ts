@@ -16,10 +16,12 @@ export async function keepAvatar(
   await tables(em).insertInto('avatar').values({ key: a.key, user_id: a.userID, small, middle, large }).execute();
 }
 
+/** Drops a member's picture in all its sizes. */
 export async function dropAvatar(em: EntityManager, userID: number): Promise<void> {
   await tables(em).deleteFrom('avatar').where('user_id', '=', userID).execute();
 }
 
+/** Reads a picture in one size, WebP. */
 export async function pictureBy(em: EntityManager, key: string, size: Size): Promise<Buffer | null> {
   const found = await tables(em)
     .selectFrom('avatar')
@@ -44,6 +46,7 @@ export async function keepTicket(em: EntityManager, userID: number, ticket: stri
     .execute();
 }
 
+/** Whether a ticket has not been used yet, nor followed by another. */
 export async function isTicketKept(em: EntityManager, ticket: string): Promise<boolean> {
   const kept = await tables(em)
     .selectFrom('avatar_ticket')
@@ -64,6 +67,7 @@ export async function takeTicket(em: EntityManager, ticket: string, now: Date): 
   return taken?.user_id;
 }
 
+/** Drops tickets that were never used. */
 export async function dropExpiredTickets(em: EntityManager, now: Date): Promise<void> {
   await tables(em).deleteFrom('avatar_ticket').where('expires_at', '<', now).execute();
 }

@@ -81,10 +81,12 @@ export const spendTry = (em: EntityManager, { userID, purpose, identifier, from,
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst();
 
+/** Notes that a code was right: it is good for nothing more. */
 export async function useUp(em: EntityManager, codeID: number, now: Date): Promise<void> {
   await tables(em).updateTable('code').set({ used_at: now }).where('id', '=', codeID).execute();
 }
 
+/** Drops codes that expired before then; until then they count for the waits. */
 export async function dropExpiredBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('code').where('expires_at', '<', at).execute();
 }

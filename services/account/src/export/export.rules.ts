@@ -11,7 +11,11 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** A member may ask for another file when the one before was asked for before then. */
 export const askedBefore = (now: Date): Date => before(now, DAY_MS);
+/** A file that was asked for before then and is not done is given up. */
 export const stuckBefore = (now: Date): Date => before(now, STUCK_MINUTES * MINUTE_MS);
+/** For a file that was asked for before then and is not done the worker is called again. */
 export const calledBefore = (now: Date): Date => before(now, CALL_AGAIN_MINUTES * MINUTE_MS);
+/** A ZIP that was done before then is dropped. */
 export const keptSince = (now: Date): Date => before(now, KEPT_DAYS * DAY_MS);
+/** When a ZIP is dropped. */
 export const keptUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + KEPT_DAYS * DAY_MS);

@@ -32,6 +32,7 @@ export async function beginExport(
   return begun !== undefined;
 }
 
+/** How far a member's file is, without the file. */
 export const exportOf = (em: EntityManager, userID: number) =>
   tables(em)
     .selectFrom('data_export')
@@ -39,6 +40,7 @@ export const exportOf = (em: EntityManager, userID: number) =>
     .where('user_id', '=', userID)
     .executeTakeFirst();
 
+/** A member's ZIP, once it is ready. */
 export async function zipBy(em: EntityManager, userID: number): Promise<Buffer | undefined> {
   const ready = await tables(em)
     .selectFrom('data_export')
@@ -77,6 +79,7 @@ export async function keepZip(
   return kept?.requested_at;
 }
 
+/** Drops files that were done, or given up, before then. */
 export async function dropFinishedBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('data_export').where('finished_at', '<', at).execute();
 }

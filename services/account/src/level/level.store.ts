@@ -78,6 +78,7 @@ export async function isWaitingSince(em: EntityManager, before: Date): Promise<b
   return waiting !== undefined;
 }
 
+/** Drops the asking for looks at these levels: they are looked at now. */
 export async function dropChecks(em: EntityManager, userIDs: readonly number[]): Promise<void> {
   await tables(em).deleteFrom('level_check').where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`).execute();
 }

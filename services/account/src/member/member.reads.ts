@@ -97,6 +97,7 @@ export const viewersOf = (em: EntityManager, userIDs: readonly number[]) =>
     .where('id', '=', sql<number>`any(${userIDs}::bigint[])`)
     .execute();
 
+/** How many members there are. */
 export async function countMembers(em: EntityManager): Promise<number> {
   const { members } = await tables(em)
     .selectFrom('member')
@@ -159,6 +160,7 @@ const anyOf = (userIDs: readonly number[]) => sql<number>`any(${userIDs}::bigint
 export const shownAfter = (em: EntityManager, after: number, limit: number): Promise<Shown[]> =>
   shown(em).where('id', '>', after).orderBy('id').limit(limit).execute();
 
+/** The same of these members, as far as there are such. */
 export const shownOf = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
   shown(em).where('id', '=', anyOf(userIDs)).execute();
 

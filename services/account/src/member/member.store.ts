@@ -54,6 +54,7 @@ export async function keepHash(em: EntityManager, member: Member, passwordHash: 
     .execute();
 }
 
+/** Sets the streaming services that a member subscribes to. */
 export async function setServices(em: EntityManager, userID: number, services: string[]): Promise<void> {
   await tables(em).updateTable('member').set({ services }).where('id', '=', userID).execute();
 }

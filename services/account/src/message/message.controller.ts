@@ -1,18 +1,14 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
+import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { newestMessages } from './message.store.ts';
-
-const SHOWN = 200;
+import { ReadOutbox } from './read-outbox.ts';
 
 @Controller()
 export class MessageController {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(private readonly reading: ReadOutbox) {}
 
   @AnswersRpc('account.outbox')
-  async outbox({ to }: RpcParsed<'account.outbox'>): Promise<RpcReply<'account.outbox'>> {
-    const rows = await newestMessages(this.orm.em, to, SHOWN);
-    return rows.map(({ recipient, at, ...m }) => ({ ...m, to: recipient, at: at.toISOString() }));
+  outbox({ to }: RpcParsed<'account.outbox'>) {
+    return this.reading.read(to);
   }
 }

@@ -11,10 +11,15 @@ const KEEP_DAYS = 90;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
+/** Since when messages count for what a member may get in a day. */
 export const dayBefore = (now: Date): Date => after(now, -DAY_MS);
+/** When the sweep looks after a message that is written now. */
 export const firstSweep = (now: Date): Date => after(now, FIRST_SWEEP_MS);
+/** When a message is called for again that is called for now. */
 export const calledAgain = (now: Date): Date => after(now, CALL_AGAIN_MS);
+/** Messages that were written before then are tried no more. */
 export const triedSince = (now: Date): Date => after(now, -GIVE_UP_DAYS * DAY_MS);
+/** Messages that were written before then are dropped. */
 export const keptSince = (now: Date): Date => after(now, -KEEP_DAYS * DAY_MS);
 /** Who took a message before then is taken for gone. */
 export const claimedSince = (now: Date): Date => after(now, -CLAIM_MS);

@@ -134,6 +134,7 @@ export async function dropMessagesTo(em: EntityManager, userID: number, addresse
     .execute();
 }
 
+/** Drops messages that were written before then, sent or not. */
 export async function dropWrittenBefore(em: EntityManager, at: Date): Promise<void> {
   await tables(em).deleteFrom('message').where('at', '<', at).execute();
 }

@@ -2,6 +2,7 @@ import { byNoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
 
+/** What a member chose, without where they are reached. */
 export const presentChoices = (c: NoticeChoices): NoticeChoices => ({
   bell: c.bell,
   ...byNoticeChannel((channel) => c[channel]),

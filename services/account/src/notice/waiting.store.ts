@@ -16,6 +16,7 @@ export interface Waiting {
   path: string;
 }
 
+/** Keeps what members are to be told; the same follow by the same channel once. */
 export async function insertWaiting(
   em: EntityManager,
   rows: readonly (Omit<Waiting, 'id'> & { at: Date; due_at: Date })[],
@@ -47,10 +48,12 @@ export async function lockDue(
   return rows;
 }
 
+/** Drops what is written as a message now. */
 export async function dropWaiting(em: EntityManager, ids: readonly string[]): Promise<void> {
   await tables(em).deleteFrom('notice_waiting').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
+/** Puts what waits off to a later moment. */
 export async function putOffWaiting(em: EntityManager, ids: readonly string[], dueAt: Date): Promise<void> {
   await tables(em)
     .updateTable('notice_waiting')

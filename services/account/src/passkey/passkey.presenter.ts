@@ -9,6 +9,7 @@ interface Row {
   backed_up: boolean;
 }
 
+/** A passkey as its member sees it: nothing of its key. */
 export const presentPasskey = (p: Row): Passkey => ({
   passkeyID: p.id,
   name: p.name,
@@ -22,4 +23,5 @@ export interface Outcome {
   userMessage: string;
 }
 export const saved: Outcome = { success: true, userMessage: messages.saved };
+/** A refusal, in the words that its member is told. */
 export const refused = (userMessage: string): Outcome => ({ success: false, userMessage });

@@ -22,6 +22,7 @@ export const exportPasskeys = (em: EntityManager, userID: number) =>
     .orderBy('created_at')
     .execute();
 
+/** Reads a passkey by the name that its authenticator has for it. */
 export const passkeyBy = (em: EntityManager, credentialID: string): Promise<Passkey | null> =>
   em.fork().findOne(Passkey, { credentialID });
 
@@ -78,10 +79,12 @@ export async function noteUse(
   return noted.length === 1;
 }
 
+/** Removes one of a member's passkeys; nothing where it is not theirs. */
 export async function dropPasskey(em: EntityManager, userID: number, passkeyID: string): Promise<void> {
   await tables(em).deleteFrom('passkey').where('id', '=', passkeyID).where('user_id', '=', userID).execute();
 }
 
+/** Removes all of a member's passkeys. */
 export async function dropPasskeys(em: EntityManager, userID: number): Promise<void> {
   await tables(em).deleteFrom('passkey').where('user_id', '=', userID).execute();
 }

@@ -45,6 +45,7 @@ export async function registrationOptions(
   });
 }
 
+/** What the browser needs to ask for a passkey, whoever its owner is. */
 export async function authenticationOptions(rp: RelyingParty) {
   return (await library()).generateAuthenticationOptions({
     rpID: rp.id,

@@ -1,19 +1,18 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { push } from '@videoqs/contract/account/push';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { AddDevice } from './add-device.ts';
-import { dropDevices } from './push.store.ts';
+import { RemoveDevice } from './remove-device.ts';
 import { ShowPush } from './show-push.ts';
 
 @Controller()
 export class PushController {
   constructor(
-    private readonly orm: MikroORM,
     private readonly showing: ShowPush,
     private readonly adding: AddDevice,
+    private readonly removing: RemoveDevice,
   ) {}
 
   @Answers(push.fetchPush)
@@ -27,8 +26,7 @@ export class PushController {
   }
 
   @Answers(push.removePushDevice)
-  async removePushDevice(@In() body: Parsed<'/api/account/removePushDevice'>, @Me() me: SignedMember) {
-    await dropDevices(this.orm.em, me.userID, body.endpoint);
-    return { success: true };
+  removePushDevice(@In() body: Parsed<'/api/account/removePushDevice'>, @Me() me: SignedMember) {
+    return this.removing.remove(me.userID, body.endpoint);
   }
 }

@@ -93,6 +93,7 @@ export async function dropOldest(em: EntityManager, userID: number, kept: number
     .execute();
 }
 
+/** Forgets a device that its push service does not know any more. */
 export async function dropDevice(em: EntityManager, deviceID: string): Promise<void> {
   await tables(em).deleteFrom('push_device').where('id', '=', deviceID).execute();
 }

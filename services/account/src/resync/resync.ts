@@ -113,4 +113,5 @@ export const proofInWords = ({ members, differed, left }: Proof): string =>
     ),
   ].join('\n');
 
+/** Whether all services know members as they are. */
 export const isEqual = ({ left }: Proof): boolean => NAMES.every((keeper) => left[keeper] === 0);

@@ -21,6 +21,7 @@ const askSession = prepared(
     from session s join member m on m.id = s.user_id where s.auth_hash = ${hash}`,
 );
 
+/** Reads a session by the hash of its userAUTH, whether it has expired or not. */
 export async function sessionBy(em: EntityManager, hash: Buffer): Promise<Held | undefined> {
   const [found] = await askSession(tables(em), hash);
   return found;
@@ -44,6 +45,7 @@ export const openAmong = (em: EntityManager, hashes: readonly Buffer[], now: Dat
     .where('expires_at', '>', now)
     .execute();
 
+/** Hashes of all sessions of a member. */
 export async function hashesOf(em: EntityManager, userID: number): Promise<Uint8Array[]> {
   const rows = await tables(em).selectFrom('session').select('auth_hash').where('user_id', '=', userID).execute();
   return rows.map((session) => session.auth_hash);

@@ -14,6 +14,7 @@ export interface Fault {
   userMessage: string;
 }
 
+/** What was typed as it is kept: a plain name, the email in lower case. */
 export const fieldsOf = (body: { userUSERNAME?: string | undefined; userEMAIL: string; userCELL: string }): Fields => ({
   username: body.userUSERNAME === undefined ? undefined : plainName(body.userUSERNAME),
   email: body.userEMAIL.toLowerCase(),

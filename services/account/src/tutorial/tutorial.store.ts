@@ -12,6 +12,7 @@ export async function noteSeen(em: EntityManager, userID: number, tutorial: stri
     .execute();
 }
 
+/** Names of the tutorials that a member has opened. */
 export async function tutorialsSeen(em: EntityManager, userID: number): Promise<string[]> {
   const rows = await tables(em).selectFrom('tutorial_seen').select('tutorial').where('user_id', '=', userID).execute();
   return rows.map((row) => row.tutorial);

@@ -1,20 +1,18 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { verify } from '@videoqs/contract/account/verify';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { presentMember } from '../member/member.presenter.ts';
-import { callerOf } from '../member/member.store.ts';
+import { ReadAddresses } from './read-addresses.ts';
 import { ResendCode } from './resend-code.ts';
 import { VerifyAddress } from './verify-address.ts';
 
 @Controller()
 export class VerifyController {
   constructor(
-    private readonly orm: MikroORM,
     private readonly verifying: VerifyAddress,
     private readonly resending: ResendCode,
+    private readonly reading: ReadAddresses,
   ) {}
 
   @Answers(verify.validateInfo)
@@ -28,8 +26,7 @@ export class VerifyController {
   }
 
   @Answers(verify.refreshCellAndEmail)
-  async refreshCellAndEmail(@In() _: Parsed<'/api/user/refreshCellAndEmail'>, @Me() me: SignedMember) {
-    const { cell, email } = presentMember(await callerOf(this.orm.em, me.userID));
-    return { cell, email };
+  refreshCellAndEmail(@In() _: Parsed<'/api/user/refreshCellAndEmail'>, @Me() me: SignedMember) {
+    return this.reading.read(me.userID);
   }
 }
