@@ -17,7 +17,7 @@ const MEANT = 3;
  */
 export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
   const cell = parseCell(name);
-  const byAddress = (column: 'email' | 'cell', value: string | null) => sql`
+  const byAddress = (column: IdentifierKind, value: string | null) => sql`
     (select id from member where ${sql.ref(column)} = ${value} order by ${sql.ref(`${column}_verified`)} desc, id desc
      limit case when exists (select from member where ${sql.ref(column)} = ${value} and ${sql.ref(`${column}_verified`)}) then 1 else ${MEANT}::int end)`;
   const ids = await rowsOf(
