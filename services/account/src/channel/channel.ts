@@ -5,7 +5,7 @@ import type { IdentifierKind } from '../member/member.entity.ts';
 import type { Letter } from './letter.ts';
 
 /** What a member chose to be told. */
-export interface Wishes extends NoticeChoices {
+interface Wishes extends NoticeChoices {
   /** Reminders come by text: chosen, and texts are not muted. */
   remindersByText: boolean;
 }
@@ -28,7 +28,7 @@ export interface Words {
 }
 
 /** A message as it is kept. */
-export interface Composed {
+interface Composed {
   subject: string;
   text: string;
   /** The text as a page. */

@@ -4,7 +4,7 @@ import { tables } from '../tables.ts';
 import { DEEDS, type DeedKind } from './points.rules.ts';
 
 /** Something a member did, as an event tells it. */
-export interface Done {
+interface Done {
   userID: number;
   /** What it was done to; the same twice is one deed. */
   subject: string;

@@ -10,7 +10,7 @@ import { TextsSpent } from './message.errors.ts';
 import { dayBefore, firstSweep, shareOf } from './message.rules.ts';
 import { insertMessages, writtenAt } from './message.store.ts';
 
-export interface Outgoing {
+interface Outgoing {
   /** Whom it is for. */
   userID: number;
   /** Each of these addresses gets one. */

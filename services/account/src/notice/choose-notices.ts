@@ -15,7 +15,7 @@ import { keepChoices, reachedAmong } from './choice.store.ts';
 import { followChoice } from './waiting.store.ts';
 
 /** What a member wishes to be told, by which channels and when. Two calls say a part of it each. */
-export interface Wish {
+interface Wish {
   /** What is kept with the member; what is not given stays as it is. */
   settings?: { [Setting in keyof Notifications]?: boolean | undefined };
   /** Kinds and times. Whether reminders are mailed is one of the kinds, and kept with the member. */

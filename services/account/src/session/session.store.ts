@@ -14,7 +14,7 @@ const held = z.object({
   expires_at: z.date(),
 });
 /** A session with who holds it. */
-export type Held = z.output<typeof held>;
+type Held = z.output<typeof held>;
 const askSession = prepared(
   held,
   (hash: Buffer) => sql`select s.user_id, m.username, m.img_src, s.boot_id, s.seen_at, s.expires_at
