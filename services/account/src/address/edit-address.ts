@@ -52,7 +52,7 @@ export class EditAddress {
     });
   }
 
-  /** Whoever owns the old address learns of it where a thief cannot hide it, with the link that puts it back. */
+  /** The owner of the old address is told there, where a thief cannot hide it, with the link that puts it back. */
   private async tellOld(em: EntityManager, afterCommit: AfterCommit, member: Member, kind: IdentifierKind) {
     const identifier = member.verified(kind);
     if (!identifier) return this.notices.tell(em, afterCommit, member, kind);

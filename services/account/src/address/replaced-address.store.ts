@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IdentifierKind } from '../member/member.entity.ts';
 import { tables } from '../tables.ts';
 
-/** Whether an address of the member `m` took the place of a verified one that can still be put back, for statements over members. */
+/** Whether a member `m` replaced a verified address that can still be put back, for statements over members. */
 export const isFreshSql = (kind: IdentifierKind, now: Date): RawBuilder<boolean> =>
   sql`exists (select from replaced_address r
     where r.user_id = m.id and r.kind = ${kind} and r.expires_at > ${now})`;

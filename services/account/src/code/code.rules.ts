@@ -22,7 +22,10 @@ const MOST_OF_ONE: readonly Most[] = [
   { codes: 5, seconds: 3_600 },
   { codes: 15, seconds: DAY_SECONDS },
 ];
-/** That all strangers have sent there, so that no mailbox is flooded. A network address's first of a day goes beyond it. */
+/**
+ * Codes that all strangers together have sent to one address, so that no mailbox is flooded. The first of a day from a
+ * network address goes beyond this.
+ */
 const MOST_OF_ALL: Record<IdentifierKind, readonly Most[]> = {
   email: [
     { codes: 20, seconds: 3_600 },

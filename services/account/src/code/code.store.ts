@@ -49,7 +49,7 @@ interface Tried {
   userID: number;
   purpose: CodePurpose;
   identifier: string;
-  /** Of a new password: the browser, or else the address, that asked. */
+  /** The browser that asked for a new password, or else the network address. */
   from: { browser?: string; address: string };
   now: Date;
 }

@@ -71,7 +71,7 @@ export class SendCode {
     return together;
   }
 
-  /** However many others ask, who has not asked yet gets one code a day. */
+  /** A network address that has not asked yet gets one code a day, however many others ask. */
   private isFirst(identifier: string, address: string): Promise<boolean> {
     const first = countOne(this.limits.limiter('code-first', 1, DAY_SECONDS), `${identifier} ${address}`);
     return first.then(

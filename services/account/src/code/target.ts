@@ -7,10 +7,10 @@ export interface Target {
   identifier: string;
 }
 
-/** Who has a code sent. */
+/** The one who has a code sent. */
 export interface Asker {
   address: string;
-  /** Of a new password: the name of the browser that asks, '' where it has none. */
+  /** The name of the browser that asks for a new password, '' where it has none. */
   browser?: string;
   /** It has signed in to the account before: what strangers ask for does not count for it. */
   known?: boolean;

@@ -21,7 +21,8 @@ export class TellChange {
   ) {}
 
   /**
-   * By mail to the verified email, by text where there is none; of an address that is replaced, before that and there.
+   * Tells by mail to the verified email, or by text where there is none. An address that is replaced is told before, and
+   * there.
    * @throws TextsSpent when a number cannot be told that it is replaced
    */
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {

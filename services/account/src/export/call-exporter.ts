@@ -6,7 +6,10 @@ import { JobQueues } from '@videoqs/node/jobs/job-queues';
 export class CallExporter {
   constructor(private readonly queues: JobQueues) {}
 
-  /** One that is being made has a job of the same name, which BullMQ knows. @throws Unavailable when the job queue is away */
+  /**
+   * A file that is being made has a job of the same name, so that BullMQ makes no second one.
+   * @throws Unavailable when the job queue is away
+   */
   async call(userID: number, requestedAt: Date): Promise<void> {
     const jobId = `export-${userID}-${requestedAt.getTime()}`;
     await this.queues.queue('account').add('make-export', { userID }, { jobId, attempts: 5 });

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** How long a ZIP is kept. */
 export const KEPT_DAYS = 7;
-/** One that has said nothing for this long is not being made any more. */
+/** A file that was asked for this long ago and is not done is not being made any more. */
 const STUCK_MINUTES = 15;
 /** A call that was lost is made again while it is younger than that; then its member is told that it failed. */
 const CALL_AGAIN_MINUTES = 1;

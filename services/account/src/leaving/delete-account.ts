@@ -33,7 +33,7 @@ export class DeleteAccount {
   ) {}
 
   /**
-   * By the username as it is written, and the code that was sent, where one can go. Ends every session.
+   * Takes the username as it is written and, where a code can be sent, that code. Ends every session.
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
   async delete(userID: number, body: Parsed<'/api/account/deleteAccount'>): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /** Days to change one's mind in. */
 export const LEAVING_DAYS = 7;
-/** Between the end of the last session and the deletion: what was under way by then has been answered. */
+/** The time between the end of the last session and the deletion: calls that were under way are answered by then. */
 export const QUIET_MS = 2 * 60_000;
 
 /** When an account is deleted whose member asks for that now. */

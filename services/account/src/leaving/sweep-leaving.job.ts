@@ -33,7 +33,7 @@ export class SweepLeavingJob implements RunsJob {
     if (leaving.length === BATCH) await this.run();
   }
 
-  /** Whoever is signed in to an account whose time has come is so no more; nobody signs in to it (pending-session.store.ts). */
+  /** Sessions of an account end when its time has come; nobody signs in to it from then on (pending-session.store.ts). */
   private async endLastSessions(): Promise<void> {
     for (const userID of await signedInButLeft(this.orm.em, this.clock.now()))
       await this.sessions.bury(await inTransaction(this.orm, (em) => endSessions(em, userID)));

@@ -22,8 +22,8 @@ export class CheckLevels {
   ) {}
 
   /**
-   * Looks at those for whom that was asked, and tells of each rise once. Whose row somebody else holds is left to the
-   * sweep.
+   * Looks at the members for whom that was asked, and tells of each rise once. Members whose row is locked are left to
+   * the sweep.
    * @returns how many it looked at, BATCH at most
    */
   checkWaiting(): Promise<number> {

@@ -4,7 +4,7 @@ import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
 import { parseCell } from '@videoqs/contract/wire/rules';
 import { verifiedBy } from './member.reads.ts';
 
-/** Who has shown that an email or cell is theirs, for members who have shown so of one of their own. */
+/** Finds the member who verified an email or cell, for members who have verified one of their own. */
 @Injectable()
 export class FindMember {
   constructor(private readonly orm: MikroORM) {}

@@ -12,8 +12,8 @@ import { nameHash } from './resting-name.store.ts';
 const MEANT = 3;
 
 /**
- * Who may be meant by a username, email or cell. Mostly one member; more where a name is also somebody's number, or an
- * address that nobody has verified yet.
+ * The members who may be meant by a username, email or cell: mostly one, more where a name is also somebody's number,
+ * or an address that nobody has verified yet.
  */
 export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
   const cell = parseCell(name);
@@ -58,8 +58,8 @@ export async function takenOf(
 }
 
 /**
- * Who has verified this email or cell, and whether the asker has verified one of their own. Both are asked at once,
- * whoever asks, so that an answer that is none takes as long.
+ * The member who has verified this email or cell, and whether the asker has verified one of their own. Both are asked at
+ * once, so that the time of the answer tells nothing.
  */
 export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string, askerID: number) => {
   const verified = `${by}_verified` as const;

@@ -53,7 +53,7 @@ const RESERVED = new Set(
 );
 const AFFIXES = /^(the|real|official|videoqs)|(official|team|staff|support|help|videoqs)$/g;
 
-/** As usernameKey, and further letters that are taken for one another. */
+/** A name as usernameKey makes it, without further letters that are taken for one another. */
 function skeleton(name: string): string {
   return usernameKey(name)
     .replace(/[_-]/g, '')

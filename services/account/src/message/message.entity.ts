@@ -26,7 +26,7 @@ export const MessageSchema = defineEntity({
     text: p.text(),
     /** A mail as a page; its text stands beside it. */
     html: p.text().nullable(),
-    /** Whom it is for, where that is known. */
+    /** The member whom it is for, where that is known. */
     userID: p.bigint('number').nullable(),
     at: p.datetime(),
     /** A second message of this key is not sent. */

@@ -21,7 +21,7 @@ export const calledAgain = (now: Date): Date => after(now, CALL_AGAIN_MS);
 export const triedSince = (now: Date): Date => after(now, -GIVE_UP_DAYS * DAY_MS);
 /** Messages that were written before then are dropped. */
 export const keptSince = (now: Date): Date => after(now, -KEEP_DAYS * DAY_MS);
-/** Who took a message before then is taken for gone. */
+/** A worker that claimed a message before then counts as dead. */
 export const claimedSince = (now: Date): Date => after(now, -CLAIM_MS);
 
 /** How many of a day's messages are there for a message: of those that anybody may have asked for, half. */

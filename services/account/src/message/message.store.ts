@@ -32,7 +32,10 @@ export async function insertMessages(em: EntityManager, messages: readonly NewMe
   return kept.map(({ id }) => ({ id, nextTryAt: tries.get(id) as Date }));
 }
 
-/** When a member's message of a channel was written, the newest of which is the 0th. @returns undefined when there are fewer since then */
+/**
+ * When the nth newest message to a member by a channel was written, from 0.
+ * @returns undefined when there are fewer since then
+ */
 export async function writtenAt(
   em: EntityManager,
   o: { userID: number; channel: Channel; since: Date; nth: number },

@@ -11,7 +11,7 @@ import { dayBefore, firstSweep, shareOf } from './message.rules.ts';
 import { insertMessages, writtenAt } from './message.store.ts';
 
 interface Outgoing {
-  /** Whom it is for. */
+  /** The member whom it is for. */
   userID: number;
   /** Each of these addresses gets one. */
   to: readonly string[];

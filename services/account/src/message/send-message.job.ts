@@ -40,7 +40,7 @@ export class SendMessageJob implements RunsJob {
     await noteSent(em, message.id, this.clock.now(), this.settings.forgetText);
   }
 
-  /** For later, or for good where it would be refused again. */
+  /** Puts a message off, or gives it up where it would be refused again. */
   private async putOff(channel: Channel, { id, tries }: { id: string; tries: number }, error: unknown): Promise<void> {
     const now = this.clock.now();
     const { forGood = false, retryAfterMs: asked = 0 } = error instanceof NotSent ? error.o : {};

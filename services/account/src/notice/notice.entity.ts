@@ -40,7 +40,7 @@ export const NoticeWaitingSchema = defineEntity({
     userID: p.bigint('number'),
     channel: p.text().$type<NoticeChannel>(),
     kind: p.text().$type<NoticeKind>(),
-    /** Whose doing it is. */
+    /** The member whose doing it is. */
     byID: p.bigint('number').nullable(),
     text: p.text(),
     /** Where it leads, a path of our own. */

@@ -25,7 +25,7 @@ export interface Told {
 /** Members who are told at once in one transaction. */
 const MEMBERS = 200;
 
-/** Tells members by the channels that they chose: each notice as a row first, which goes in the transaction that writes its message. */
+/** Tells members by the channels that they chose. Each notice is a row first, deleted in the transaction that writes its message. */
 @Injectable()
 export class TellNotices {
   constructor(

@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 
-/** Whose passkeys these are: browsers make and show them for this host alone. */
+/** The site that passkeys are for: browsers make and show them for this host alone. */
 export class RelyingParty {
   readonly id: string;
   readonly origin: string;

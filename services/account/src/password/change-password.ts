@@ -49,7 +49,7 @@ export class ChangePassword {
   ) {}
 
   /**
-   * By the current one.
+   * Sets a new password by the current one.
    * @returns what was wrong, null: it is changed
    * @throws CallFailure too-many; NotAuthorized when the member is gone
    */
@@ -74,7 +74,7 @@ export class ChangePassword {
   }
 
   /**
-   * By the code that was sent to whoever goes by that. Its answer is the same for names that nobody has. It lets the
+   * Sets a new password by the code that was sent. The answer is the same for names that nobody has. It lets the
    * password in again where passkeys were the only way: otherwise a lost device would lock its member out for ever.
    * @returns what was wrong, null: it is changed
    * @throws CallFailure too-many

@@ -9,7 +9,7 @@ export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, devi
 /** Right passwords of one account and address in a window: each costs as much as a wrong one, and leaves rows. */
 export const RIGHT = 60;
 
-/** Who tries. */
+/** The one who tries a password. */
 export interface Guesser {
   /** The target of the try: members by id, or a name that nobody has. */
   identifiers: readonly string[];

@@ -35,8 +35,8 @@ export interface Meant {
 }
 
 /**
- * Who has forgotten a password: whoever verified the email or cell that was typed, else whoever has the name. One
- * statement, the same for names that nobody has, so that it takes as long.
+ * The member who has forgotten a password: the one who verified the email or cell that was typed, or else the one of
+ * that name. It is one statement, the same for names that nobody has, so that it takes as long.
  * @param device the token of the browser's cookie, '' without one
  */
 export async function resetTarget(em: EntityManager, typed: string, now: Date, device = ''): Promise<Meant | null> {

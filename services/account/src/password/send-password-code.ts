@@ -89,7 +89,7 @@ export class SendPasswordCode implements OnModuleDestroy {
     return { meant, wait };
   }
 
-  /** Told of every name alike; the codes' own wait, by where they go, is kept silently. */
+  /** This wait is told of every name alike. The codes' own wait, which tells where they go, is kept silently. */
   private async secondsToWait(counted: string): Promise<number> {
     try {
       await countOne(this.limits.limiter('password-code-resend', 1, RESEND_SECONDS), counted);

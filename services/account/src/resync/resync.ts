@@ -16,13 +16,13 @@ const LOOK_EVERY_MS = 250;
 export interface Proof {
   /** Members looked at. */
   members: number;
-  /** Whose snapshot was another, or none, at first. */
+  /** Members whose snapshot was another, or none, at first. */
   differed: Record<Keeper, number>;
   /** Those of them whose snapshot still is. */
   left: Record<Keeper, number>;
 }
 interface Differing {
-  /** By service, whose snapshot is another or none. */
+  /** Members whose snapshot is another or none, by service. */
   ids: Record<Keeper, number[]>;
   /** Id → when the newest of the snapshots that differ was made, ms. */
   newest: Map<number, number>;
@@ -87,7 +87,7 @@ async function compare(rpc: RpcClient, members: readonly Shown[]): Promise<Diffe
   return differing;
 }
 
-/** As newer than what the services have, even where a clock was ahead; a change under way is waited for. */
+/** Tells members as newer than what the services have, even where a clock was ahead; a change under way is waited for. */
 async function tellAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
   if (!ids.length) return;
   await inTransaction(orm, async (em) => {

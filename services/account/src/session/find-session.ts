@@ -11,7 +11,7 @@ import { SessionCopies } from './session-copies.ts';
 
 const NOBODY = { member: null, otherBoot: false };
 
-/** Who holds a pair: what gateways ask with every call. */
+/** Tells who holds a pair, which gateways ask with every call. */
 @Injectable()
 export class FindSession {
   constructor(

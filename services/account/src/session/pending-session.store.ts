@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
 interface Pair {
-  /** As they were when the password or passkey was found right. */
+  /** The member as they were when the password or passkey was found right. */
   member: { id: number; passwordVersion: number };
   hash: Buffer;
   now: Date;

@@ -3,7 +3,7 @@ import { SUDO_MINUTES } from '@videoqs/contract/wire/call';
 const SESSION_DAYS = 30;
 const PENDING_SECONDS = 60;
 const DAY_MS = 86_400_000;
-/** That a session is in use is noted no oftener than this. */
+/** The use of a session is noted no oftener than this, ms. */
 const SEEN_MS = 600_000;
 
 /** When a pending pair is too old to be opened. */

@@ -3,7 +3,7 @@ import { CallFailure } from '@videoqs/node/runtime/failure';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { messages } from '../messages.ts';
 
-/** Behind this many more than an hour's, the seconds between two: a wait that grows, so that an office is not shut out. */
+/** The seconds between two sign-ups of an address, by how many more than an hour's it had: a growing wait shuts no office out. */
 const WAITS = [
   { over: 0, seconds: 5 },
   { over: 30, seconds: 15 },
