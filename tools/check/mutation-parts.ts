@@ -41,12 +41,16 @@ export const PARTS: Record<string, MutationPart> = {
   titles: { project: 'services/titles', mutate: ['src/**/*.entity.ts'], tests: SCHEMA },
   'sign-in': {
     project: 'services/account',
-    mutate: ['src/member/{sign-in*,let-in*,guess-*}.ts', 'src/passkey/passkey-sign-in.service.ts'],
-    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places}.spec.ts', 'src/member/*.spec.ts'],
+    mutate: [
+      'src/sign-in/{sign-in,sign-in-code,sign-in-by-passkey,let-in}.ts',
+      'src/password/guess-limits.ts',
+      'src/passkey/check-passkey.ts',
+    ],
+    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places}.spec.ts'],
   },
   sessions: {
     project: 'services/account',
-    mutate: ['src/session/session{,-cache}*.ts', '!src/session/*.entity.ts', '!src/session/*.module.ts'],
+    mutate: ['src/session/*.ts', '!src/session/*.{entity,module}.ts', 'src/credential/end-sessions.ts'],
     tests: ['test/{sessions,password,places,leaving,rpc}.spec.ts'],
   },
   relay: {

@@ -47,6 +47,34 @@ const EXCEPTIONS: Record<string, { tables: readonly string[]; why: string }> = {
     tables: ['queue', 'queue_member', 'queue_change'],
     why: 'What watchers are told is of one moment: revision, changes and who is there by one statement.',
   },
+  'services/account/src/session/session.store.ts': {
+    tables: ['member'],
+    why: 'Gateways ask with every call who holds a session: one statement, by keys.',
+  },
+  'services/account/src/session/pending-session.store.ts': {
+    tables: ['member'],
+    why: 'A pair is left for the password that was right alone: the statement that leaves it waits for one being changed.',
+  },
+  'services/account/src/session/session.reads.ts': {
+    tables: ['member'],
+    why: 'Who is signed in to an account that is to go is asked of all accounts at once.',
+  },
+  'services/account/src/level/level.store.ts': {
+    tables: ['member'],
+    why: 'Deeds and looks are kept of members who are there: of a whole batch of events by one statement.',
+  },
+  'services/account/src/notice/choice.store.ts': {
+    tables: ['member'],
+    why: 'Where members are reached and what they chose is asked of a whole batch at once, with every notice.',
+  },
+  'services/account/src/password/password.store.ts': {
+    tables: ['member'],
+    why: 'Who is meant is found by one statement, so that it takes as long for a name that nobody has.',
+  },
+  'services/account/src/tutorial/tutorial.store.ts': {
+    tables: ['member'],
+    why: 'What was seen is kept of members who are there: the statement that keeps it is the last to see them.',
+  },
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { AccountPage } from '@videoqs/contract/account/account';
+import { byNoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { Passkey } from '@videoqs/contract/account/passkey';
 import type { Place } from '@videoqs/contract/account/place';
@@ -20,6 +21,7 @@ export const FULL: AccountPage = {
 
 export const CHOICES: NoticeChoices = {
   bell: ['followed', 'radar', 'reminder', 'invited', 'level'],
+  ...byNoticeChannel(() => []),
   email: ['reminder'],
   push: ['followed'],
   emailWhen: 'once',

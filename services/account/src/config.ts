@@ -14,7 +14,7 @@ export const shape = {
   SMS_FROM: z.string().default(''),
   /** Texts to one member within 24 hours at most. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(10),
-  /** By these push services know who sends (VAPID): `npx web-push generate-vapid-keys`. Without them there are no pushes. */
+  /** The keys by which push services know who sends (VAPID): `npx web-push generate-vapid-keys`. Without them there are no pushes. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)

@@ -1,43 +1,54 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { Limits } from '@videoqs/node/limits/limits';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
+import { AccountPageModule } from './account-page/account-page.module.ts';
+import { AddressModule } from './address/address.module.ts';
 import { AvatarModule } from './avatar/avatar.module.ts';
 import { avatarRoutes } from './avatar/avatar.routes.ts';
-import { AvatarService, TicketSecret } from './avatar/avatar.service.ts';
+import { ReadAvatar } from './avatar/read-avatar.ts';
+import { StartUpload, TicketSecret } from './avatar/start-upload.ts';
+import { UploadAvatar } from './avatar/upload-avatar.ts';
+import { Channels, makeChannels } from './channel/channels.ts';
 import { CodeModule } from './code/code.module.ts';
-import { CodeSecret } from './code/code.service.ts';
+import { CodeSecret } from './code/code-hash.ts';
 import type { Config } from './config.ts';
-import { entities, migrations } from './database.ts';
 import { DeviceModule } from './device/device.module.ts';
 import { cookiesOf } from './device/device-cookie.ts';
 import { EditModule } from './edit/edit.module.ts';
+import { ExpiryModule } from './expiry/expiry.module.ts';
 import { downloadRoutes } from './export/download.routes.ts';
+import { DownloadSecret } from './export/download-link.ts';
 import { ExportModule } from './export/export.module.ts';
-import { DownloadSecret, ExportService } from './export/export.service.ts';
+import { FetchExport } from './export/fetch-export.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { LevelModule } from './level/level.module.ts';
 import { MemberModule } from './member/member.module.ts';
-import { SignUpLimits } from './member/sign-up-limits.ts';
-import { Carriers, makeCarriers } from './message/carriers.ts';
 import { MessageModule } from './message/message.module.ts';
 import { MessageSettings } from './message/message.settings.ts';
 import { OutboxModule } from './message/outbox.module.ts';
+import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PasskeyModule } from './passkey/passkey.module.ts';
 import { RelyingParty } from './passkey/webauthn.ts';
 import { PasswordModule } from './password/password.module.ts';
 import { Passwords } from './password/passwords.ts';
-import { PlaceModule } from './place/place.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { PushModule } from './push/push.module.ts';
 import { PushSettings } from './push/push.settings.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { SettingsModule } from './settings/settings.module.ts';
+import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SignUpModule } from './sign-up/sign-up.module.ts';
+import { SignUpLimits } from './sign-up/sign-up-limits.ts';
 import { SudoGuard } from './sudo/sudo.guard.ts';
 import { SudoModule } from './sudo/sudo.module.ts';
+import { entities } from './tables.ts';
 import { TutorialModule } from './tutorial/tutorial.module.ts';
+import { VerifyModule } from './verify/verify.module.ts';
 
 export const definition = (config: Config): ServiceDefinition => ({
   service: 'account',
@@ -52,7 +63,12 @@ export const definition = (config: Config): ServiceDefinition => ({
     DeviceModule,
     ExportModule,
     LeavingModule,
-    PlaceModule,
+    AccountPageModule,
+    AddressModule,
+    SignUpModule,
+    SignInModule,
+    VerifyModule,
+    ExpiryModule,
     ProfileModule,
     PasswordModule,
     EditModule,
@@ -89,10 +105,15 @@ export const definition = (config: Config): ServiceDefinition => ({
       provide: PushSettings,
       useValue: new PushSettings(config, config.NODE_ENV === 'test'),
     },
-    { provide: Carriers, useFactory: () => makeCarriers(config) },
+    {
+      provide: Channels,
+      useFactory: (orm: MikroORM, clock: Clock, settings: PushSettings) =>
+        makeChannels(config, { orm, clock, settings }),
+      inject: [MikroORM, Clock, PushSettings],
+    },
     {
       provide: MessageSettings,
-      useValue: new MessageSettings(config.SITE_URL, config.NODE_ENV === 'production', config.SMS_PER_DAY),
+      useValue: new MessageSettings(config.NODE_ENV === 'production'),
     },
   ],
   jobs: [
@@ -116,7 +137,11 @@ export const definition = (config: Config): ServiceDefinition => ({
   onFastify: (fastify, app) => {
     app.useGlobalGuards(app.get(SudoGuard));
     cookiesOf(config.SITE_URL, fastify);
-    downloadRoutes(fastify, app.get(ExportService));
-    avatarRoutes(fastify, app.get(AvatarService));
+    downloadRoutes(fastify, app.get(FetchExport));
+    avatarRoutes(fastify, {
+      starting: app.get(StartUpload),
+      uploading: app.get(UploadAvatar),
+      reading: app.get(ReadAvatar),
+    });
   },
 });

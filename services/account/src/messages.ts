@@ -1,6 +1,7 @@
 import type { Keepable } from '@videoqs/contract/account/account';
 import { CODE_LENGTH } from '@videoqs/contract/wire/rules';
-import type { Letter } from './message/letter.ts';
+import type { Letter } from './channel/letter.ts';
+import type { IdentifierKind } from './member/member.entity.ts';
 
 /** Notices that a mail names. */
 const NAMED = 50;
@@ -43,7 +44,7 @@ export const messages = {
   passwordCommon: 'Too many people have this password, so it is guessed first. Please choose another.',
   codeWrongTitle: 'Invalid Code',
   signInCodeTitle: 'One more step',
-  signInCode: (kind: 'email' | 'cell') =>
+  signInCode: (kind: IdentifierKind) =>
     `We have sent a code to your ${kind === 'email' ? 'email' : 'mobile number'}. Please enter it to sign in.`,
   passkeyOnlyTitle: 'Your passkey, please',
   passkeyOnly:

@@ -3,12 +3,13 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { clockFrom } from '@videoqs/node/runtime/clock';
 import { makeLog } from '@videoqs/node/runtime/log';
 import { config } from './config.ts';
-import { entities, migrations } from './database.ts';
+import { definition } from './definition.ts';
 import { isEqual, proofInWords, resync } from './resync/resync.ts';
 
 const PATIENCE_MS = 60_000;
 
 /** The command that proves that all services know members as they are, and mends what is not so. */
+const { entities, migrations } = definition(config);
 const orm = await connectOrm(ormOptions({ url: config.DATABASE_URL, pool: 2, entities, migrations }));
 const addresses = { queues: config.QUEUES_RPC, social: config.SOCIAL_RPC };
 const rpc = new RpcClient(addresses, config.MEMBER_SECRET, makeLog('resync', config.LOG_LEVEL));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { testService } from '@videoqs/node/testing/test-service';
 import { definition } from '../src/definition.ts';
-import { SessionService } from '../src/session/session.service.ts';
+import { FindSession } from '../src/session/find-session.ts';
 
 export const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
 /** What members of tests have, unless they say otherwise. */
@@ -81,7 +81,7 @@ export async function testAccount(
     },
     /** Whether this pair is a session: what gateways are told. */
     async isOpen(userID: number, userAUTH: string): Promise<boolean> {
-      return (await service.app.get(SessionService).find(userID, userAUTH)).member !== null;
+      return (await service.app.get(FindSession).find(userID, userAUTH)).member !== null;
     },
     async latestCode(to: string): Promise<string> {
       const [m] = await service.sql<{ text: string }>(

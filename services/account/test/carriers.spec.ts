@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { makeCarriers } from '../src/message/carriers.ts';
+import { emailChannel } from '../src/channel/email.channel.ts';
 
-const settings = { MAIL_FROM: 'a@example.com', SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '' };
+const settings = { MAIL_FROM: 'a@example.com', SITE_URL: 'http://site.example' };
 const mail = { id: '1', recipient: 'b@example.com', subject: 's', text: 't', html: null, at: new Date(), tries: 1 };
 /** What a good server says to each line, up to where this one falls silent. */
 const TALK: [said: RegExp, answer: string][] = [
@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('a mail server that hangs', () => {
   it.each([0, 1, 2, 4, 5])('after %i answers has not taken the mail, and is waited for no longer', async (step) => {
-    const { email } = makeCarriers({ ...settings, SMTP_URL: await silentAfter(step) }, 300);
+    const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(step) }, 300);
     await expect(email(mail)).rejects.toThrow();
   });
 
@@ -50,13 +50,13 @@ describe('a mail server that hangs', () => {
     server.on('connection', (socket) => {
       talk = setInterval(() => socket.write('250-and another thing\r\n'), 20);
     });
-    const { email } = makeCarriers({ ...settings, SMTP_URL: url }, 300);
+    const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 300);
     await expect(email(mail)).rejects.toThrow('too slow');
     clearInterval(talk);
   });
 
   it('and answers after all is believed', async () => {
-    const { email } = makeCarriers({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
+    const { send: email } = emailChannel({ ...settings, SMTP_URL: await silentAfter(99) }, 5_000);
     await email(mail);
   });
 });
@@ -64,7 +64,7 @@ describe('a mail server that hangs', () => {
 describe('connections to the mail server', () => {
   it('are kept for the next mail, and replaced when the server has closed them meanwhile', async () => {
     const url = await silentAfter(99);
-    const { email } = makeCarriers({ ...settings, SMTP_URL: url }, 5_000);
+    const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     for (let n = 0; n < 3; n++) await email({ ...mail, id: String(n) });
     expect(lines.size).toBe(1);
     for (const line of lines) line.end('421 closing\r\n');
@@ -74,7 +74,7 @@ describe('connections to the mail server', () => {
 
   it('are several for mails at once', async () => {
     const url = await silentAfter(99);
-    const { email } = makeCarriers({ ...settings, SMTP_URL: url }, 5_000);
+    const { send: email } = emailChannel({ ...settings, SMTP_URL: url }, 5_000);
     await Promise.all([1, 2, 3].map((n) => email({ ...mail, id: String(n) })));
     expect(lines.size).toBe(3);
   });

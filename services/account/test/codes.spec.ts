@@ -1,8 +1,7 @@
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
-import { Limits } from '@videoqs/node/limits/limits';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
-import { CodeSecret, CodeService } from '../src/code/code.service.ts';
-import { MessageService } from '../src/message/message.service.ts';
+import { CheckCode } from '../src/code/check-code.ts';
+import { CodeSecret } from '../src/code/code-hash.ts';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -59,7 +58,7 @@ describe('validation codes', () => {
   it('are looked at 5 times when 1,000 guesses come at once, with no limit before them', async () => {
     const { userID } = await account.member({ email });
     const wrong = wrongFor(await account.latestCode(email));
-    const codes = account.app.get(CodeService);
+    const codes = account.app.get(CheckCode);
     const noConnection = 'timeout exceeded when trying to connect'; // on a busy machine some are never looked at
     const outcomes = await Promise.all(
       Array.from({ length: 1_000 }, () =>
@@ -131,7 +130,7 @@ describe('validation codes', () => {
     const { userID } = await account.member({ email });
     const code = await account.latestCode(email);
     const checkedWith = (secret: string) =>
-      new CodeService(account.clock, account.app.get(MessageService), new CodeSecret(secret), new Limits()).check(
+      new CheckCode(account.clock, new CodeSecret(secret)).check(
         account.orm.em.fork(),
         'email',
         { userID, identifier: email },

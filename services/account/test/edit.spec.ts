@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';
-import { SessionService } from '../src/session/session.service.ts';
+import { FindSession } from '../src/session/find-session.ts';
 import { newName, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -124,7 +124,7 @@ describe('a new username', () => {
     const name = newName();
     expect(await edit(m.signed, 'username', name)).toMatchObject(yes);
     expect((await events(m.userID)).map((e) => e.username)).toEqual([name]);
-    expect(await account.app.get(SessionService).find(m.userID, m.userAUTH)).toMatchObject({
+    expect(await account.app.get(FindSession).find(m.userID, m.userAUTH)).toMatchObject({
       member: { username: name },
     });
     const other = await account.member();

@@ -6,7 +6,8 @@ import { Unavailable } from '@videoqs/node/runtime/failure';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
 import { eventually } from '@videoqs/stack/eventually';
 import { strFromU8, unzipSync } from 'fflate';
-import { ExportService, KEPT_DAYS } from '../src/export/export.service.ts';
+import { CallExporter } from '../src/export/call-exporter.ts';
+import { KEPT_DAYS } from '../src/export/export.rules.ts';
 import { SweepExportsJob } from '../src/export/sweep-exports.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -125,7 +126,7 @@ describe('download my data', () => {
     await start(member);
     await readyFor(member);
     const sweep = () =>
-      new SweepExportsJob(account.app.get(MikroORM), account.clock, account.app.get(ExportService)).run();
+      new SweepExportsJob(account.app.get(MikroORM), account.clock, account.app.get(CallExporter)).run();
     account.clock.advance(KEPT_DAYS * 86_400_000);
     await sweep();
     expect(await state(member)).toMatchObject({ state: 'ready' });

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { eventually } from '@videoqs/stack/eventually';
-import { LEAVING_DAYS } from '../src/leaving/leaving.service.ts';
-import { QUIET_MS, SweepLeavingJob } from '../src/leaving/sweep-leaving.job.ts';
+import { LEAVING_DAYS, QUIET_MS } from '../src/leaving/leaving.rules.ts';
+import { SweepLeavingJob } from '../src/leaving/sweep-leaving.job.ts';
 import { messages } from '../src/messages.ts';
-import { SessionService } from '../src/session/session.service.ts';
+import { SessionCopies } from '../src/session/session-copies.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-const sweep = () =>
-  new SweepLeavingJob(account.app.get(MikroORM), account.clock, account.app.get(SessionService)).run();
+const sweep = () => new SweepLeavingJob(account.app.get(MikroORM), account.clock, account.app.get(SessionCopies)).run();
 const rows = (sql: string, userID: number) => account.sql<Record<string, unknown>>(sql, [userID]);
 const departure = (userID: number) =>
   rows(

@@ -4,7 +4,7 @@ import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
 import { SMTPServer } from 'smtp-server';
-import { MessageService } from '../src/message/message.service.ts';
+import { PostMessages } from '../src/message/post-messages.ts';
 import { SendMessageJob } from '../src/message/send-message.job.ts';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
@@ -76,7 +76,7 @@ describe('messages', () => {
     refuse = 0;
     interrupt = undefined;
     const worker = await account.startWorker();
-    const { SweepMessagesJob } = await import('../src/message/sweep-messages.job.ts');
+    const { SweepMessagesJob } = await import('../src/expiry/sweep-messages.job.ts');
     await eventually(async () => {
       account.clock.advance(11_000); // each time: it may have been refused more than once
       await worker.app.get(SweepMessagesJob).run();
@@ -91,8 +91,10 @@ describe('messages', () => {
     const worker = await account.startWorker();
     await inTransaction(account.orm, (em) =>
       worker.app
-        .get(MessageService)
-        .mail(em, () => {}, { userID, recipient: email, letter: messages.reminder('Heat', '/movie/949') }),
+        .get(PostMessages)
+        .post(em, () => {}, 'email', [
+          { userID, to: [email], words: { letter: messages.reminder('Heat', '/movie/949') } },
+        ]),
     );
     const [row] = await account.sql<{ id: string }>('select id from message where recipient = ?', [email]);
     const messageID = row?.id ?? '';
@@ -167,7 +169,7 @@ describe('messages', () => {
   });
 
   it('of a reminder go to a verified email only, once a delivery, however often the event comes', async () => {
-    const { TellReminderHandler } = await import('../src/message/tell-reminder.handler.ts');
+    const { TellReminderHandler } = await import('../src/notice/tell-reminder.handler.ts');
     const worker = await account.startWorker();
     const handler = worker.app.get(TellReminderHandler);
     const verified = await account.member({ email: 'yes@example.com' });
@@ -196,7 +198,7 @@ describe('messages', () => {
   });
 
   it('of several reminders of one day are one, which lists them', async () => {
-    const { TellReminderHandler } = await import('../src/message/tell-reminder.handler.ts');
+    const { TellReminderHandler } = await import('../src/notice/tell-reminder.handler.ts');
     const handler = (await account.startWorker()).app.get(TellReminderHandler);
     const { userID } = await account.member({ email: 'many@example.com' });
     await account.sql('update member set email_verified = true where id = ?', [userID]);

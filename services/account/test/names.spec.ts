@@ -1,7 +1,8 @@
 import { testDatabase } from '@videoqs/node/testing/test-database';
 import fc from 'fast-check';
-import { entities, migrations } from '../src/database.ts';
-import { plainName, usernameKey } from '../src/member/names.ts';
+import { plainName, usernameKey } from '../src/member/name.rules.ts';
+import { migrations } from '../src/migrations.ts';
+import { entities } from '../src/tables.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const name = fc.stringMatching(/^[A-Za-z0-9_-]{1,16}$/);

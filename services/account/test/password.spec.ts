@@ -3,7 +3,7 @@ import { eventually } from '@videoqs/stack/eventually';
 import { changeLetter } from '../src/credential/messages.ts';
 import { messages } from '../src/messages.ts';
 import { Passwords } from '../src/password/passwords.ts';
-import { SessionService } from '../src/session/session.service.ts';
+import { OpenSession } from '../src/session/open-session.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const redis = process.env.TEST_REDIS;
@@ -86,7 +86,7 @@ describe('a password that is being changed', () => {
       await changing.execute('update member set password_version = password_version + 1 where id = ?', [userID]);
       let pended: boolean | undefined;
       const pair = account.app
-        .get(SessionService)
+        .get(OpenSession)
         .pend({ id: userID, passwordVersion: 0 }, newAuth())
         .then((left) => {
           pended = left;

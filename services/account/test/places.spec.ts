@@ -2,9 +2,9 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { PLACE_HEADER } from '@videoqs/contract/wire/device';
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
-import { deviceName } from '../src/place/device-name.ts';
-import { networkOf } from '../src/place/network.ts';
-import { SessionService } from '../src/session/session.service.ts';
+import { deviceName } from '../src/client/device-name.ts';
+import { networkOf } from '../src/client/network.ts';
+import { FindSession } from '../src/session/find-session.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:135.0) Gecko/20100101 Firefox/135.0';
@@ -38,7 +38,7 @@ describe('signed-in places', () => {
   });
   afterAll(() => account.stop());
   const find = (userID: number, userAUTH: string, address?: string) =>
-    account.app.get(SessionService).find(userID, userAUTH, undefined, address);
+    account.app.get(FindSession).find(userID, userAUTH, undefined, address);
   /** Signs in from another place, as the gateway hands it on. */
   async function signIn(m: { username: string; userID: number }, headers: Record<string, string> = {}) {
     const userAUTH = newAuth();
@@ -163,10 +163,10 @@ describe('a pair that waits to be opened', () => {
     const [victim, thief] = [await account.member(), await account.member()];
     const userAUTH = newAuth();
     await validate(victim.username, userAUTH);
-    expect(await account.app.get(SessionService).find(victim.userID, userAUTH)).toMatchObject({ member: null });
+    expect(await account.app.get(FindSession).find(victim.userID, userAUTH)).toMatchObject({ member: null });
     expect((await validate(thief.username, userAUTH)).reply).not.toHaveProperty('userID');
     expect((await open(thief.userID, userAUTH)).reply).toHaveProperty('userMessage');
     expect((await open(victim.userID, userAUTH)).reply).toEqual({ logoutSuccess: false });
-    expect(await account.app.get(SessionService).find(thief.userID, userAUTH)).toMatchObject({ member: null });
+    expect(await account.app.get(FindSession).find(thief.userID, userAUTH)).toMatchObject({ member: null });
   });
 });

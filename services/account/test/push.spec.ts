@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@videoqs/stack/eventually';
-import { SweepMessagesJob } from '../src/message/sweep-messages.job.ts';
-import { authHash, SessionService } from '../src/session/session.service.ts';
+import { SweepMessagesJob } from '../src/expiry/sweep-messages.job.ts';
+import { OpenSession } from '../src/session/open-session.ts';
+import { authHash } from '../src/session/session-auth.ts';
 import { newAuth, type TestAccount, testAccount } from './account.fixture.ts';
 import { isSigned, newBrowser, startPushService, VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY } from './push-service.fixture.ts';
 
@@ -246,7 +247,7 @@ describe('a device', () => {
   ])('takes no more pushes after %s; the one at hand still does', async (_, end) => {
     const ann = await account.member();
     const there = { ...ann, userAUTH: newAuth() };
-    const sessions = account.app.get(SessionService);
+    const sessions = account.app.get(OpenSession);
     expect(await sessions.pend({ id: ann.userID, passwordVersion: 0 }, there.userAUTH)).toBe(true);
     await sessions.open(ann.userID, there.userAUTH, 'second', { device: '', network: '', place: '' });
     const [here, gone] = [await device(ann), await device(there)];

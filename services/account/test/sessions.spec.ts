@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Redis } from 'ioredis';
-import { authHash } from '../src/session/session.service.ts';
+import { authHash } from '../src/session/session-auth.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
 const redis = process.env.TEST_REDIS;
@@ -12,8 +12,8 @@ describe.each(ways)('sessions, %s', (_how, REDIS_URL) => {
   let find: (userID: number, userAUTH: string, bootID?: string) => Promise<unknown>;
   beforeAll(async () => {
     account = await testAccount(REDIS_URL ? { REDIS_URL } : {});
-    const { SessionService } = await import('../src/session/session.service.ts');
-    find = (userID, userAUTH, bootID) => account.app.get(SessionService).find(userID, userAUTH, bootID);
+    const { FindSession } = await import('../src/session/find-session.ts');
+    find = (userID, userAUTH, bootID) => account.app.get(FindSession).find(userID, userAUTH, bootID);
   });
   afterAll(() => account.stop());
   const open = (userID: number, userAUTH: string) =>

@@ -1,7 +1,7 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
-import { CodeService } from '../src/code/code.service.ts';
+import { SendCode } from '../src/code/send-code.ts';
 import { messages } from '../src/messages.ts';
 import { newAuth, newName, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
 
@@ -71,7 +71,7 @@ describe('the sign-in code', () => {
       await save(m.signed, true);
       const identifier = cell ?? m.email;
       const target = { userID: m.userID, kind: cell ? ('cell' as const) : ('email' as const), identifier };
-      const codes = account.app.get(CodeService);
+      const codes = account.app.get(SendCode);
       let sent = 0;
       for (let day = 0; day < 24 * 60; day += 12) {
         await inTransaction(account.orm, async (em, afterCommit) => {

@@ -1,6 +1,6 @@
 import { Limits } from '@videoqs/node/limits/limits';
 import { CallFailure } from '@videoqs/node/runtime/failure';
-import { SignUpLimits } from '../src/member/sign-up-limits.ts';
+import { SignUpLimits } from '../src/sign-up/sign-up-limits.ts';
 
 const waitOf = (limits: SignUpLimits, address = 'here') =>
   limits.countSignUp(address).then(

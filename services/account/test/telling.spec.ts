@@ -1,9 +1,10 @@
+import { byNoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { EventBody } from '@videoqs/contract/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
 import { SweepNoticesJob } from '../src/notice/sweep-notices.job.ts';
-import { TellingService } from '../src/notice/telling.service.ts';
+import { TellNotices } from '../src/notice/tell-notices.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -17,8 +18,8 @@ afterAll(() => account.stop());
 type Somebody = Awaited<ReturnType<TestAccount['verified']>>;
 const SHOWN: NoticeChoices = {
   bell: ['followed', 'radar', 'reminder', 'invited', 'level'],
+  ...byNoticeChannel(() => []),
   email: ['followed', 'invited'],
-  push: [],
   emailWhen: 'once',
   quiet: null,
   zone: 'America/Los_Angeles',
@@ -158,7 +159,7 @@ describe('by mail', () => {
     await tell(ann);
     account.clock.advance(24 * HOUR);
     const killed = inTransaction(account.orm, async (em) => {
-      await worker.app.get(TellingService).tellDue(em, () => {});
+      await worker.app.get(TellNotices).tellDue(em, () => {});
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
-import { makeCarriers } from '../src/message/carriers.ts';
-import { MessageService } from '../src/message/message.service.ts';
+import { smsChannel } from '../src/channel/sms.channel.ts';
+import { SweepMessagesJob } from '../src/expiry/sweep-messages.job.ts';
+import { PostMessages } from '../src/message/post-messages.ts';
 import { SendMessageJob } from '../src/message/send-message.job.ts';
-import { SweepMessagesJob } from '../src/message/sweep-messages.job.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 import { SMS_ACCOUNT, SMS_FROM, SMS_TOKEN, type SmsServer, startSmsServer } from './sms-server.fixture.ts';
 
@@ -34,7 +34,7 @@ const CELL = '3105551212';
 async function text(body = `Tonight: ${randomUUID()}`): Promise<string> {
   const { userID } = await account.member();
   await inTransaction(account.orm, (em) =>
-    worker.app.get(MessageService).text(em, () => {}, { userID, recipient: CELL, text: body }),
+    worker.app.get(PostMessages).post(em, () => {}, 'sms', [{ userID, to: [CELL], words: { line: () => body } }]),
   );
   const [row] = await account.sql<{ id: string }>('select id from message where text = ?', [body]);
   return row?.id ?? '';
@@ -152,14 +152,12 @@ describe('a text', () => {
   });
 
   it('is not sent again while nobody says whether it was taken', async () => {
-    const silent = makeCarriers(
-      { MAIL_FROM: '', SMS_URL: 'http://127.0.0.1:1', SMS_ACCOUNT, SMS_TOKEN, SMS_FROM },
-      300,
-    );
+    const settings = { SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_PER_DAY: 3, SITE_URL: 'http://site.example' };
+    const silent = smsChannel({ ...settings, SMS_URL: 'http://127.0.0.1:1' }, 300);
     const message = { id: '1', recipient: CELL, subject: '', text: 't', html: null, at: new Date(), tries: 2 };
-    await expect(silent.sms(message)).rejects.toThrow();
+    await expect(silent.send(message)).rejects.toThrow();
     slow = await startSmsServer(() => new Date());
-    const { sms: send } = makeCarriers({ MAIL_FROM: '', SMS_URL: slow.url, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }, 300);
+    const { send } = smsChannel({ ...settings, SMS_URL: slow.url }, 300);
     slow.next.push((_r, take) => take()); // and says nothing
     await expect(send({ ...message, tries: 1 })).rejects.toThrow(/aborted|timeout/i);
     await send(message);
@@ -185,7 +183,7 @@ describe('texts of a day', () => {
     const { userID, signed } = await account.member({ cell: CELL });
     const send = (body: string) =>
       inTransaction(account.orm, (em) =>
-        worker.app.get(MessageService).text(em, () => {}, { userID, recipient: CELL, text: body }),
+        worker.app.get(PostMessages).post(em, () => {}, 'sms', [{ userID, to: [CELL], words: { line: () => body } }]),
       );
     await send('one');
     await send('two'); // with the code of the sign-up these are three

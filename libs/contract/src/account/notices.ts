@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, empty, success } from '../wire/call.ts';
 import { timestamp } from '../wire/values.ts';
+import { byNoticeChannel } from './channel.ts';
 
 const member = { service: 'account', who: 'member' } as const;
 
@@ -26,8 +27,7 @@ function isZone(zone: string): boolean {
 const noticeChoices = z.object({
   /** Behind the bell; reminders are always there. */
   bell: kinds,
-  email: kinds,
-  push: kinds,
+  ...byNoticeChannel(() => kinds),
   /** Of mails, those of reminders apart: each by itself, one of all at 09:00, or none. */
   emailWhen: z.enum(['once', 'daily', 'never']),
   /** From when to when mails and pushes wait, in `zone`; null: never. Over midnight where it ends earlier than it begins. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { developmentRpc, rpc } from '../rpc/declare.ts';
 import { SNAPSHOTS_ASKED } from '../rpc/snapshots.ts';
 import { signedMember, timestamp } from '../wire/values.ts';
+import { CHANNELS } from './channel.ts';
 
 export const accountRpcs = {
   /** Who holds this session? null: nobody. `otherBoot`: the session saw another bootID before. */
@@ -28,7 +29,7 @@ export const accountRpcs = {
     z.object({ to: z.string().optional() }),
     z.array(
       z.object({
-        channel: z.enum(['email', 'sms']),
+        channel: z.enum(CHANNELS).exclude(['push']),
         to: z.string(),
         subject: z.string(),
         text: z.string(),

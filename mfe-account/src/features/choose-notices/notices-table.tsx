@@ -1,3 +1,4 @@
+import { NOTICE_CHANNELS } from '@videoqs/contract/account/channel';
 import { type NoticeChoices, noticeKind } from '@videoqs/contract/account/notices';
 import { Panel } from '@videoqs/web/page';
 import { useSession } from '@videoqs/web/session';
@@ -7,7 +8,7 @@ import { messages } from '../../account/messages.ts';
 import { choose } from './choices.ts';
 import styles from './notices-table.module.css';
 
-const WAYS = ['bell', 'email', 'push'] as const;
+const WAYS = ['bell', ...NOTICE_CHANNELS] as const;
 
 /** Kinds of notices by the ways they come; reminders are always behind the bell. */
 export function NoticesTable({ choices }: { choices: NoticeChoices }) {

@@ -14,15 +14,15 @@ import type { Decoded, Order } from './decoding.ts';
 const MOST_CPU_MS = 1_000;
 const PATIENCE_MS = 8_000;
 const START_MS = 8_000;
-/** Of /proc: so long is a tick of a process's clock. */
+/** A tick of the clock that /proc counts a process by, ms. */
 const TICK_MS = 10;
-/** More memory than this no picture that we take needs, whatever its head says of its size, bytes. */
+/** Decoding any picture that we accept takes less memory than this, bytes. */
 const MOST_MEMORY = 200_000_000;
 const LOOK_EVERY_MS = 10;
 const PAGE = 4_096;
 /** At most this many wait for the one before: each less than the time that the gateway waits. */
 const MOST_WAITING = 4;
-/** Others' calls go first. */
+/** The niceness of the process that decodes: calls go first. */
 const PRIORITY = 10;
 
 /**

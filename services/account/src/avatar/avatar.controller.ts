@@ -3,24 +3,30 @@ import { avatar } from '@videoqs/contract/account/avatar';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { AvatarService } from './avatar.service.ts';
+import { ChangeAvatar } from './change-avatar.ts';
+import { ReadAvatar } from './read-avatar.ts';
+import { StartUpload } from './start-upload.ts';
 
 @Controller()
 export class AvatarController {
-  constructor(private readonly avatars: AvatarService) {}
+  constructor(
+    private readonly reading: ReadAvatar,
+    private readonly starting: StartUpload,
+    private readonly changing: ChangeAvatar,
+  ) {}
 
   @Answers(avatar.getNewAvatarImage)
   getNewAvatarImage(@In() _: Parsed<'/api/account/getNewAvatarImage'>, @Me() me: SignedMember) {
-    return this.avatars.latest(me.userID);
+    return this.reading.latest(me.userID);
   }
 
   @Answers(avatar.startAvatarUpload)
   startAvatarUpload(@In() _: Parsed<'/api/account/startAvatarUpload'>, @Me() me: SignedMember) {
-    return this.avatars.startUpload(me.userID);
+    return this.starting.start(me.userID);
   }
 
   @Answers(avatar.removeAvatar)
   removeAvatar(@In() _: Parsed<'/api/account/removeAvatar'>, @Me() me: SignedMember) {
-    return this.avatars.remove(me.userID);
+    return this.changing.remove(me.userID);
   }
 }

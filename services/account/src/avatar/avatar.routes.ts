@@ -3,7 +3,9 @@ import { AVATAR_MAX_BYTES } from '@videoqs/contract/account/avatar-files';
 import { bytesOf, takeImages } from '@videoqs/node/http/image-bodies';
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AvatarService } from './avatar.service.ts';
+import type { ReadAvatar } from './read-avatar.ts';
+import type { StartUpload } from './start-upload.ts';
+import type { UploadAvatar } from './upload-avatar.ts';
 
 /** Pictures in memory at the same time. */
 const AT_ONCE = 8;
@@ -11,21 +13,24 @@ const AT_ONCE = 8;
 const KEEP = 'private, max-age=604800, immutable';
 
 /** POST /upload/avatar/:ticket and GET /img/avatars/:key/:size on the bare Fastify. */
-export function avatarRoutes(fastify: FastifyInstance, avatars: AvatarService): void {
+export function avatarRoutes(
+  fastify: FastifyInstance,
+  { starting, uploading, reading }: { starting: StartUpload; uploading: UploadAvatar; reading: ReadAvatar },
+): void {
   void fastify.register(async (uploads) => {
     const ticketOf = (request: FastifyRequest) => (request.params as { ticket: string }).ticket;
     takeImages(uploads, {
       maxBytes: AVATAR_MAX_BYTES,
       atOnce: AT_ONCE,
-      admit: (request) => avatars.admit(ticketOf(request)),
+      admit: (request) => starting.admit(ticketOf(request)),
     });
     uploads.post('/upload/avatar/:ticket(^.{1,200}$)', async (request) =>
-      avatars.upload(ticketOf(request), await bytesOf(request.body as Readable)),
+      uploading.upload(ticketOf(request), await bytesOf(request.body as Readable)),
     );
   });
   fastify.get('/img/avatars/:key(^.{1,200}$)/:size(^.{1,200}$)', async (request, reply) => {
     const { key, size } = request.params as { key: string; size: string };
-    const picture = await avatars.picture(key, size);
+    const picture = await reading.picture(key, size);
     if (!picture) throw new CallFailure('not-found');
     return reply
       .headers({ etag: `"${key}-${size}"`, 'cache-control': KEEP, 'x-content-type-options': 'nosniff' })

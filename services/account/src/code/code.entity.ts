@@ -18,7 +18,7 @@ export const CodeSchema = defineEntity({
     purpose: p.text().$type<CodePurpose>(),
     /** Where it was sent. */
     identifier: p.text(),
-    /** Of a new password: who asked for it, by the token of their browser; '' else. */
+    /** The browser that asked for a new password, by its token; '' for other purposes. */
     asker: p.text().default(''),
     /** And from which address. */
     askedFrom: p.text().default(''),

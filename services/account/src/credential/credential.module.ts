@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessageModule } from '../message/message.module.ts';
-import { CredentialNotices } from './credential-notices.ts';
+import { TellChange } from './tell-change.ts';
 
-@Module({ imports: [MessageModule], providers: [CredentialNotices], exports: [CredentialNotices] })
+@Module({ imports: [MessageModule], providers: [TellChange], exports: [TellChange] })
 export class CredentialModule {}

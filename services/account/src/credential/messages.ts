@@ -1,4 +1,4 @@
-import type { Letter } from '../message/letter.ts';
+import type { Letter } from '../channel/letter.ts';
 
 /** What a change of what signs a member in is called, one for each there is. */
 export const CHANGES = {

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DEVICE_COOKIE, DEVICE_HEADER, REQUEST_COOKIE, REQUEST_HEADER } from '@videoqs/contract/wire/device';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_DAYS } from './device.service.ts';
+import { DEVICE_DAYS } from './device.rules.ts';
 
 /** A cookie of the browser: read, and set for the next time. */
 export interface DeviceCookie {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DeviceService } from './device.service.ts';
+import { KnownDevices } from './known-devices.ts';
 
-@Module({ providers: [DeviceService], exports: [DeviceService] })
+@Module({ providers: [KnownDevices], exports: [KnownDevices] })
 export class DeviceModule {}

@@ -5,14 +5,12 @@ import { Address, Answers, From, In } from '@videoqs/node/http/answers.decorator
 import type { Caller } from '@videoqs/node/http/member-header';
 import { type DeviceCookie, Requester } from '../device/device-cookie.ts';
 import { RequestTokens } from '../password/request-tokens.ts';
-import { EditService } from './edit.service.ts';
-import { UndoAddressService } from './undo-address.service.ts';
+import { EditField } from './edit-field.ts';
 
 @Controller()
 export class EditController {
   constructor(
-    private readonly edits: EditService,
-    private readonly undoing: UndoAddressService,
+    private readonly editing: EditField,
     private readonly requests: RequestTokens,
   ) {}
 
@@ -23,11 +21,6 @@ export class EditController {
     @Address() address: string,
     @Requester() requester: DeviceCookie,
   ) {
-    return this.edits.edit(member?.userID, body, { address, browser: this.requests.nameOf(requester.token) });
-  }
-
-  @Answers(account.undoAddress)
-  undoAddress(@In() body: Parsed<'/api/user/undoAddress'>) {
-    return this.undoing.undo(body.token, body.userAUTH ?? '');
+    return this.editing.edit(member?.userID, body, { address, browser: this.requests.nameOf(requester.token) });
   }
 }

@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
-import { CodeModule } from '../code/code.module.ts';
-import { CredentialModule } from '../credential/credential.module.ts';
+import { AddressModule } from '../address/address.module.ts';
 import { PasswordModule } from '../password/password.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { EditController } from './edit.controller.ts';
-import { EditService } from './edit.service.ts';
-import { EditAddressService } from './edit-address.service.ts';
-import { UndoAddressService } from './undo-address.service.ts';
+import { EditField } from './edit-field.ts';
+import { Rename } from './rename.ts';
 
 @Module({
-  imports: [CodeModule, CredentialModule, PasswordModule, SessionModule],
+  imports: [AddressModule, PasswordModule, SessionModule],
   controllers: [EditController],
-  providers: [EditAddressService, EditService, UndoAddressService],
+  providers: [EditField, Rename],
 })
 export class EditModule {}

@@ -1,11 +1,11 @@
 import { CallFailure } from '@videoqs/node/runtime/failure';
 import type { FastifyInstance } from 'fastify';
-import type { ExportService } from './export.service.ts';
+import type { FetchExport } from './fetch-export.ts';
 
-/** GET /download/:way on the bare Fastify: a file, not a call. The way itself says who may. */
-export function downloadRoutes(fastify: FastifyInstance, exports: ExportService): void {
-  fastify.get('/download/:way(^.{1,100}$)', async (request, reply) => {
-    const zip = await exports.fetch((request.params as { way: string }).way);
+/** GET /download/:link on the bare Fastify: a file, not a call. The link itself says who may. */
+export function downloadRoutes(fastify: FastifyInstance, exports: FetchExport): void {
+  fastify.get('/download/:link(^.{1,100}$)', async (request, reply) => {
+    const zip = await exports.zip((request.params as { link: string }).link);
     if (!zip) throw new CallFailure('not-found');
     return reply
       .headers({

@@ -3,19 +3,23 @@ import { dataExport } from '@videoqs/contract/account/export';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { ExportService } from './export.service.ts';
+import { FetchExport } from './fetch-export.ts';
+import { RequestExport } from './request-export.ts';
 
 @Controller()
 export class ExportController {
-  constructor(private readonly exports: ExportService) {}
+  constructor(
+    private readonly requesting: RequestExport,
+    private readonly fetching: FetchExport,
+  ) {}
 
   @Answers(dataExport.startExport)
   startExport(@In() _: Parsed<'/api/account/startExport'>, @Me() me: SignedMember) {
-    return this.exports.start(me.userID);
+    return this.requesting.request(me.userID);
   }
 
   @Answers(dataExport.fetchExport)
   fetchExport(@In() _: Parsed<'/api/account/fetchExport'>, @Me() me: SignedMember) {
-    return this.exports.state(me.userID);
+    return this.fetching.state(me.userID);
   }
 }

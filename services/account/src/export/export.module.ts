@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { LevelModule } from '../level/level.module.ts';
 import { MessageModule } from '../message/message.module.ts';
+import { CallExporter } from './call-exporter.ts';
 import { ExportController } from './export.controller.ts';
-import { ExportService } from './export.service.ts';
+import { FetchExport } from './fetch-export.ts';
 import { MakeExportJob } from './make-export.job.ts';
+import { RequestExport } from './request-export.ts';
 import { SweepExportsJob } from './sweep-exports.job.ts';
 
 /** "Download my data". */
 @Module({
-  imports: [MessageModule, LevelModule],
+  imports: [MessageModule],
   controllers: [ExportController],
-  providers: [ExportService, MakeExportJob, SweepExportsJob],
+  providers: [RequestExport, FetchExport, CallExporter, MakeExportJob, SweepExportsJob],
 })
 export class ExportModule {}

@@ -5,11 +5,12 @@ import type { JobData } from '@videoqs/node/jobs/job-queues';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
-import { LevelService } from '../level/level.service.ts';
-import { MessageService } from '../message/message.service.ts';
+import { exportAvatar } from '../avatar/avatar.store.ts';
+import { verifiedEmailOf } from '../member/member.reads.ts';
+import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
-import { ownData, ownPicture } from './own-data.ts';
+import { keepZip, noteProgress } from './export.store.ts';
+import { ownData } from './own-data.ts';
 import { zipOf } from './zip.ts';
 
 const ELSEWHERE = ['queues.export', 'social.export'] as const;
@@ -25,65 +26,39 @@ export class MakeExportJob implements RunsJob {
     private readonly orm: MikroORM,
     private readonly clock: Clock,
     private readonly rpc: RpcClient,
-    private readonly outgoing: MessageService,
-    private readonly levels: LevelService,
+    private readonly outgoing: PostMessages,
   ) {}
 
   async run({ userID: id }: JobData): Promise<void> {
     const userID = Number(id);
-    if (!(await this.progress(userID, 0))) return;
-    const files = await ownData(this.orm, this.levels, userID);
+    const { em } = this.orm;
+    if (!(await noteProgress(em, userID, 0))) return;
+    const files = await ownData(em, userID);
     if (!files) return;
     for (const [i, name] of ELSEWHERE.entries())
       for (let after: string | null | undefined; after !== null; ) {
         const page: Awaited<ReturnType<typeof this.page>> = await this.page(name, userID, after);
         add(files, page.file, page.rows);
         after = page.next;
-        await this.progress(userID, Math.floor(SHARE * (i + page.done)));
+        await noteProgress(em, userID, Math.floor(SHARE * (i + page.done)));
       }
-    const zip = await zipOf(files, await ownPicture(this.orm, userID));
-    await this.keep(userID, zip);
+    const picture = await exportAvatar(em, userID);
+    await this.keep(userID, await zipOf(files, new Map(picture && [['avatar.webp', picture]])));
   }
 
   private page(name: (typeof ELSEWHERE)[number], userID: number, after: string | undefined) {
     return this.rpc.ask(name, { userID, ...(after !== undefined && { after }) }, PATIENCE_MS);
   }
 
-  /** @returns false when nobody waits for it any more */
-  private async progress(userID: number, progress: number): Promise<boolean> {
-    const row = await tables(this.orm)
-      .updateTable('data_export')
-      .set({ progress })
-      .where('user_id', '=', userID)
-      .where('state', '=', 'running')
-      .executeTakeFirst();
-    return row.numUpdatedRows === 1n;
-  }
-
   private keep(userID: number, zip: Uint8Array): Promise<void> {
     return inTransaction(this.orm, async (em, afterCommit) => {
-      const now = this.clock.now();
-      const kept = await tables(em)
-        .updateTable('data_export')
-        .set({ state: 'ready', progress: 100, finished_at: now, zip: Buffer.from(zip), bytes: zip.length })
-        .where('user_id', '=', userID)
-        .where('state', '=', 'running')
-        .returning('requested_at')
-        .executeTakeFirst();
-      if (!kept) return;
-      const member = await tables(em)
-        .selectFrom('member')
-        .select('email')
-        .where('id', '=', userID)
-        .where('email_verified', '=', true)
-        .executeTakeFirst();
-      if (!member?.email) return;
-      await this.outgoing.mail(em, afterCommit, {
-        userID,
-        recipient: member.email,
-        letter: messages.export,
-        dedupeKey: `export:${userID}:${kept.requested_at.getTime()}`,
-      });
+      const requestedAt = await keepZip(em, userID, zip, this.clock.now());
+      const email = requestedAt && (await verifiedEmailOf(em, userID));
+      if (!email) return;
+      const dedupeKey = `export:${userID}:${requestedAt.getTime()}`;
+      await this.outgoing.post(em, afterCommit, 'email', [
+        { userID, to: [email], words: { letter: messages.export }, dedupeKey },
+      ]);
     });
   }
 }

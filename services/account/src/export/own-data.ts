@@ -1,36 +1,25 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExportRow } from '@videoqs/contract/rpc/export';
-import { tables } from '../database.ts';
-import type { LevelService } from '../level/level.service.ts';
-import { Member } from '../member/member.entity.ts';
-import { presentAccount } from '../member/member.presenter.ts';
-import { choicesOf } from '../notice/choices.ts';
+import { presentAccount } from '../account-page/account-page.presenter.ts';
+import { readPoints } from '../level/read-points.ts';
+import { memberOf } from '../member/member.store.ts';
+import { exportedChoices } from '../notice/choice.presenter.ts';
+import { reachedAmong } from '../notice/choice.store.ts';
+import { exportPasskeys } from '../passkey/passkey.store.ts';
+import { exportDevices } from '../push/push.store.ts';
+import { exportSessions } from '../session/session.reads.ts';
+import { tutorialsSeen } from '../tutorial/tutorial.store.ts';
 
 /** What this service keeps of a member as lines of files: never a hash, a code or a key. @returns undefined when they are gone */
-export async function ownData(
-  orm: MikroORM,
-  levels: LevelService,
-  userID: number,
-): Promise<Map<string, ExportRow[]> | undefined> {
-  const member = await orm.em.fork().findOne(Member, userID);
+export async function ownData(em: EntityManager, userID: number): Promise<Map<string, ExportRow[]> | undefined> {
+  const member = await memberOf(em, userID);
   if (!member) return undefined;
-  const { notifications, services, ...fields } = presentAccount(member, await levels.points(member));
-  const db = tables(orm);
-  const sessions = await db
-    .selectFrom('session')
-    .select(['device', 'place', 'network', 'created_at', 'seen_at'])
-    .where('user_id', '=', userID)
-    .orderBy('created_at')
-    .execute();
-  const passkeys = await db
-    .selectFrom('passkey')
-    .select(['name', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userID)
-    .orderBy('created_at')
-    .execute();
-  const tutorials = await db.selectFrom('tutorial_seen').select('tutorial').where('user_id', '=', userID).execute();
-  const choices = (await choicesOf(orm, [userID])).get(userID);
-  const devices = await db.selectFrom('push_device').select('added_at').where('user_id', '=', userID).execute();
+  const { notifications, services, ...fields } = presentAccount(member, await readPoints(em, member));
+  const sessions = await exportSessions(em, userID);
+  const passkeys = await exportPasskeys(em, userID);
+  const tutorials = await tutorialsSeen(em, userID);
+  const choices = (await reachedAmong(em, [userID])).get(userID);
+  const devices = await exportDevices(em, userID);
   return new Map<string, ExportRow[]>([
     ['account', [{ ...fields, ...notifications, services: services.join(', '), invitedBy: member.invitedBy }]],
     [
@@ -49,33 +38,8 @@ export async function ownData(
         lastUsedAt: p.last_used_at?.toISOString() ?? null,
       })),
     ],
-    [
-      'notice-choices',
-      choices
-        ? [
-            {
-              bell: choices.bell.join(', '),
-              email: choices.email.join(', '),
-              push: choices.push.join(', '),
-              emailWhen: choices.emailWhen,
-              quiet: choices.quiet ? `${choices.quiet.from} to ${choices.quiet.to}` : '',
-              zone: choices.zone,
-              remindersWait: choices.remindersWait,
-            },
-          ]
-        : [],
-    ],
+    ['notice-choices', choices ? [exportedChoices(choices)] : []],
     ['push-devices', devices.map((d) => ({ addedAt: d.added_at.toISOString() }))],
-    ['tutorials-seen', tutorials.map(({ tutorial }) => ({ tutorial }))],
+    ['tutorials-seen', tutorials.map((tutorial) => ({ tutorial }))],
   ]);
-}
-
-/** Their picture as it is served at its largest, if they have one. */
-export async function ownPicture(orm: MikroORM, userID: number): Promise<Map<string, Uint8Array>> {
-  const avatar = await tables(orm)
-    .selectFrom('avatar')
-    .select('large')
-    .where('user_id', '=', userID)
-    .executeTakeFirst();
-  return new Map(avatar ? [['avatar.webp', Uint8Array.from(avatar.large)]] : []);
 }

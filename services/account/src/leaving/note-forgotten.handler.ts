@@ -2,19 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
+import { noteForgotten } from './departure.store.ts';
 
 type Forgotten = EventBody<'queues.memberForgotten'>;
 
 async function note(em: EntityManager, service: 'queues' | 'social', told: readonly Forgotten[], now: Date) {
-  for (const { userID, rows } of told)
-    await tables(em)
-      .updateTable('departure')
-      .set({ finished_at: now, rows })
-      .where('user_id', '=', userID)
-      .where('service', '=', service)
-      .where('finished_at', 'is', null)
-      .execute();
+  for (const { userID, rows } of told) await noteForgotten(em, { service, userID, rows, now });
 }
 
 /** The queues service keeps nothing of a member any more. */

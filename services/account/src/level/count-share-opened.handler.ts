@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { keepDeeds } from './deeds.ts';
-import { LevelChecks } from './level-checks.service.ts';
+import { keepDeeds } from './level.store.ts';
+import { LevelChecks } from './level-checks.ts';
 
 /** A title that somebody took from what a member shared earns the sender points; the same title once for each taker. */
 @EventHandler('share.opened')

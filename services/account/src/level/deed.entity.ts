@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DeedKind } from './points.ts';
+import type { DeedKind } from './points.rules.ts';
 
 export const DeedSchema = defineEntity({
   name: 'Deed',

@@ -3,11 +3,11 @@ import { levelup } from '@videoqs/contract/account/level';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { LevelService } from './level.service.ts';
+import { CheckLevels } from './check-levels.ts';
 
 @Controller()
 export class LevelController {
-  constructor(private readonly levels: LevelService) {}
+  constructor(private readonly levels: CheckLevels) {}
 
   @Answers(levelup.lvlUpCheck)
   lvlUpCheck(@In() _: Parsed<'/api/levelup/lvlUpCheck'>, @Me() me: SignedMember) {

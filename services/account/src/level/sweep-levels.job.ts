@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
-import { LevelChecks } from './level-checks.service.ts';
+import { isWaitingSince } from './level.store.ts';
+import { LevelChecks } from './level-checks.ts';
 
 /** A call that nobody has followed for this long was lost, or came while the look before it was under way, ms. */
 const LOST_AFTER_MS = 5_000;
@@ -17,12 +17,7 @@ export class SweepLevelsJob implements RunsJob {
   ) {}
 
   async run(): Promise<void> {
-    const waiting = await tables(this.orm)
-      .selectFrom('level_check')
-      .select('user_id')
-      .where('asked_at', '<', new Date(this.clock.now().getTime() - LOST_AFTER_MS))
-      .limit(1)
-      .executeTakeFirst();
-    if (waiting) await this.checks.call();
+    const before = new Date(this.clock.now().getTime() - LOST_AFTER_MS);
+    if (await isWaitingSince(this.orm.em, before)) await this.checks.call();
   }
 }

@@ -1,67 +1,34 @@
 import { Controller } from '@nestjs/common';
-import { account } from '@videoqs/contract/account/account';
-import { signIn } from '@videoqs/contract/account/sign-in';
-import { signUp } from '@videoqs/contract/account/sign-up';
-import { verify } from '@videoqs/contract/account/verify';
-import type { Parsed } from '@videoqs/contract/calls';
-import type { SignedMember } from '@videoqs/contract/rpc';
-import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { Device, type DeviceCookie } from '../device/device-cookie.ts';
-import { LevelService } from '../level/level.service.ts';
-import { type Client, FromWhere } from '../place/client.ts';
-import { presentAccount, presentMember } from './member.presenter.ts';
-import { SignInService } from './sign-in.service.ts';
-import { SignUpService } from './sign-up.service.ts';
-import { VerifyService } from './verify.service.ts';
+import type { RpcParsed } from '@videoqs/contract/rpc';
+import { AnswersRpc } from '@videoqs/node/rpc/rpc';
+import { FindMember } from './find-member.ts';
+import { ReadMembers } from './read-members.ts';
 
+/** What other services ask about members. */
 @Controller()
 export class MemberController {
   constructor(
-    private readonly signIn: SignInService,
-    private readonly signUp: SignUpService,
-    private readonly verify: VerifyService,
-    private readonly levels: LevelService,
+    private readonly finding: FindMember,
+    private readonly reading: ReadMembers,
   ) {}
 
-  @Answers(signIn.validateUser)
-  validateUser(
-    @In() body: Parsed<'/api/user/validateUser'>,
-    @Address() address: string,
-    @Device() device: DeviceCookie,
-    @FromWhere() from: Client,
-  ) {
-    return this.signIn.validate(body, address, device, from);
+  @AnswersRpc('account.findMember')
+  findMember(body: RpcParsed<'account.findMember'>) {
+    return this.finding.find(body);
   }
 
-  @Answers(signUp.checkSignupFields)
-  checkSignupFields(@In() body: Parsed<'/api/user/checkSignupFields'>, @Address() address: string) {
-    return this.signUp.check(body, address);
+  @AnswersRpc('account.members')
+  members(body: RpcParsed<'account.members'>) {
+    return this.reading.named(body);
   }
 
-  @Answers(signUp.addNewUser)
-  addNewUser(@In() body: Parsed<'/api/user/addNewUser'>, @Address() address: string, @Device() device: DeviceCookie) {
-    return this.signUp.signUp(body, address, device);
+  @AnswersRpc('account.viewers')
+  viewers(body: RpcParsed<'account.viewers'>) {
+    return this.reading.viewers(body);
   }
 
-  @Answers(verify.validateInfo)
-  validateInfo(@In() body: Parsed<'/api/user/validateInfo'>, @Me() me: SignedMember) {
-    return this.verify.validate(me.userID, body);
-  }
-
-  @Answers(verify.resendCode)
-  resendCode(@In() body: Parsed<'/api/user/resendCode'>, @Me() me: SignedMember, @Address() address: string) {
-    return this.verify.resend(me.userID, body, address);
-  }
-
-  @Answers(verify.refreshCellAndEmail)
-  async refreshCellAndEmail(@In() _: Parsed<'/api/user/refreshCellAndEmail'>, @Me() me: SignedMember) {
-    const { cell, email } = presentMember(await this.verify.member(me.userID));
-    return { cell, email };
-  }
-
-  @Answers(account.refreshAccountPage)
-  async refreshAccountPage(@In() _: Parsed<'/api/account/refreshAccountPage'>, @Me() me: SignedMember) {
-    const member = await this.verify.member(me.userID);
-    return presentAccount(member, await this.levels.points(member));
+  @AnswersRpc('account.counts')
+  counts() {
+    return this.reading.count();
   }
 }

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export type IdentifierKind = 'email' | 'cell';
+/** What of a member codes are sent to; the email goes before the cell. */
+export const IDENTIFIER_KINDS = ['email', 'cell'] as const;
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
 export const MemberSchema = defineEntity({
   name: 'Member',
@@ -87,9 +89,18 @@ export class Member extends MemberSchema.class {
     return kind === 'email' ? this.emailVerified : this.cellVerified;
   }
 
+  /** Their email or cell, once they have shown that it is theirs; null before. */
+  verified(kind: IdentifierKind): string | null {
+    return this.isVerified(kind) ? this.identifier(kind) : null;
+  }
+
   /** Where they can be reached for certain: the email before the cell; null: nowhere. */
-  verifiedKind(): IdentifierKind | null {
-    return (['email', 'cell'] as const).find((kind) => this.identifier(kind) && this.isVerified(kind)) ?? null;
+  reachedAt(): { kind: IdentifierKind; identifier: string } | null {
+    for (const kind of IDENTIFIER_KINDS) {
+      const identifier = this.verified(kind);
+      if (identifier) return { kind, identifier };
+    }
+    return null;
   }
 }
 MemberSchema.setClass(Member);

@@ -1,9 +1,8 @@
-import type { AccountPage } from '@videoqs/contract/account/account';
 import type { UserFields } from '@videoqs/contract/account/user';
-import { pointsFor } from '../level/points.ts';
 import type { Member } from './member.entity.ts';
 
-const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));
+/** '1' or '0', as the specification spells what is so or not. */
+export const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const));
 
 /** The member as they see themselves. */
 export const presentMember = (m: Member): UserFields => ({
@@ -25,20 +24,4 @@ export const presentMember = (m: Member): UserFields => ({
   tosAcceptanceTS: m.createdAt.toISOString(),
   brightnessMode: m.brightnessMode as UserFields['brightnessMode'],
   services: m.services as UserFields['services'],
-});
-
-/** The same with the settings of their account page. @param points earned so far */
-export const presentAccount = (m: Member, points: number): AccountPage => ({
-  ...presentMember(m),
-  signInCode: flag(m.signInCode),
-  passkeyOnly: flag(m.passkeyOnly),
-  notifications: {
-    reminderByEmail: m.reminderByEmail,
-    reminderByText: m.reminderByText,
-    newPlaceByEmail: m.newPlaceByEmail,
-  },
-  points,
-  levelNeeds: pointsFor(m.level),
-  nextLevelNeeds: pointsFor(m.level + 1),
-  deleteAt: m.deleteAt?.toISOString() ?? null,
 });

@@ -7,7 +7,7 @@ export const RestingNameSchema = defineEntity({
   properties: {
     /** SHA-256 of its usernameKey: of a deleted account no name is kept. */
     nameHash: p.blob().primary(),
-    /** Who gave it up, and alone may have it back; their account may be gone. */
+    /** The member who gave it up, and alone may have it back; their account may be gone. */
     userID: p.bigint('number'),
     until: p.datetime(),
   },

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { MessageService } from './message.service.ts';
+import { ReadOutbox } from './read-outbox.ts';
 
 @Controller()
 export class MessageController {
-  constructor(private readonly outgoing: MessageService) {}
+  constructor(private readonly reading: ReadOutbox) {}
 
   @AnswersRpc('account.outbox')
-  outbox(body: RpcParsed<'account.outbox'>) {
-    return this.outgoing.outbox(body.to);
+  outbox({ to }: RpcParsed<'account.outbox'>) {
+    return this.reading.read(to);
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Channel } from '@videoqs/contract/account/channel';
 
 export const MessageSchema = defineEntity({
   name: 'Message',
@@ -18,14 +19,14 @@ export const MessageSchema = defineEntity({
   uniques: [{ name: 'message_dedupe_key_key', properties: ['dedupeKey'] }],
   properties: {
     id: p.uuid().primary(),
-    channel: p.text().$type<'email' | 'sms' | 'push'>(),
+    channel: p.text().$type<Channel>(),
     /** An address, a number, or the id of a device. */
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
     /** A mail as a page; its text stands beside it. */
     html: p.text().nullable(),
-    /** Whom it is for, where that is known. */
+    /** The member whom it is for, where that is known. */
     userID: p.bigint('number').nullable(),
     at: p.datetime(),
     /** A second message of this key is not sent. */

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PushCarrier } from '../push/push-carrier.ts';
-import { MessageService } from './message.service.ts';
+import { CallSender } from './call-sender.ts';
+import { PostMessages } from './post-messages.ts';
 import { SendMessageJob } from './send-message.job.ts';
-import { SweepMessagesJob } from './sweep-messages.job.ts';
-import { TellReminderHandler } from './tell-reminder.handler.ts';
+import { SweepMessages } from './sweep-messages.ts';
 
 @Module({
-  providers: [MessageService, PushCarrier, SendMessageJob, SweepMessagesJob, TellReminderHandler],
-  exports: [MessageService],
+  providers: [CallSender, PostMessages, SendMessageJob, SweepMessages],
+  exports: [PostMessages, SweepMessages],
 })
 export class MessageModule {}

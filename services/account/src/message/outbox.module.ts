@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessageController } from './message.controller.ts';
-import { MessageModule } from './message.module.ts';
+import { ReadOutbox } from './read-outbox.ts';
 
 /** What was sent, for development. */
-@Module({ imports: [MessageModule], controllers: [MessageController] })
+@Module({ controllers: [MessageController], providers: [ReadOutbox] })
 export class OutboxModule {}

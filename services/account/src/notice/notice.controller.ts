@@ -1,31 +1,38 @@
 import { Controller } from '@nestjs/common';
 import { accountNotices } from '@videoqs/contract/account/notices';
+import { settings } from '@videoqs/contract/account/settings';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { ChoicesService } from './choices.service.ts';
-import { SeenService } from './seen.service.ts';
+import { ChooseNotices } from './choose-notices.ts';
+import { SeeNotices } from './see-notices.ts';
 
 @Controller()
 export class NoticeController {
   constructor(
-    private readonly seen: SeenService,
-    private readonly choices: ChoicesService,
+    private readonly seeing: SeeNotices,
+    private readonly choosing: ChooseNotices,
   ) {}
 
   @Answers(accountNotices.seeNotices)
   seeNotices(@In() { upTo }: Parsed<'/api/account/seeNotices'>, @Me() me: SignedMember) {
-    return this.seen.see(me.userID, upTo);
+    return this.seeing.see(me.userID, upTo);
   }
 
   @Answers(accountNotices.fetchNoticeChoices)
   fetchNoticeChoices(@In() _: Parsed<'/api/account/fetchNoticeChoices'>, @Me() me: SignedMember) {
-    return this.choices.fetch(me.userID);
+    return this.choosing.show(me.userID);
   }
 
   @Answers(accountNotices.saveNoticeChoices)
-  async saveNoticeChoices(@In() body: Parsed<'/api/account/saveNoticeChoices'>, @Me() me: SignedMember) {
-    await this.choices.save(me.userID, body);
+  async saveNoticeChoices(@In() choices: Parsed<'/api/account/saveNoticeChoices'>, @Me() me: SignedMember) {
+    await this.choosing.choose(me.userID, { choices });
+    return { success: true };
+  }
+
+  @Answers(settings.saveNotifications)
+  async saveNotifications(@In() told: Parsed<'/api/account/saveNotifications'>, @Me() me: SignedMember) {
+    await this.choosing.choose(me.userID, { settings: told });
     return { success: true };
   }
 }

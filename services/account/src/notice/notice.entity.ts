@@ -1,14 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { byNoticeChannel, type NoticeChannel } from '@videoqs/contract/account/channel';
 import type { NoticeChoices, NoticeKind } from '@videoqs/contract/account/notices';
+
+const kinds = () => p.array().columnType('text[]').$type<NoticeKind[]>();
 
 export const NoticeChoiceSchema = defineEntity({
   name: 'NoticeChoice',
   tableName: 'notice_choice',
   properties: {
     userID: p.bigint('number').primary().autoincrement(false),
-    bell: p.array().columnType('text[]').$type<NoticeKind[]>(),
-    email: p.array().columnType('text[]').$type<NoticeKind[]>(),
-    push: p.array().columnType('text[]').$type<NoticeKind[]>(),
+    bell: kinds(),
+    ...byNoticeChannel(kinds),
     emailWhen: p.text().$type<NoticeChoices['emailWhen']>(),
     quietFrom: p.text().nullable(),
     quietTo: p.text().nullable(),
@@ -36,9 +38,9 @@ export const NoticeWaitingSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    channel: p.text().$type<'email' | 'push'>(),
+    channel: p.text().$type<NoticeChannel>(),
     kind: p.text().$type<NoticeKind>(),
-    /** Whose doing it is. */
+    /** The member whose doing it is. */
     byID: p.bigint('number').nullable(),
     text: p.text(),
     /** Where it leads, a path of our own. */
@@ -47,6 +49,6 @@ export const NoticeWaitingSchema = defineEntity({
     dueAt: p.datetime(),
   },
 });
-/** Something a member is to be told by mail or push; goes when that is written. */
+/** Something a member is to be told by a channel; goes when that is written. */
 export class NoticeWaiting extends NoticeWaitingSchema.class {}
 NoticeWaitingSchema.setClass(NoticeWaiting);

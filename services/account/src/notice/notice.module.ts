@@ -1,25 +1,29 @@
 import { Module } from '@nestjs/common';
 import { MessageModule } from '../message/message.module.ts';
-import { ChoicesService } from './choices.service.ts';
-import { LeaveOutHiddenHandler } from './leave-out-hidden.handler.ts';
-import { LeaveOutUnfollowedHandler } from './leave-out-unfollowed.handler.ts';
+import { ChooseNotices } from './choose-notices.ts';
+import { DropBlockedHandler } from './drop-blocked.handler.ts';
+import { DropUnfollowedHandler } from './drop-unfollowed.handler.ts';
 import { NoticeController } from './notice.controller.ts';
-import { SeenService } from './seen.service.ts';
+import { SeeNotices } from './see-notices.ts';
 import { SweepNoticesJob } from './sweep-notices.job.ts';
 import { TellNoticesHandler } from './tell-notices.handler.ts';
-import { TellingService } from './telling.service.ts';
+import { TellNotices } from './tell-notices.ts';
+import { TellReminderHandler } from './tell-reminder.handler.ts';
+import { TellReminders } from './tell-reminders.ts';
 
-/** What members are told, by which ways and when. */
+/** What members are told, by which channels and when. */
 @Module({
   imports: [MessageModule],
   controllers: [NoticeController],
   providers: [
-    SeenService,
-    ChoicesService,
-    TellingService,
+    SeeNotices,
+    ChooseNotices,
+    TellNotices,
+    TellReminders,
     TellNoticesHandler,
-    LeaveOutHiddenHandler,
-    LeaveOutUnfollowedHandler,
+    TellReminderHandler,
+    DropBlockedHandler,
+    DropUnfollowedHandler,
     SweepNoticesJob,
   ],
 })

@@ -3,12 +3,12 @@ import type { EventBody } from '@videoqs/contract/events';
 import { noticeWords } from '@videoqs/contract/social/notice-words';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { TellingService } from './telling.service.ts';
+import { TellNotices } from './tell-notices.ts';
 
 /** Social noted something for members: they are told by mail and push, too, as they chose. */
 @EventHandler('notice.noted')
 export class TellNoticesHandler implements HandlesEvent<'notice.noted'> {
-  constructor(private readonly telling: TellingService) {}
+  constructor(private readonly telling: TellNotices) {}
 
   handle(noted: readonly EventBody<'notice.noted'>[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
     const told = noted.map((n) => {

@@ -2,60 +2,44 @@ import { Controller } from '@nestjs/common';
 import { passkeys } from '@videoqs/contract/account/passkey';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { Address, Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { Device, type DeviceCookie } from '../device/device-cookie.ts';
-import { type Client, FromWhere } from '../place/client.ts';
-import { PasskeyService } from './passkey.service.ts';
-import { PasskeySignInService } from './passkey-sign-in.service.ts';
+import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
+import { AddPasskey } from './add-passkey.ts';
+import { ManagePasskeys } from './manage-passkeys.ts';
 
 @Controller()
 export class PasskeyController {
   constructor(
-    private readonly passkeys: PasskeyService,
-    private readonly signIns: PasskeySignInService,
+    private readonly adding: AddPasskey,
+    private readonly managing: ManagePasskeys,
   ) {}
 
-  @Answers(passkeys.startPasskeySignIn)
-  startPasskeySignIn(@In() _: Parsed<'/api/user/startPasskeySignIn'>, @Address() address: string) {
-    return this.signIns.start(address);
-  }
-
-  @Answers(passkeys.validatePasskey)
-  validatePasskey(
-    @In() body: Parsed<'/api/user/validatePasskey'>,
-    @Device() device: DeviceCookie,
-    @FromWhere() from: Client,
-  ) {
-    return this.signIns.validate(body, device, from);
-  }
-
   @Answers(passkeys.fetchPasskeys)
-  async fetchPasskeys(@In() _: Parsed<'/api/account/fetchPasskeys'>, @Me() me: SignedMember) {
-    return { passkeys: await this.passkeys.list(me.userID) };
+  fetchPasskeys(@In() _: Parsed<'/api/account/fetchPasskeys'>, @Me() me: SignedMember) {
+    return this.managing.list(me.userID);
   }
 
   @Answers(passkeys.startPasskey)
   startPasskey(@In() _: Parsed<'/api/account/startPasskey'>, @Me() me: SignedMember) {
-    return this.passkeys.start(me);
+    return this.adding.start(me);
   }
 
   @Answers(passkeys.addPasskey)
   addPasskey(@In() body: Parsed<'/api/account/addPasskey'>, @Me() me: SignedMember) {
-    return this.passkeys.add(me.userID, body);
+    return this.adding.add(me.userID, body);
   }
 
   @Answers(passkeys.renamePasskey)
   renamePasskey(@In() body: Parsed<'/api/account/renamePasskey'>, @Me() me: SignedMember) {
-    return this.passkeys.rename(me.userID, body.passkeyID, body.name);
+    return this.managing.rename(me.userID, body.passkeyID, body.name);
   }
 
   @Answers(passkeys.removePasskey)
   removePasskey(@In() body: Parsed<'/api/account/removePasskey'>, @Me() me: SignedMember) {
-    return this.passkeys.remove(me.userID, body.passkeyID);
+    return this.managing.remove(me.userID, body.passkeyID);
   }
 
   @Answers(passkeys.savePasskeyOnly)
   savePasskeyOnly(@In() body: Parsed<'/api/account/savePasskeyOnly'>, @Me() me: SignedMember) {
-    return this.passkeys.saveOnly(me.userID, body.on);
+    return this.managing.saveOnly(me.userID, body.on);
   }
 }

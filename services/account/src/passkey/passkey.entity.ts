@@ -8,7 +8,7 @@ export const PasskeySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    /** As the authenticator names it, base64url. */
+    /** The name that its authenticator has for it, base64url. */
     credentialID: p.text(),
     /** COSE. */
     publicKey: p.blob(),
@@ -36,7 +36,7 @@ export const PasskeyChallengeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     challenge: p.text(),
-    /** Who makes a passkey; null: somebody signs in. */
+    /** The member who makes a passkey; null: somebody signs in. */
     userID: p.bigint('number').nullable(),
     expiresAt: p.datetime(),
   },

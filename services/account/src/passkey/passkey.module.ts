@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CredentialModule } from '../credential/credential.module.ts';
-import { MemberModule } from '../member/member.module.ts';
-import { ChallengeService } from './challenge.service.ts';
+import { AddPasskey } from './add-passkey.ts';
+import { CheckPasskey } from './check-passkey.ts';
+import { ManagePasskeys } from './manage-passkeys.ts';
 import { PasskeyController } from './passkey.controller.ts';
-import { PasskeyService } from './passkey.service.ts';
-import { PasskeySignInService } from './passkey-sign-in.service.ts';
 
 @Module({
-  imports: [CredentialModule, MemberModule],
+  imports: [CredentialModule],
   controllers: [PasskeyController],
-  providers: [ChallengeService, PasskeyService, PasskeySignInService],
-  exports: [PasskeySignInService],
+  providers: [AddPasskey, CheckPasskey, ManagePasskeys],
+  exports: [CheckPasskey],
 })
 export class PasskeyModule {}

@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 
-/** Whose passkeys these are: browsers make and show them for this host alone. */
+/** The site that passkeys are for: browsers make and show them for this host alone. */
 export class RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -45,6 +45,7 @@ export async function registrationOptions(
   });
 }
 
+/** What the browser needs to ask for a passkey, whoever its owner is. */
 export async function authenticationOptions(rp: RelyingParty) {
   return (await library()).generateAuthenticationOptions({
     rpID: rp.id,

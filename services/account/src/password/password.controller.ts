@@ -3,11 +3,11 @@ import { password } from '@videoqs/contract/account/password';
 import type { Parsed } from '@videoqs/contract/calls';
 import { Address, Answers, In } from '@videoqs/node/http/answers.decorator';
 import { Device, type DeviceCookie, Requester } from '../device/device-cookie.ts';
-import { ForgottenService } from './forgotten.service.ts';
+import { SendPasswordCode } from './send-password-code.ts';
 
 @Controller()
 export class PasswordController {
-  constructor(private readonly forgotten: ForgottenService) {}
+  constructor(private readonly sending: SendPasswordCode) {}
 
   @Answers(password.passwordReset)
   passwordReset(
@@ -16,7 +16,7 @@ export class PasswordController {
     @Device() device: DeviceCookie,
     @Requester() requester: DeviceCookie,
   ) {
-    return this.forgotten.reset(body, { address, device: device.token, requester });
+    return this.sending.reset(body, { address, device: device.token, requester });
   }
 
   @Answers(password.sendPasswordCode)
@@ -26,6 +26,6 @@ export class PasswordController {
     @Device() device: DeviceCookie,
     @Requester() requester: DeviceCookie,
   ) {
-    return this.forgotten.resend(body, { address, device: device.token, requester });
+    return this.sending.resend(body, { address, device: device.token, requester });
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CodeSecret } from '../code/code.service.ts';
-import { tokenName } from '../device/device.service.ts';
+import { CodeSecret } from '../code/code-hash.ts';
+import { tokenName } from '../device/device-token.ts';
 
 /** Bytes of chance, and as many that prove that the token is ours. */
 const HALF = 16;

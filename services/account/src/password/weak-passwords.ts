@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PASSWORD_MIN } from '@videoqs/contract/wire/rules';
 import { messages } from '../messages.ts';
 
-/** Of the kept list, which begins with the commonest. */
+/** So many of the list are refused; it begins with the commonest. */
 const COMMONEST = 3_000;
 const passhashOf = (password: string) => createHash('sha256').update(password).digest('hex');
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfileController } from './profile.controller.ts';
+import { ReadProfile } from './read-profile.ts';
 
-@Module({ controllers: [ProfileController] })
+@Module({ controllers: [ProfileController], providers: [ReadProfile] })
 export class ProfileModule {}

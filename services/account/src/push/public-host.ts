@@ -20,7 +20,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE.addSubnet(net, prefix, 'ipv4');
-/** Of IPv6 only what is given out to hosts (2000::/3) is public, without the ranges that lead back into IPv4. */
+/** Public IPv6 is what is given out to hosts (2000::/3), without the ranges that lead back into IPv4. */
 const PUBLIC6 = new BlockList();
 PUBLIC6.addSubnet('2000::', 3, 'ipv6');
 const TUNNELS = new BlockList();

@@ -11,7 +11,7 @@ export const PushDeviceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userID: p.bigint('number'),
-    /** That it was added by, and goes with, however that ends. */
+    /** The session that added it, with which it goes, however that ends. */
     sessionID: p.uuid().nullable(),
     /** Where its browser's push service takes them; whoever knows it may send, so nobody is told it. */
     endpoint: p.text(),

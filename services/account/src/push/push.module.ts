@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AddDevice } from './add-device.ts';
 import { PushController } from './push.controller.ts';
-import { PushService } from './push.service.ts';
+import { RemoveDevice } from './remove-device.ts';
+import { ShowPush } from './show-push.ts';
 
 /** Devices of members that take pushes. */
-@Module({ controllers: [PushController], providers: [PushService] })
+@Module({ controllers: [PushController], providers: [AddDevice, RemoveDevice, ShowPush] })
 export class PushModule {}

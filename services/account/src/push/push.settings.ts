@@ -1,6 +1,6 @@
 /** What pushes are told from outside. */
 export class PushSettings {
-  /** By these push services know who sends (VAPID, RFC 8292), base64url; null: there are no pushes. */
+  /** The keys by which push services know who sends (VAPID, RFC 8292), base64url; null: there are no pushes. */
   readonly keys: { publicKey: string; privateKey: string } | null;
   /** Where their operators reach us. */
   readonly contact: string;

@@ -1,11 +1,10 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { SNAPSHOTS_ASKED } from '@videoqs/contract/rpc/snapshots';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { emit } from '@videoqs/node/outbox/outbox';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
 import type { Clock } from '@videoqs/node/runtime/clock';
-import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { lockShown, type Shown, shownAfter, shownOf } from '../member/member.reads.ts';
 
 /** The services that keep snapshots of members, and what each is asked by. */
 const KEEPERS = { queues: 'queues.memberSnapshots', social: 'social.memberSnapshots' } as const;
@@ -17,18 +16,13 @@ const LOOK_EVERY_MS = 250;
 export interface Proof {
   /** Members looked at. */
   members: number;
-  /** Whose snapshot was another, or none, at first. */
+  /** Members whose snapshot was another, or none, at first. */
   differed: Record<Keeper, number>;
   /** Those of them whose snapshot still is. */
   left: Record<Keeper, number>;
 }
-interface Known {
-  id: number;
-  username: string;
-  img_src: string | null;
-}
 interface Differing {
-  /** By service, whose snapshot is another or none. */
+  /** Members whose snapshot is another or none, by service. */
   ids: Record<Keeper, number[]>;
   /** Id → when the newest of the snapshots that differ was made, ms. */
   newest: Map<number, number>;
@@ -51,7 +45,7 @@ export async function resync(
   const told: number[] = [];
   const page = o.page ?? SNAPSHOTS_ASKED;
   for (let after = 0, size = page; size === page; ) {
-    const members = await membersAfter(orm, after, page);
+    const members = await shownAfter(orm.em, after, page);
     size = members.length;
     after = members.at(-1)?.id ?? after;
     proof.members += size;
@@ -70,13 +64,13 @@ export async function resync(
 async function stillDiffering(orm: MikroORM, rpc: RpcClient, ids: readonly number[], page: number) {
   const left: Proof['left'] = { queues: 0, social: 0 };
   for (let from = 0; from < ids.length; from += page) {
-    const differing = await compare(rpc, await membersOf(orm, ids.slice(from, from + page)));
+    const differing = await compare(rpc, await shownOf(orm.em, ids.slice(from, from + page)));
     for (const keeper of NAMES) left[keeper] += differing.ids[keeper].length;
   }
   return left;
 }
 
-async function compare(rpc: RpcClient, members: readonly Known[]): Promise<Differing> {
+async function compare(rpc: RpcClient, members: readonly Shown[]): Promise<Differing> {
   const differing: Differing = { ids: { queues: [], social: [] }, newest: new Map() };
   if (!members.length) return differing;
   const userIDs = members.map((m) => m.id);
@@ -93,11 +87,11 @@ async function compare(rpc: RpcClient, members: readonly Known[]): Promise<Diffe
   return differing;
 }
 
-/** As newer than what the services have, even where a clock was ahead; a change under way is waited for. */
+/** Tells members as newer than what the services have, even where a clock was ahead; a change under way is waited for. */
 async function tellAgain(orm: MikroORM, clock: Clock, ids: readonly number[], newest: ReadonlyMap<number, number>) {
   if (!ids.length) return;
   await inTransaction(orm, async (em) => {
-    const members = await query(em).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+    const members = await lockShown(em, ids);
     const now = clock.now().getTime();
     const bodies = members.map((m) => ({
       userID: m.id,
@@ -109,14 +103,6 @@ async function tellAgain(orm: MikroORM, clock: Clock, ids: readonly number[], ne
   });
 }
 
-const query = (from: EntityManager | MikroORM) =>
-  tables(from).selectFrom('member').select(['id', 'username', 'img_src']);
-const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
-const membersAfter = (orm: MikroORM, after: number, limit: number): Promise<Known[]> =>
-  query(orm).where('id', '>', after).orderBy('id').limit(limit).execute();
-const membersOf = (orm: MikroORM, ids: readonly number[]): Promise<Known[]> =>
-  query(orm).where('id', '=', anyOf(ids)).execute();
-
 /** What was proved, in words. */
 export const proofInWords = ({ members, differed, left }: Proof): string =>
   [
@@ -127,4 +113,5 @@ export const proofInWords = ({ members, differed, left }: Proof): string =>
     ),
   ].join('\n');
 
+/** Whether all services know members as they are. */
 export const isEqual = ({ left }: Proof): boolean => NAMES.every((keeper) => left[keeper] === 0);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CredentialModule } from '../credential/credential.module.ts';
+import { SaveSettings } from './save-settings.ts';
 import { SettingsController } from './settings.controller.ts';
-import { SettingsService } from './settings.service.ts';
 
-@Module({ imports: [CredentialModule], controllers: [SettingsController], providers: [SettingsService] })
+@Module({ imports: [CredentialModule], controllers: [SettingsController], providers: [SaveSettings] })
 export class SettingsModule {}

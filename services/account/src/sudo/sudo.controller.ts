@@ -3,7 +3,7 @@ import { sudo } from '@videoqs/contract/account/sudo';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { Sudo } from './sudo.service.ts';
+import { Sudo } from './sudo.ts';
 
 @Controller()
 export class SudoController {

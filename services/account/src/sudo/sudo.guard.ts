@@ -3,7 +3,7 @@ import { proof } from '@videoqs/contract/account/sudo';
 import { base, type Call } from '@videoqs/contract/wire/call';
 import { CALL_METADATA, type CalledRequest } from '@videoqs/node/http/answers.decorator';
 import { CallFailure } from '@videoqs/node/runtime/failure';
-import { Sudo } from './sudo.service.ts';
+import { Sudo } from './sudo.ts';
 
 /** Calls that the contract declares `sudo` need a proof: given before by this session, or carried by the call. */
 @Injectable()

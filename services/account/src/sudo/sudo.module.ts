@@ -3,7 +3,7 @@ import { PasskeyModule } from '../passkey/passkey.module.ts';
 import { PasswordModule } from '../password/password.module.ts';
 import { SudoController } from './sudo.controller.ts';
 import { SudoGuard } from './sudo.guard.ts';
-import { Sudo } from './sudo.service.ts';
+import { Sudo } from './sudo.ts';
 
 @Module({
   imports: [PasskeyModule, PasswordModule],

@@ -3,19 +3,19 @@ import { tutorials } from '@videoqs/contract/account/tutorial';
 import type { Parsed } from '@videoqs/contract/calls';
 import { Answers, From, In } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
-import { TutorialService } from './tutorial.service.ts';
+import { ViewTutorials } from './view-tutorials.ts';
 
 @Controller()
 export class TutorialController {
-  constructor(private readonly tutorials: TutorialService) {}
+  constructor(private readonly viewing: ViewTutorials) {}
 
   @Answers(tutorials.viewIt)
   viewIt(@In() { whichTutorial }: Parsed<'/api/tutorials/viewIt'>, @From() { member }: Caller) {
-    return this.tutorials.view(whichTutorial, member?.userID ?? null);
+    return this.viewing.view(whichTutorial, member?.userID ?? null);
   }
 
   @Answers(tutorials.fetchTutorials)
   fetchTutorials(@In() _: Parsed<'/api/tutorials/fetchTutorials'>, @From() { member }: Caller) {
-    return this.tutorials.all(member?.userID ?? null);
+    return this.viewing.all(member?.userID ?? null);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TutorialController } from './tutorial.controller.ts';
-import { TutorialService } from './tutorial.service.ts';
+import { ViewTutorials } from './view-tutorials.ts';
 
-@Module({ controllers: [TutorialController], providers: [TutorialService] })
+@Module({ controllers: [TutorialController], providers: [ViewTutorials] })
 export class TutorialModule {}

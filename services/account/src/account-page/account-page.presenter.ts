@@ -1,0 +1,20 @@
+import type { AccountPage } from '@videoqs/contract/account/account';
+import { type Notifications, notifications } from '@videoqs/contract/account/settings';
+import { pointsFor } from '../level/points.rules.ts';
+import type { Member } from '../member/member.entity.ts';
+import { flag, presentMember } from '../member/member.presenter.ts';
+
+/** Settings that are called the same on the wire and in the entity: one more needs no line here. */
+const SETTINGS = Object.keys(notifications.shape) as (keyof Notifications)[];
+
+/** The member as they see themselves, with the settings of their account page. @param points earned so far */
+export const presentAccount = (m: Member, points: number): AccountPage => ({
+  ...presentMember(m),
+  signInCode: flag(m.signInCode),
+  passkeyOnly: flag(m.passkeyOnly),
+  notifications: Object.fromEntries(SETTINGS.map((name) => [name, m[name]])) as Notifications,
+  points,
+  levelNeeds: pointsFor(m.level),
+  nextLevelNeeds: pointsFor(m.level + 1),
+  deleteAt: m.deleteAt?.toISOString() ?? null,
+});

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { IdentifierKind } from '../member/member.entity.ts';
+import { tables } from '../tables.ts';
+
+/** Whether a member `m` replaced a verified address that can still be put back, for statements over members. */
+export const isFreshSql = (kind: IdentifierKind, now: Date): RawBuilder<boolean> =>
+  sql`exists (select from replaced_address r
+    where r.user_id = m.id and r.kind = ${kind} and r.expires_at > ${now})`;
+
+interface Replaced {
+  tokenHash: Buffer;
+  userID: number;
+  kind: IdentifierKind;
+  identifier: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Keeps a verified address that its member replaces, for the link that puts it back. */
+export async function keepReplaced(em: EntityManager, r: Replaced): Promise<void> {
+  await tables(em)
+    .insertInto('replaced_address')
+    .values({
+      ...{ token_hash: r.tokenHash, user_id: r.userID, kind: r.kind, identifier: r.identifier },
+      ...{ replaced_at: r.now, expires_at: r.expiresAt },
+    })
+    .execute();
+}
+
+/** Takes what a link puts back. @returns undefined when it has expired, or was used already */
+export const takeReplaced = (em: EntityManager, tokenHash: Buffer, now: Date) =>
+  tables(em)
+    .deleteFrom('replaced_address')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'kind', 'identifier', 'replaced_at'])
+    .executeTakeFirst();
+
+/** Drops what a member replaced since then. */
+export async function dropReplacedSince(em: EntityManager, userID: number, kind: IdentifierKind, at: Date) {
+  await tables(em)
+    .deleteFrom('replaced_address')
+    .where('user_id', '=', userID)
+    .where('kind', '=', kind)
+    .where('replaced_at', '>=', at)
+    .execute();
+}
+
+/** Drops what cannot be put back any more. */
+export async function dropExpired(em: EntityManager, now: Date): Promise<void> {
+  await tables(em).deleteFrom('replaced_address').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,56 @@
+import { type EntityManager, MikroORM, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { type AfterCommit, inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { endSessions } from '../credential/end-sessions.ts';
+import { TellChange } from '../credential/tell-change.ts';
+import { tokenHash } from '../device/device-token.ts';
+import { lockMember, releaseElsewhere } from '../member/member.store.ts';
+import { messages } from '../messages.ts';
+import { SessionCopies } from '../session/session-copies.ts';
+import { dropReplacedSince, takeReplaced } from './replaced-address.store.ts';
+
+type Outcome = Reply<'/api/user/undoAddress'>;
+const gone: Outcome = { success: false, userMessage: messages.undoGone };
+
+/** Puts a replaced email or cell back, by the link that went there. */
+@Injectable()
+export class UndoAddress {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly copies: SessionCopies,
+    private readonly notices: TellChange,
+  ) {}
+
+  /** @param userAUTH of the session that asks, which stays where it is the member's; '' without one */
+  async undo(token: string, userAUTH: string): Promise<Outcome> {
+    try {
+      const ended = await inTransaction(this.orm, (em, afterCommit) => this.putBack(em, afterCommit, token, userAUTH));
+      if (!ended) return gone;
+      await this.copies.bury(ended);
+      return { success: true, userMessage: messages.undone };
+    } catch (error) {
+      // its owner has verified it for another account since
+      if (error instanceof UniqueConstraintViolationException)
+        return { success: false, userMessage: messages.emailTaken };
+      throw error;
+    }
+  }
+
+  private async putBack(em: EntityManager, afterCommit: AfterCommit, token: string, userAUTH: string) {
+    const replaced = await takeReplaced(em, tokenHash(token), this.clock.now());
+    const member = replaced && (await lockMember(em, replaced.user_id));
+    if (!member) return null;
+    const { kind, identifier } = replaced;
+    member.replace(kind, identifier);
+    member.verify(kind);
+    await em.flush();
+    await releaseElsewhere(em, member.id, kind, identifier);
+    // links to what came after it would undo this
+    await dropReplacedSince(em, member.id, kind, replaced.replaced_at);
+    await this.notices.tell(em, afterCommit, member, `${kind}Back`);
+    return endSessions(em, member.id, userAUTH);
+  }
+}

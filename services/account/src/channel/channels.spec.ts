@@ -1,0 +1,36 @@
+import { CHANNELS } from '@videoqs/contract/account/channel';
+import { messages } from '../messages.ts';
+import { makeChannels } from './channels.ts';
+import type { PushGround } from './push.channel.ts';
+
+const config = {
+  ...{ MAIL_FROM: 'a@example.com', SITE_URL: 'https://videoqs.example' },
+  ...{ SMS_ACCOUNT: '', SMS_TOKEN: '', SMS_FROM: '', SMS_PER_DAY: 3 },
+};
+const channels = makeChannels(config, {} as PushGround);
+const words = {
+  letter: messages.reminder('Heat', '/movie/949'),
+  line: (urlOf: (path: string) => string) => messages.reminderText('Heat', urlOf('/movie/949')),
+  card: { title: 'Heat', path: '/movie/949' },
+};
+
+it('there is one channel for each name of the contract', () =>
+  expect(channels.all.map((channel) => channel.name)).toEqual([...CHANNELS]));
+
+it('codes go by one channel for each kind of address', () => {
+  expect(channels.proving('email').name).toBe('email');
+  expect(channels.proving('cell').name).toBe('sms');
+});
+
+describe.each(channels.all.map((channel) => [channel.name, channel] as const))('%s', (_name, channel) => {
+  it('says one length of the words, and nothing where that is missing', () => {
+    expect(channel.compose(words)?.text).toContain('/movie/949');
+    expect(channel.compose({})).toBeNull();
+  });
+
+  it('waits longer after each try, an hour at most', () => {
+    const waits = Array.from({ length: 12 }, (_, tries) => channel.retryAfterMs(tries + 1));
+    expect(waits.slice(0, 3)).toEqual([10_000, 20_000, 40_000]);
+    expect(waits.at(-1)).toBe(3_600_000);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Channel as ChannelName } from '@videoqs/contract/account/channel';
+import type { IdentifierKind } from '../member/member.entity.ts';
+import type { Channel } from './channel.ts';
+import { type EmailConfig, emailChannel } from './email.channel.ts';
+import { type PushGround, pushChannel } from './push.channel.ts';
+import { type SmsConfig, smsChannel } from './sms.channel.ts';
+
+/** Every channel there is. */
+export class Channels {
+  constructor(readonly all: readonly Channel[]) {}
+
+  named(name: ChannelName): Channel {
+    const channel = this.all.find((one) => one.name === name);
+    if (!channel) throw new Error(`there is no channel ${name}`);
+    return channel;
+  }
+
+  /** The one that a code goes by which proves an email or cell. */
+  proving(kind: IdentifierKind): Channel {
+    const channel = this.all.find((one) => one.proves === kind);
+    if (!channel) throw new Error(`no channel proves ${kind}`);
+    return channel;
+  }
+}
+
+/** @param ground what pushes need besides: devices are rows */
+export const makeChannels = (config: EmailConfig & SmsConfig, ground: PushGround): Channels =>
+  new Channels([emailChannel(config), smsChannel(config), pushChannel(ground)]);

@@ -1,0 +1,39 @@
+import { afterQuiet, dayIn, nextDigest, noticeDue } from './due.rules.ts';
+
+const zone = 'Europe/Berlin';
+const night = { from: '22:30', to: '07:15' };
+const quietTill = (at: string, quiet = night) => afterQuiet(new Date(at), { quiet, zone }).toISOString();
+
+describe('quiet hours', () => {
+  it.each([
+    ['before them', '2026-11-21T21:29:59.000Z', '2026-11-21T21:29:59.000Z'],
+    ['from their first minute', '2026-11-21T21:30:00.000Z', '2026-11-22T06:15:00.000Z'],
+    ['after midnight', '2026-11-22T02:00:00.000Z', '2026-11-22T06:15:00.000Z'],
+    ['when they end', '2026-11-22T06:15:00.000Z', '2026-11-22T06:15:00.000Z'],
+    // clocks go back at 03:00: the night is an hour longer
+    ['over the end of summer time', '2026-10-24T21:00:00.000Z', '2026-10-25T06:15:00.000Z'],
+    ['over its beginning', '2026-03-28T22:00:00.000Z', '2026-03-29T05:15:00.000Z'],
+  ])('%s', (_, at, till) => expect(quietTill(at)).toBe(till));
+
+  it('within a day, and none where they begin as they end', () => {
+    const noon = { from: '12:00', to: '14:00' };
+    expect(quietTill('2026-11-21T12:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
+    expect(quietTill('2026-11-21T13:00:00.000Z', noon)).toBe('2026-11-21T13:00:00.000Z');
+    expect(quietTill('2026-11-21T10:59:00.000Z', noon)).toBe('2026-11-21T10:59:00.000Z');
+    expect(quietTill('2026-11-21T12:00:00.000Z', { from: '12:00', to: '12:00' })).toBe('2026-11-21T12:00:00.000Z');
+  });
+});
+
+it('the mail of the day comes at nine there, later where that is quiet', () => {
+  const at = new Date('2026-11-21T07:59:00.000Z');
+  expect(nextDigest(at, zone).toISOString()).toBe('2026-11-21T08:00:00.000Z');
+  expect(nextDigest(new Date('2026-11-21T08:00:00.000Z'), zone).toISOString()).toBe('2026-11-22T08:00:00.000Z');
+  const late = { from: '01:00', to: '10:00' };
+  expect(noticeDue(at, true, { quiet: late, zone }).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  expect(noticeDue(at, false, { quiet: null, zone })).toBe(at);
+});
+
+it('days are those of the zone', () => {
+  expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), zone)).toBe('2026-11-22');
+  expect(dayIn(new Date('2026-11-21T23:30:00.000Z'), 'America/Los_Angeles')).toBe('2026-11-21');
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Channel, NotSent, type SentMessage } from './channel.ts';
+import { doubling, retryAfterOf } from './retry.rules.ts';
+
+export interface SmsConfig {
+  SMS_URL?: string | undefined;
+  SMS_ACCOUNT: string;
+  SMS_TOKEN: string;
+  SMS_FROM: string;
+  SMS_PER_DAY: number;
+  SITE_URL: string;
+}
+
+/** A service that says nothing for this long has not taken the text, ms. Well below the time a worker's claim lasts. */
+const PATIENCE_MS = 15_000;
+
+const TOO_MANY = 429;
+/** Our account is at fault, not the text: mended by whoever runs this, and tried again until then. */
+const OF_THE_ACCOUNT = [401, 403];
+/** Two machines' clocks may differ by this much, ms. */
+const CLOCKS_APART_MS = 3_600_000;
+/** More than one number is ever sent in a day. */
+const LISTED = 100;
+
+const listed = z.object({
+  messages: z.array(z.object({ to: z.string(), body: z.string(), date_created: z.string() })),
+});
+const refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
+
+/** Text messages; without a service to send them a message stays in the outbox and counts as sent. */
+export const smsChannel = (c: SmsConfig, patienceMs = PATIENCE_MS): Channel => ({
+  name: 'sms',
+  proves: 'cell',
+  perDay: c.SMS_PER_DAY,
+  chosen: ({ remindersByText }) => (remindersByText ? ['reminder'] : []),
+  isDaily: () => false,
+  addressesOf: async (_em, members) =>
+    new Map(members.flatMap(({ userID, cellTo }) => (cellTo ? [[userID, [cellTo]] as const] : []))),
+  compose: ({ line }) =>
+    line ? { subject: '', text: line((path) => new URL(path, c.SITE_URL).href), html: null } : null,
+  send: c.SMS_URL ? bySms(c, c.SMS_URL, patienceMs) : async () => {},
+  retryAfterMs: doubling,
+});
+
+/**
+ * Texts by Twilio's Messages API, https://www.twilio.com/docs/messaging/api/message-resource. It knows no key that keeps
+ * a text from being sent twice; so before another try it is asked whether the one before came through after all.
+ */
+function bySms(c: SmsConfig, url: string, patienceMs: number) {
+  const messages = `${url}/2010-04-01/Accounts/${c.SMS_ACCOUNT}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${c.SMS_ACCOUNT}:${c.SMS_TOKEN}`).toString('base64')}`;
+  const ask = (address: string, o: RequestInit = {}) =>
+    fetch(address, { ...o, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) });
+
+  /** @throws when that cannot be found out: better late than twice */
+  async function wasTaken({ recipient, text, at }: SentMessage): Promise<boolean> {
+    const to = numberOf(recipient);
+    const answer = await ask(`${messages}?${new URLSearchParams({ To: to, PageSize: String(LISTED) })}`);
+    if (!answer.ok) throw await notSent(answer);
+    return listed
+      .parse(await answer.json())
+      .messages.some(
+        (m) => m.to === to && m.body.endsWith(text) && Date.parse(m.date_created) >= at.getTime() - CLOCKS_APART_MS,
+      );
+  }
+
+  return async (message: SentMessage): Promise<void> => {
+    if (message.tries > 1 && (await wasTaken(message))) return;
+    const answer = await ask(messages, {
+      method: 'POST',
+      body: new URLSearchParams({ To: numberOf(message.recipient), From: c.SMS_FROM, Body: message.text }),
+    });
+    if (!answer.ok) throw await notSent(answer);
+  };
+}
+
+const numberOf = (recipient: string) => `+1${recipient}`;
+
+async function notSent(answer: Response): Promise<NotSent> {
+  const { status } = answer;
+  const told = refusal.safeParse(await answer.json().catch(() => null));
+  const reason = [`the SMS service answered ${status}`, told.data?.code, told.data?.message].filter(Boolean).join(' ');
+  const passing = status >= 500 || status === TOO_MANY || OF_THE_ACCOUNT.includes(status);
+  return new NotSent(reason, { forGood: !passing, retryAfterMs: retryAfterOf(answer.headers.get('retry-after')) });
+}

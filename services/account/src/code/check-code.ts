@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { trimCode } from '@videoqs/contract/wire/rules';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { messages } from '../messages.ts';
+import type { CodePurpose } from './code.entity.ts';
+import { CODE_TRIES } from './code.rules.ts';
+import { spendTry, useUp } from './code.store.ts';
+import { CodeSecret } from './code-hash.ts';
+import type { Asker, Target } from './target.ts';
+
+/** Checks codes that were sent. */
+@Injectable()
+export class CheckCode {
+  constructor(
+    private readonly clock: Clock,
+    private readonly secret: CodeSecret,
+  ) {}
+
+  /**
+   * Spends a try of the newest code, the only one that counts; of a new password, the newest that `from` asked for.
+   * @returns null when the code is right, else what to tell the member
+   */
+  async check(
+    em: EntityManager,
+    purpose: CodePurpose,
+    { userID, identifier }: Pick<Target, 'userID' | 'identifier'>,
+    typed: string,
+    from: Asker = { address: '' },
+  ): Promise<string | null> {
+    const now = this.clock.now();
+    const tried = await spendTry(em, { userID, purpose, identifier, from, now });
+    if (!tried) return messages.codeSpent;
+    if (!this.secret.isRight(tried.code_hash, userID, purpose, trimCode(typed)))
+      return tried.tries < CODE_TRIES ? messages.codeWrong(CODE_TRIES - tried.tries) : messages.codeSpent;
+    await useUp(em, tried.id, now);
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AfterCommit } from '@videoqs/node/database/transaction';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Channels } from '../channel/channels.ts';
+import { PostMessages } from '../message/post-messages.ts';
+import { messages } from '../messages.ts';
+import type { CodePurpose } from './code.entity.ts';
+import { CODE_MINUTES, DAY_SECONDS, mayGoBeyond, waitOfAll, waitOfOne } from './code.rules.ts';
+import { codesSent, keepCode } from './code.store.ts';
+import { CodeSecret } from './code-hash.ts';
+import type { Asker, Target } from './target.ts';
+
+/** Sends codes to an email or cell: 6 digits, 10 minutes, 5 tries, used once, kept hashed, each for one purpose. */
+@Injectable()
+export class SendCode {
+  constructor(
+    private readonly clock: Clock,
+    private readonly channels: Channels,
+    private readonly outgoing: PostMessages,
+    private readonly secret: CodeSecret,
+    private readonly limits: Limits,
+  ) {}
+
+  /**
+   * Makes and sends a code in the caller's transaction; those before it of the same asker are void.
+   * @throws TextsSpent when somebody waits for it and no text is left for today
+   */
+  async send(
+    em: EntityManager,
+    afterCommit: AfterCommit,
+    purpose: CodePurpose,
+    { userID, kind, identifier }: Target,
+    { address, browser = '', known = false }: Asker = { address: '' },
+  ): Promise<void> {
+    const now = this.clock.now();
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    await keepCode(em, {
+      ...{ userID, purpose, identifier, asker: browser, askedFrom: address, now },
+      hash: this.secret.hash(userID, purpose, code),
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    });
+    // who has forgotten a password is told the same whether anybody goes by that number
+    const toWhom = purpose === 'password' ? { ofStranger: !known } : { awaited: true };
+    const words = { letter: messages.code(code, purpose), line: () => messages.codeText(code) };
+    await this.outgoing.post(em, afterCommit, this.channels.proving(kind), [
+      { userID, to: [identifier], words, ...toWhom },
+    ]);
+  }
+
+  /**
+   * Ask for it under the member's lock.
+   * @param from undefined: the member themself, by a password or a session
+   * @returns seconds until a code for this purpose may be sent there; 0: now
+   */
+  async wait(
+    em: EntityManager,
+    purpose: CodePurpose,
+    { userID, kind, identifier }: Target,
+    from?: Asker,
+  ): Promise<number> {
+    const now = this.clock.now();
+    const sent = await codesSent(em, identifier, purpose, new Date(now.getTime() - DAY_SECONDS * 1_000));
+    const own = sent.filter((code) => code.user_id === userID && code.asker === (from?.browser ?? ''));
+    const wait = waitOfOne(own, now);
+    if (wait > 0 || !from || from.known) return wait;
+    const together = waitOfAll(sent, kind, now);
+    if (together > 0 && mayGoBeyond(sent, now) && (await this.isFirst(identifier, from.address))) return 0;
+    return together;
+  }
+
+  /** A network address that has not asked yet gets one code a day, however many others ask. */
+  private isFirst(identifier: string, address: string): Promise<boolean> {
+    const first = countOne(this.limits.limiter('code-first', 1, DAY_SECONDS), `${identifier} ${address}`);
+    return first.then(
+      () => true,
+      () => false,
+    );
+  }
+}

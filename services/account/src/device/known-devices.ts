@@ -1,0 +1,39 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { dropOldest, membersKnowing, noteDevice } from './device.store.ts';
+import { isToken, newToken, tokenName } from './device-token.ts';
+
+/** Browsers that an account knows; the one that signed in longest ago is a stranger again. */
+const MOST = 50;
+
+/** Browsers that have signed in before, by a token in a cookie that opens nothing by itself. */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns a name for the browser when it has signed in to each of these members before, else null */
+  async knownTo(userIDs: readonly number[], token: string): Promise<string | null> {
+    if (!userIDs.length || !isToken(token)) return null;
+    const known = await membersKnowing(this.orm.em, userIDs, token);
+    return known.length === userIDs.length ? tokenName(token) : null;
+  }
+
+  /**
+   * Notes that this browser signed in to the account.
+   * @returns its token, the one it has or a new one, and whether it never signed in to it before
+   */
+  async remember(
+    userID: number,
+    token: string,
+    em: EntityManager = this.orm.em,
+  ): Promise<{ token: string; isNew: boolean }> {
+    const kept = isToken(token) ? token : newToken();
+    const isNew = await noteDevice(em, userID, kept, this.clock.now());
+    if (isNew) await dropOldest(em, userID, MOST);
+    return { token: kept, isNew };
+  }
+}

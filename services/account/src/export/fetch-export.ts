@@ -1,0 +1,28 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { DownloadSecret } from './download-link.ts';
+import { presentExport } from './export.presenter.ts';
+import { exportOf, zipBy } from './export.store.ts';
+
+/** How far a member's file is, and the file itself by a link that expires after five minutes. */
+@Injectable()
+export class FetchExport {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly links: DownloadSecret,
+  ) {}
+
+  async state(userID: number): Promise<Reply<'/api/account/fetchExport'>> {
+    const row = await exportOf(this.orm.em, userID);
+    return presentExport(row, this.links.linkFor(userID, this.clock.now()));
+  }
+
+  /** @param link the end of what `state` gave. @returns undefined for a link that has expired, or never was one */
+  async zip(link: string): Promise<Buffer | undefined> {
+    const userID = this.links.memberOf(link, this.clock.now());
+    return userID === undefined ? undefined : zipBy(this.orm.em, userID);
+  }
+}

@@ -1,0 +1,63 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/runtime/clock';
+import type { Member } from '../member/member.entity.ts';
+import { asTold } from '../member/member.events.ts';
+import { lockCaller, lockFreeMembers } from '../member/member.store.ts';
+import { deedsOf, dropChecks, waitingChecks } from './level.store.ts';
+import { factsOf, levelOf, pointsOf } from './points.rules.ts';
+
+/** Members looked at in one transaction. */
+const BATCH = 100;
+
+/** Levels: what the points say, one look at a time per member. A level never falls. */
+@Injectable()
+export class CheckLevels {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Looks at the members for whom that was asked, and tells of each rise once. Members whose row is locked are left to
+   * the sweep.
+   * @returns how many it looked at, BATCH at most
+   */
+  checkWaiting(): Promise<number> {
+    return inTransaction(this.orm, async (em) => {
+      const members = await lockFreeMembers(em, await waitingChecks(em, BATCH));
+      await this.raise(em, members);
+      return members.length;
+    });
+  }
+
+  /** Looks, and says whether the level has gone up since the member was last told. @throws NotAuthorized */
+  async tell(userID: number): Promise<Reply<'/api/levelup/lvlUpCheck'>> {
+    return inTransaction(this.orm, async (em) => {
+      // whoever asked from here on waits for the lock of the one who asked before
+      const member = await lockCaller(em, userID);
+      await this.raise(em, [member]);
+      const levelWentUp = member.level > member.levelTold;
+      member.levelTold = member.level;
+      return { levelWentUp, level: String(member.level) };
+    });
+  }
+
+  /** @param members locked */
+  private async raise(em: EntityManager, members: readonly Member[]): Promise<void> {
+    if (!members.length) return;
+    const ids = members.map((m) => m.id);
+    await dropChecks(em, ids);
+    const deeds = await deedsOf(em, ids);
+    const risen = members.filter((m) => {
+      const level = levelOf(pointsOf(factsOf(m), deeds(m.id)));
+      if (level <= m.level) return false;
+      m.level = level;
+      return true;
+    });
+    await emit(em, 'member.levelWentUp', ...risen.map((m) => ({ ...asTold(m, this.clock.now()), level: m.level })));
+  }
+}

@@ -1,0 +1,48 @@
+import { DEED_KINDS, DEEDS, type DeedKind, FACTS, levelOf, pointsFor, pointsOf } from './points.rules.ts';
+
+const nothing = { emailVerified: false, cellVerified: false, avatar: false };
+const all = { emailVerified: true, cellVerified: true, avatar: true };
+
+describe('points', () => {
+  it('are none for who has done nothing', () => expect(pointsOf(nothing, {})).toBe(0));
+
+  it.each([
+    ['a verified email', { ...nothing, emailVerified: true }, {}, 25],
+    ['a verified cell', { ...nothing, cellVerified: true }, {}, 25],
+    ['an avatar', { ...nothing, avatar: true }, {}, 15],
+    ['a queued title', nothing, { queued: 1 }, 2],
+    ['a review', nothing, { reviewed: 1 }, 10],
+    ['an entry of a Top 10', nothing, { top10: 1 }, 3],
+    ['a follow', nothing, { followed: 1 }, 2],
+    ['a share that somebody opened', nothing, { shareOpened: 1 }, 5],
+    ['all of it', all, { queued: 3, reviewed: 2, top10: 1, followed: 4, shareOpened: 1 }, 65 + 6 + 20 + 3 + 8 + 5],
+  ])('%s earns them', (_what, facts, deeds, points) => expect(pointsOf(facts, deeds)).toBe(points));
+
+  it.each(DEED_KINDS)('no more for %s than the most that count', (kind: DeedKind) => {
+    const { points, most } = DEEDS[kind];
+    expect(pointsOf(nothing, { [kind]: most })).toBe(points * most);
+    expect(pointsOf(nothing, { [kind]: most + 1 })).toBe(points * most);
+    expect(pointsOf(nothing, { [kind]: 1_000_000 })).toBe(points * most);
+  });
+
+  it('never grow fewer by doing more', () => {
+    for (const kind of DEED_KINDS)
+      for (let n = 0; n < 300; n++)
+        expect(pointsOf(nothing, { [kind]: n + 1 })).toBeGreaterThanOrEqual(pointsOf(nothing, { [kind]: n }));
+  });
+});
+
+describe('levels', () => {
+  it('need 25·n·(n−1)/2 points', () => expect([1, 2, 3, 4, 5].map(pointsFor)).toEqual([0, 25, 75, 150, 250]));
+
+  it('are the highest that the points reach, for every number of points there can be', () => {
+    const most =
+      Object.values(FACTS).reduce((a, b) => a + b, 0) +
+      DEED_KINDS.reduce((sum, kind) => sum + DEEDS[kind].points * DEEDS[kind].most, 0);
+    for (let points = 0; points <= most + 1_000; points++) {
+      const level = levelOf(points);
+      expect(pointsFor(level)).toBeLessThanOrEqual(points);
+      expect(pointsFor(level + 1)).toBeGreaterThan(points);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { verifiedBy } from './member.reads.ts';
+
+/** Finds the member who verified an email or cell, for members who have verified one of their own. */
+@Injectable()
+export class FindMember {
+  constructor(private readonly orm: MikroORM) {}
+
+  async find({ askerID, by, identifier }: RpcParsed<'account.findMember'>): Promise<RpcReply<'account.findMember'>> {
+    const value = (by === 'email' ? identifier.toLowerCase() : (parseCell(identifier) ?? '')).replaceAll('\0', '');
+    const row = await verifiedBy(this.orm.em, by, value, askerID);
+    const mayAsk = Boolean(row.mayAsk);
+    return { mayAsk, found: mayAsk ? (row.found ?? null) : null };
+  }
+}

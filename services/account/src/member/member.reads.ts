@@ -1,0 +1,169 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { parseCell } from '@videoqs/contract/wire/rules';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../tables.ts';
+import { type IdentifierKind, Member } from './member.entity.ts';
+import { plainName, usernameKey } from './name.rules.ts';
+import { nameHash } from './resting-name.store.ts';
+
+/** At most this many members who gave the same email or cell without verifying it are considered. */
+const MEANT = 3;
+
+/**
+ * The members who may be meant by a username, email or cell: mostly one, more where a name is also somebody's number,
+ * or an address that nobody has verified yet.
+ */
+export async function membersCalled(em: EntityManager, name: string): Promise<Member[]> {
+  const cell = parseCell(name);
+  const byAddress = (column: IdentifierKind, value: string | null) => sql`
+    (select id from member where ${sql.ref(column)} = ${value} order by ${sql.ref(`${column}_verified`)} desc, id desc
+     limit case when exists (select from member where ${sql.ref(column)} = ${value} and ${sql.ref(`${column}_verified`)}) then 1 else ${MEANT}::int end)`;
+  const ids = await rowsOf(
+    tables(em),
+    z.object({ id: z.number() }),
+    sql`select id from member where lower(username) = lower(${plainName(name)})
+      union ${byAddress('email', name.toLowerCase())} union ${byAddress('cell', cell)}`,
+  );
+  return em.fork().find(Member, { id: { $in: ids.map((row) => row.id) } }, { orderBy: { id: 'asc' } });
+}
+
+const taken = z.object({ username: z.boolean(), email: z.boolean(), cell: z.boolean() });
+
+/**
+ * What other members have already: a name that cannot be told from one of theirs, or that one of them gave up lately, or
+ * that is their number; an email or cell only once verified.
+ * @param wanted '' and null: not asked for
+ * @param own the member who wants it; what is theirs is not taken
+ */
+export async function takenOf(
+  em: EntityManager,
+  wanted: { username?: string; email?: string; cell?: string | null },
+  now: Date,
+  own = 0,
+): Promise<z.output<typeof taken>> {
+  const { username = '', email = '', cell = null } = wanted;
+  const asNumber = parseCell(username);
+  const [found] = await rowsOf(
+    tables(em),
+    taken,
+    sql`select exists (select from member where username_key = ${usernameKey(username)} and id <> ${own})
+        or exists (select from resting_name where name_hash = ${nameHash(username)} and user_id <> ${own} and until > ${now})
+        or (${asNumber !== cell} and exists (select from member where cell = ${asNumber} and id <> ${own})) as username,
+      exists (select from member where email = ${email || null} and email_verified and id <> ${own}) as email,
+      exists (select from member where cell = ${cell} and cell_verified and id <> ${own}) as cell`,
+  );
+  return found ?? { username: false, email: false, cell: false };
+}
+
+/**
+ * The member who has verified this email or cell, and whether the asker has verified one of their own. Both are asked at
+ * once, so that the time of the answer tells nothing.
+ */
+export const verifiedBy = (em: EntityManager, by: IdentifierKind, value: string, askerID: number) => {
+  const verified = `${by}_verified` as const;
+  return tables(em)
+    .selectNoFrom((eb) => [
+      eb.selectFrom('member').select('id').where(by, '=', value).where(verified, '=', true).as('found'),
+      eb.exists(eb.selectFrom('member').select('id').where('id', '=', askerID).where(verified, '=', true)).as('mayAsk'),
+    ])
+    .executeTakeFirstOrThrow();
+};
+
+/** Members by their ids, and by what they are called in whatever case. */
+export const membersNamed = (em: EntityManager, userIDs: readonly number[], usernames: readonly string[]) =>
+  tables(em)
+    .selectFrom('member')
+    .select(['id', 'username', 'img_src'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', sql<number>`any(${userIDs}::bigint[])`),
+        eb(
+          sql<string>`lower(username)`,
+          '=',
+          // an array, not a subselect: only then does Postgres take both indexes
+          sql<string>`any(array(select lower(name) from unnest(${usernames.map(plainName)}::text[]) name))`,
+        ),
+      ]),
+    )
+    .execute();
+
+/** Where members watch. */
+export const viewersOf = (em: EntityManager, userIDs: readonly number[]) =>
+  tables(em)
+    .selectFrom('member')
+    .select(['id', 'country', 'services'])
+    .where('id', '=', sql<number>`any(${userIDs}::bigint[])`)
+    .execute();
+
+/** How many members there are. */
+export async function countMembers(em: EntityManager): Promise<number> {
+  const { members } = await tables(em)
+    .selectFrom('member')
+    .select(sql<number>`count(*)::float8`.as('members'))
+    .executeTakeFirstOrThrow();
+  return members;
+}
+
+/** What of a member their public page shows. */
+export const profileOf = (em: EntityManager, userID: number) =>
+  tables(em)
+    .selectFrom('member')
+    .select(['first_name', 'last_name', 'zipcode', 'level', 'created_at'])
+    .where('id', '=', userID)
+    .executeTakeFirst();
+
+/** Where mail reaches a member for certain; undefined: nowhere. */
+export async function verifiedEmailOf(em: EntityManager, userID: number): Promise<string | undefined> {
+  const member = await tables(em)
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', userID)
+    .where('email_verified', '=', true)
+    .executeTakeFirst();
+  return member?.email ?? undefined;
+}
+
+/** Up to when a member has seen their notices. */
+export async function seenAt(em: EntityManager, userID: number): Promise<Date | null> {
+  const row = await tables(em)
+    .selectFrom('member')
+    .select('notices_seen_at')
+    .where('id', '=', userID)
+    .executeTakeFirst();
+  return row?.notices_seen_at ?? null;
+}
+
+/** Members whose account was to go by then, the longest due first. */
+export async function membersToDelete(em: EntityManager, due: Date, limit: number): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('member')
+    .select('id')
+    .where('delete_at', '<=', due)
+    .orderBy('delete_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const shown = (em: EntityManager) => tables(em).selectFrom('member').select(['id', 'username', 'img_src']);
+/** A member as other services show them. */
+export interface Shown {
+  id: number;
+  username: string;
+  img_src: string | null;
+}
+const anyOf = (userIDs: readonly number[]) => sql<number>`any(${userIDs}::bigint[])`;
+
+/** A page of all members in the order of their ids. */
+export const shownAfter = (em: EntityManager, after: number, limit: number): Promise<Shown[]> =>
+  shown(em).where('id', '>', after).orderBy('id').limit(limit).execute();
+
+/** The same of these members, as far as there are such. */
+export const shownOf = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
+  shown(em).where('id', '=', anyOf(userIDs)).execute();
+
+/** The same, locked: a change that is under way is waited for. */
+export const lockShown = (em: EntityManager, userIDs: readonly number[]): Promise<Shown[]> =>
+  shown(em).where('id', '=', anyOf(userIDs)).orderBy('id').forUpdate().execute();

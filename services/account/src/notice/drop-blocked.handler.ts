@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventBody } from '@videoqs/contract/events';
+import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
+import { dropBetween } from './waiting.store.ts';
+
+/** A member mutes or blocks another: pending notices about the other are dropped. */
+@EventHandler('member.hidden')
+export class DropBlockedHandler implements HandlesEvent<'member.hidden'> {
+  async handle(hidden: readonly EventBody<'member.hidden'>[], em: EntityManager): Promise<void> {
+    for (const { userID, otherID, how } of hidden) await dropBetween(em, userID, otherID, how === 'block');
+  }
+}

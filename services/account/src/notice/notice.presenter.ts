@@ -1,0 +1,39 @@
+import type { Words } from '../channel/channel.ts';
+import { messages } from '../messages.ts';
+
+/** What is said of notices. @param told oldest first, one at least @param daily it is the message of the day */
+export function wordsOf(told: readonly { text: string; path: string }[], daily: boolean): Words {
+  const [first] = told;
+  const title = messages.firstOf(
+    told.map((t) => t.text),
+    0,
+  );
+  return {
+    letter: messages.noticesLetter(told, daily),
+    card: { title, path: told.length === 1 && first ? first.path : '/notices' },
+  };
+}
+
+/** Reminders of one member that came due together. */
+interface Due {
+  mediaType_vid: string;
+  title: string;
+  others?: readonly { title: string }[] | undefined;
+  /** All there are, whether they are named or not. */
+  count?: number | undefined;
+}
+
+/** What is said of reminders. */
+export function reminderWords(due: Due): Words {
+  const { others = [] } = due;
+  const titles = [...new Set([due, ...others].map((r) => r.title))];
+  const more = Math.max(0, (due.count ?? 1) - 1 - others.length);
+  const isOne = titles.length === 1 && more === 0;
+  const path = isOne ? `/${due.mediaType_vid.replace('_', '/')}` : '/myVideoQs';
+  const named = isOne ? due.title : messages.firstOf(titles, more);
+  return {
+    letter: isOne ? messages.reminder(due.title, path) : messages.reminders(titles, more, path),
+    line: (urlOf) => messages.reminderText(named, urlOf(path)),
+    card: { title: messages.reminderPush(titles, more), path },
+  };
+}

@@ -1,0 +1,23 @@
+import type { NoticeKind } from '@videoqs/contract/account/notices';
+import type { Channel, Reached } from '../channel/channel.ts';
+
+/** Whether a member chose to get notices of a kind by a channel. */
+export const wants = (channel: Pick<Channel, 'chosen'>, member: Reached, kind: NoticeKind): boolean =>
+  channel.chosen(member).includes(kind);
+
+/** What the keys of all messages of one follow begin with. */
+export const followKey = (byID: number, userID: number): string => `followed:${byID}:${userID}:`;
+
+interface Told {
+  id: string;
+  user_id: number;
+  kind: NoticeKind;
+  by_id: number | null;
+}
+/** The key of a message of notices: who follows, leaves and follows again is told of once. */
+export function keyOf(told: readonly Told[], channel: string): string {
+  const [first] = told;
+  return told.length === 1 && first?.kind === 'followed'
+    ? `${followKey(first.by_id ?? 0, first.user_id)}${channel}`
+    : `notices:${first?.id}:${channel}`;
+}

@@ -1,0 +1,31 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Proof } from '@videoqs/contract/account/sudo';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { spendChallenge } from './challenge.store.ts';
+import { noteUse, passkeyBy } from './passkey.store.ts';
+import { RelyingParty, readAuthentication } from './webauthn.ts';
+
+/** Checks what an authenticator signed. */
+@Injectable()
+export class CheckPasskey {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rp: RelyingParty,
+  ) {}
+
+  /** Checks an answer and notes that its passkey was used. @returns whose it is, null: it is not right */
+  async ownerBy({ challengeID, response }: NonNullable<Proof['proof']>): Promise<number | null> {
+    const { em } = this.orm;
+    const challenge = await spendChallenge(em, challengeID, this.clock.now());
+    const passkey = await passkeyBy(em, String(response.id));
+    if (!challenge || !passkey) return null;
+    const right = await readAuthentication(this.rp, response, challenge, {
+      id: passkey.credentialID,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    });
+    return right && (await noteUse(em, passkey, { ...right, now: this.clock.now() })) ? passkey.userID : null;
+  }
+}

@@ -1,0 +1,39 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { GuessGate } from '@videoqs/node/limits/guess-gate';
+import { Limits } from '@videoqs/node/limits/limits';
+import type { Member } from '../member/member.entity.ts';
+import { callerOf } from '../member/member.store.ts';
+import { FAILURES, WINDOW_SECONDS } from './guess-limits.ts';
+import { Passwords } from './passwords.ts';
+
+/** Asks somebody who is signed in for their password once more, before what a stolen session must not do. */
+@Injectable()
+export class ConfirmPassword {
+  private readonly gate: GuessGate;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly passwords: Passwords,
+    limits: Limits,
+  ) {
+    this.gate = new GuessGate(limits.limiter('confirm-password', FAILURES.pair, WINDOW_SECONDS));
+  }
+
+  /**
+   * Counted apart from sign-ins: whoever guesses there keeps no member from changing their password here.
+   * @returns the member, null when the password is wrong
+   * @throws CallFailure too-many after 5 wrong ones in 15 minutes; NotAuthorized when the member is gone
+   */
+  async confirm(userID: number, passhash: string): Promise<Member | null> {
+    const member = await callerOf(this.orm.em, userID);
+    const leave = await this.gate.enter(String(userID));
+    let right = false;
+    try {
+      right = await this.passwords.matches(member.passwordHash, passhash);
+    } finally {
+      await leave(!right);
+    }
+    return right ? member : null;
+  }
+}

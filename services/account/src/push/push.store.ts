@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+/** Ids of the devices of members, by member; who has none is not there. */
+export async function devicesOf(em: EntityManager, userIDs: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await tables(em)
+    .selectFrom('push_device')
+    .select(['id', 'user_id'])
+    .where('user_id', '=', sql<number>`any(${userIDs}::bigint[])`)
+    .execute();
+  const byMember = new Map<number, string[]>();
+  for (const { id, user_id } of rows) byMember.set(user_id, [...(byMember.get(user_id) ?? []), id]);
+  return byMember;
+}
+
+/** What a push is sent to a device by. */
+export const deviceBy = (em: EntityManager, deviceID: string) =>
+  tables(em)
+    .selectFrom('push_device')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('id', '=', deviceID)
+    .executeTakeFirst();
+
+/** How many devices a member has, and whether this one is among them. */
+export async function countDevices(em: EntityManager, userID: number, endpoint: string) {
+  const { devices, here } = await tables(em)
+    .selectFrom('push_device')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('devices'),
+      eb.fn.coalesce(sql<boolean>`bool_or(endpoint = ${endpoint})`, sql<boolean>`false`).as('here'),
+    ])
+    .where('user_id', '=', userID)
+    .executeTakeFirstOrThrow();
+  return { devices: Number(devices), here };
+}
+
+/** When devices of a member were added, for the file that they may download. */
+export const exportDevices = (em: EntityManager, userID: number) =>
+  tables(em).selectFrom('push_device').select('added_at').where('user_id', '=', userID).execute();
+
+interface NewDevice {
+  userID: number;
+  /** The session that adds it, with which it goes. */
+  sessionID: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  now: Date;
+}
+
+/**
+ * Keeps a device as the member's. One that another member used goes over only with its own keys, which its browser alone
+ * knows.
+ * @returns false when it is another's and stays so
+ */
+export async function keepDevice(em: EntityManager, d: NewDevice): Promise<boolean> {
+  const by = { user_id: d.userID, session_id: d.sessionID };
+  const keys = { p256dh: d.p256dh, auth: d.auth };
+  const kept = await tables(em)
+    .insertInto('push_device')
+    .values({ id: randomUUID(), ...by, endpoint: d.endpoint, ...keys, added_at: d.now })
+    .onConflict((it) =>
+      it
+        .column('endpoint')
+        .doUpdateSet({ ...by, ...keys })
+        .where((eb) =>
+          eb.or([
+            eb('push_device.user_id', '=', d.userID),
+            eb.and([eb('push_device.p256dh', '=', d.p256dh), eb('push_device.auth', '=', d.auth)]),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Forgets all but the devices that a member added last. */
+export async function dropOldest(em: EntityManager, userID: number, kept: number): Promise<void> {
+  await tables(em)
+    .deleteFrom('push_device')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_device')
+        .select('id')
+        .where('user_id', '=', userID)
+        .orderBy('added_at', 'desc')
+        .orderBy('id')
+        .offset(kept),
+    )
+    .execute();
+}
+
+/** Forgets a device that its push service does not know any more. */
+export async function dropDevice(em: EntityManager, deviceID: string): Promise<void> {
+  await tables(em).deleteFrom('push_device').where('id', '=', deviceID).execute();
+}
+
+/** Forgets a member's devices: all, or the one of this endpoint. */
+export async function dropDevices(em: EntityManager, userID: number, endpoint?: string): Promise<void> {
+  await tables(em)
+    .deleteFrom('push_device')
+    .where('user_id', '=', userID)
+    .$if(endpoint !== undefined, (q) => q.where('endpoint', '=', endpoint ?? ''))
+    .execute();
+}

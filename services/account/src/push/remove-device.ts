@@ -1,0 +1,16 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { dropDevices } from './push.store.ts';
+
+/** Removes a member's devices from those that take pushes. */
+@Injectable()
+export class RemoveDevice {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** @param endpoint of one of theirs; undefined: all of them */
+  async remove(userID: number, endpoint?: string): Promise<Reply<'/api/account/removePushDevice'>> {
+    await dropDevices(this.orm.em, userID, endpoint);
+    return { success: true };
+  }
+}

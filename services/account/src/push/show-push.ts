@@ -1,0 +1,21 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { PushSettings } from './push.settings.ts';
+import { countDevices } from './push.store.ts';
+
+/** What a browser needs to know before it takes pushes. */
+@Injectable()
+export class ShowPush {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly settings: PushSettings,
+  ) {}
+
+  /** @param endpoint of the device that asks, where its browser holds one */
+  async show(userID: number, endpoint?: string): Promise<Reply<'/api/account/fetchPush'>> {
+    const { devices, here } = await countDevices(this.orm.em, userID, endpoint ?? '');
+    const publicKey = this.settings.keys?.publicKey ?? null;
+    return { publicKey, devices, ...(endpoint !== undefined && { here }) };
+  }
+}

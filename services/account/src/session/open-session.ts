@@ -1,0 +1,40 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { USER_AUTH } from '@videoqs/contract/wire/rules';
+import { Clock } from '@videoqs/node/runtime/clock';
+import type { Client } from '../client/client.ts';
+import { keepPair } from './pending-session.store.ts';
+import { pairExpires, sessionExpires } from './session.rules.ts';
+import { openPair } from './session.store.ts';
+import { authHash } from './session-auth.ts';
+
+/** Sessions begin in two steps: a right password leaves a pending pair, and set_reset_AUTH makes a session of it. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Leaves the pair that set_reset_AUTH(true) may turn into a session for the next 60 s.
+   * @param member as they were when the password or passkey was found right
+   * @returns false when the password has changed since, the account is just being deleted, or the same userAUTH waits for somebody else
+   */
+  pend(
+    member: { id: number; passwordVersion: number },
+    userAUTH: string,
+    em: EntityManager = this.orm.em,
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    return keepPair(em, { member, hash: authHash(userAUTH), now, expiresAt: pairExpires(now) });
+  }
+
+  /** @returns false when there is no such pending pair (never was, too old, or used already) */
+  async open(userID: number, userAUTH: string, bootID: string | undefined, from: Client): Promise<boolean> {
+    if (!USER_AUTH.test(userAUTH)) return false;
+    const now = this.clock.now();
+    const hash = authHash(userAUTH);
+    return openPair(this.orm.em, { userID, hash, bootID, from, now, expiresAt: sessionExpires(now) });
+  }
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { tables } from '../tables.ts';
+
+/** A member's open sessions, the one that was used last first. */
+export const sessionsOf = (em: EntityManager, userID: number, now: Date, limit: number) =>
+  tables(em)
+    .selectFrom('session')
+    .select(['id', 'auth_hash', 'device', 'place', 'network', 'created_at', 'seen_at'])
+    .where('user_id', '=', userID)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** A member's sessions for the file that they may download, the oldest first. */
+export const exportSessions = (em: EntityManager, userID: number) =>
+  tables(em)
+    .selectFrom('session')
+    .select(['device', 'place', 'network', 'created_at', 'seen_at'])
+    .where('user_id', '=', userID)
+    .orderBy('created_at')
+    .execute();
+
+/** Members who are signed in though the time of their account has come. */
+export async function signedInButLeft(em: EntityManager, now: Date): Promise<number[]> {
+  const rows = await tables(em)
+    .selectFrom('member')
+    .select('id')
+    .where('delete_at', '<=', now)
+    .where((eb) => eb.exists(eb.selectFrom('session').whereRef('session.user_id', '=', 'member.id')))
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,50 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { countOne, Limits } from '@videoqs/node/limits/limits';
+import { Clock } from '@videoqs/node/runtime/clock';
+import type { Client } from '../client/client.ts';
+import type { DeviceCookie } from '../device/device-cookie.ts';
+import { presentMember } from '../member/member.presenter.ts';
+import { memberOf } from '../member/member.store.ts';
+import { messages } from '../messages.ts';
+import { keepChallenge } from '../passkey/challenge.store.ts';
+import { CheckPasskey } from '../passkey/check-passkey.ts';
+import { authenticationOptions, RelyingParty } from '../passkey/webauthn.ts';
+import { LetIn } from './let-in.ts';
+
+/** Challenges of one address in five minutes. */
+const CHALLENGES = { count: 60, seconds: 300 } as const;
+
+/** Signing in by a passkey. It proves both a thing and its owner, so no code is asked for besides. */
+@Injectable()
+export class SignInByPasskey {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rp: RelyingParty,
+    private readonly passkeys: CheckPasskey,
+    private readonly limits: Limits,
+    private readonly door: LetIn,
+  ) {}
+
+  /** @throws CallFailure too-many */
+  async start(address: string): Promise<Reply<'/api/user/startPasskeySignIn'>> {
+    await countOne(this.limits.limiter('passkey-challenges', CHALLENGES.count, CHALLENGES.seconds), address);
+    const options = await authenticationOptions(this.rp);
+    const challengeID = await keepChallenge(this.orm.em, options.challenge, null, this.clock.now());
+    return { challengeID, options: { ...options } };
+  }
+
+  async validate(
+    body: Parsed<'/api/user/validatePasskey'>,
+    device: DeviceCookie,
+    from: Client,
+  ): Promise<Reply<'/api/user/validatePasskey'>> {
+    const userID = await this.passkeys.ownerBy(body);
+    const member = userID === null ? null : await memberOf(this.orm.em, userID);
+    if (!member || !(await this.door.letIn(member, body.userAUTH, device, from)))
+      return { userMsgTitle: messages.passkeyWrongTitle, userMessage: messages.passkeyWrong };
+    return { ...presentMember(member), userAUTH: body.userAUTH };
+  }
+}

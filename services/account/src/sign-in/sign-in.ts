@@ -1,0 +1,85 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { Client } from '../client/client.ts';
+import type { DeviceCookie } from '../device/device-cookie.ts';
+import { KnownDevices } from '../device/known-devices.ts';
+import type { Member } from '../member/member.entity.ts';
+import { presentMember } from '../member/member.presenter.ts';
+import { membersCalled } from '../member/member.reads.ts';
+import { keepHash } from '../member/member.store.ts';
+import { messages } from '../messages.ts';
+import { GuessLimits } from '../password/guess-limits.ts';
+import { Passwords } from '../password/passwords.ts';
+import { LetIn } from './let-in.ts';
+import { type CodeNeeded, SignInCode } from './sign-in-code.ts';
+
+type Answer = Reply<'/api/user/validateUser'>;
+
+/** Signing in by name, email or cell, and a password. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly devices: KnownDevices,
+    private readonly limits: GuessLimits,
+    private readonly passwords: Passwords,
+    private readonly codes: SignInCode,
+    private readonly door: LetIn,
+  ) {}
+
+  /** @throws CallFailure too-many */
+  async validate(
+    body: Parsed<'/api/user/validateUser'>,
+    address: string,
+    device: DeviceCookie,
+    from: Client,
+  ): Promise<Answer> {
+    const name = body.username_email_cell;
+    const found = await membersCalled(this.orm.em, name);
+    const guesser = {
+      identifiers: found.length ? found.map((m) => `member:${m.id}`) : [`name:${name.toLowerCase()}`],
+      address,
+      device: await this.devices.knownTo(
+        found.map((m) => m.id),
+        device.token,
+      ),
+    };
+    let missing: CodeNeeded | null = null;
+    const member = await this.limits.attempt(guesser, async () => {
+      const right = await this.matching(found, body.passhash);
+      if (!right || right.passkeyOnly) return right;
+      missing = await this.codes.missing(right, body.sentCode);
+      return missing?.failed ? undefined : right;
+    });
+    if (missing) return needsCode(missing);
+    if (member?.passkeyOnly) return refused(messages.passkeyOnlyTitle, messages.passkeyOnly);
+    if (member && (await this.door.letIn(member, body.userAUTH, device, from))) {
+      await this.hashAnew(member, body.passhash);
+      return { ...presentMember(member), userAUTH: body.userAUTH };
+    }
+    return found.length
+      ? refused(messages.wrongTitle, messages.wrong)
+      : { ...refused(messages.unknownTitle, messages.unknown(name)), maybeSignup: true };
+  }
+
+  /** The one whose password it is; where there is nobody, it takes as long to find out. */
+  private async matching(found: readonly Member[], passhash: string): Promise<Member | undefined> {
+    if (!found.length) await this.passwords.matches(undefined, passhash);
+    for (const member of found) if (await this.passwords.matches(member.passwordHash, passhash)) return member;
+    return undefined;
+  }
+
+  /** A hash that cost something else is made anew while the passhash is at hand. */
+  private async hashAnew(member: Member, passhash: string): Promise<void> {
+    if (!this.passwords.isStale(member.passwordHash)) return;
+    await keepHash(this.orm.em, member, await this.passwords.hash(passhash));
+  }
+}
+
+const refused = (userMsgTitle: string, userMessage: string) => ({ maybeSignup: false, userMsgTitle, userMessage });
+const needsCode = ({ valCodeType, userMessage, failed }: CodeNeeded) => ({
+  ...refused(failed ? messages.codeWrongTitle : messages.signInCodeTitle, userMessage),
+  needValCode: true,
+  valCodeType,
+});

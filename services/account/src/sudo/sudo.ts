@@ -1,0 +1,47 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Proof } from '@videoqs/contract/account/sudo';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { messages } from '../messages.ts';
+import { CheckPasskey } from '../passkey/check-passkey.ts';
+import { ConfirmPassword } from '../password/confirm-password.ts';
+import { provedSince } from '../session/session.rules.ts';
+import { isProvedSince, noteProof } from '../session/session.store.ts';
+import { authHash } from '../session/session-auth.ts';
+
+/** Whether it is the member who asks, and not somebody with their session. */
+@Injectable()
+export class Sudo {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly passwords: ConfirmPassword,
+    private readonly passkeys: CheckPasskey,
+  ) {}
+
+  /** Whether this session gave a password or passkey within SUDO_MINUTES; its sign-in counts. */
+  isProved(userID: number, userAUTH: string): Promise<boolean> {
+    return isProvedSince(this.orm.em, userID, authHash(userAUTH), provedSince(this.clock.now()));
+  }
+
+  /**
+   * Takes a password or passkey for this session.
+   * @returns why not, null: it is the member
+   * @throws CallFailure too-many after wrong passwords; NotAuthorized when the member is gone
+   */
+  async prove(userID: number, userAUTH: string, given: Proof): Promise<string | null> {
+    const fault = await this.fault(userID, given);
+    if (fault) return fault;
+    await noteProof(this.orm.em, userID, authHash(userAUTH), this.clock.now());
+    return null;
+  }
+
+  private async fault(userID: number, { currentPasshash, proof }: Proof): Promise<string | null> {
+    if (proof) return (await this.passkeys.ownerBy(proof)) === userID ? null : messages.passkeyWrong;
+    if (!currentPasshash) return messages.currentMissing;
+    const member = await this.passwords.confirm(userID, currentPasshash);
+    if (!member) return messages.currentWrong;
+    // the password alone signs them in no more, so it proves no more here
+    return member.passkeyOnly ? messages.passkeyToProve : null;
+  }
+}

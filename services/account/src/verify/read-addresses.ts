@@ -1,0 +1,17 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { presentMember } from '../member/member.presenter.ts';
+import { callerOf } from '../member/member.store.ts';
+
+/** A member's email and cell as they are now. */
+@Injectable()
+export class ReadAddresses {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** @throws NotAuthorized when the member is gone */
+  async read(userID: number): Promise<Reply<'/api/user/refreshCellAndEmail'>> {
+    const { cell, email } = presentMember(await callerOf(this.orm.em, userID));
+    return { cell, email };
+  }
+}
