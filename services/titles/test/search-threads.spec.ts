@@ -7,10 +7,10 @@ import { makeLog } from '@videoqs/node/runtime/log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { sql } from 'kysely';
 import { IndexPlace } from '../src/built/index-place.ts';
-import { tables } from '../src/database.ts';
 import { changedPeople } from '../src/search/build/read-catalogue.ts';
 import { SearchService } from '../src/search/search.service.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
+import { tables } from '../src/tables.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill } from './titles.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { eventually } from '@videoqs/stack/eventually';
 import { sql } from 'kysely';
-import { tables } from '../src/database.ts';
 import { GraphService } from '../src/degrees/graph.service.ts';
+import { tables } from '../src/tables.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 

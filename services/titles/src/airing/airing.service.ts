@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 90;

@@ -4,7 +4,7 @@ import { prepared } from '@videoqs/node/database/prepared';
 import { Log } from '@videoqs/node/runtime/log';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const EVERY_MS = 1_000;
 const readEdition = prepared(z.object({ edition: z.number() }), () => sql`select edition from catalogue_state`);

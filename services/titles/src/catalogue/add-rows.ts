@@ -4,7 +4,7 @@ import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Name → type, both written by us. */
 type Columns = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { inCopyTransaction } from './add-rows.ts';
 import { forgetRejects, keepRejects, type Reject } from './rejects.ts';
 import type { TitleRecord } from './title-record.ts';

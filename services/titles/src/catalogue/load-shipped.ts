@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { type ImportSummary, importTitles } from './import-titles.ts';
 import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
 import { makeIndexes } from './without-indexes.ts';

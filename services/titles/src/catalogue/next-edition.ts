@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Counts a change of the catalogue; in the transaction that makes it, so that whoever sees the number sees the change. */
 export async function nextEdition(em: EntityManager): Promise<number> {

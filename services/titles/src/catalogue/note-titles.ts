@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import type { NotedRecord } from './title-record.ts';
 
 const NOTED = {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const marked = z.object({
   adult: z.literal(true),

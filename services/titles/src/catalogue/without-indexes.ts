@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
 
 /** What an import fills. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { emit } from '@videoqs/node/outbox/outbox';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
 import { type AddRows, addByInsert } from './add-rows.ts';
 import { forgetPages } from './forget-pages.ts';

@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
 import { personRow } from '../person/person-card.ts';
+import { tables } from '../tables.ts';
 import { CARD_COLUMNS, cardRow } from '../title/title-card.ts';
 
 const listOf = <S extends z.ZodType>(row: S) =>

@@ -6,7 +6,7 @@ import { calendarDate } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { type TitlesTables, tables } from '../database.ts';
+import { type TitlesTables, tables } from '../tables.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 
 const position = z.tuple([calendarDate, z.enum(DUMP_TYPES)]);

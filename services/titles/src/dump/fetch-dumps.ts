@@ -7,7 +7,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
 import type { Insertable, Updateable } from 'kysely';
-import { type TitlesTables, tables } from '../database.ts';
+import { type TitlesTables, tables } from '../tables.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
 import { doTask } from '../tmdb/tmdb-task.ts';
 import { CutOff, fetchFile, NotThere } from './fetch-file.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EarnedKind } from '@videoqs/contract/titles/earned';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const EARNED = { media_key: 'text', kind: 'text', at: 'timestamptz' };
 

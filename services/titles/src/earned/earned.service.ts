@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { EARNED_KINDS, type EarnedKind } from '@videoqs/contract/titles/earned';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { TitleUnknown } from '../title/title.errors.ts';
 import { CARD_COLUMNS, presentCard } from '../title/title-card.ts';
 

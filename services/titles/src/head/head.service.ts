@@ -4,7 +4,7 @@ import type { RpcReply } from '@videoqs/contract/rpc';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { CHAIN_PAGE, ChainHead } from './chain-head.ts';
 import { type HeadPerson, type HeadTitle, headPerson, headTitle, personHead, titleHead } from './present-head.ts';
 

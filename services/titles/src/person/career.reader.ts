@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { CARD_COLUMNS, cardRow, notedCard } from '../title/title-card.ts';
 import { personRow } from './person-card.ts';
 

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Log } from '@videoqs/node/runtime/log';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { prevailingColour } from './prevailing-colour.ts';
 
 /** Takes the colour of a fetched poster, once: lists paint it until the picture is there. */

@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { posterPalette } from '@videoqs/contract/titles/poster-palettes';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
 import type { PosterFacts } from '../poster/draw-poster.ts';
+import { tables } from '../tables.ts';
 
 /** Names on a drawn poster. */
 const LEADS = 3;

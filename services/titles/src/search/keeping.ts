@@ -3,7 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { readerAt } from '@videoqs/node/database/reader';
 import { giveBackAtRest } from '@videoqs/node/runtime/give-back';
 import { threadScript } from '@videoqs/node/runtime/thread-script';
-import type { TitlesTables } from '../database.ts';
+import type { TitlesTables } from '../tables.ts';
 import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
 import { readWhole } from './build/read-catalogue.ts';
 import { save } from './segment/packed.ts';

@@ -4,7 +4,7 @@ import type { TitleCard } from '@videoqs/contract/wire/values';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { CARD_COLUMNS, cardRow, presentCard } from '../title/title-card.ts';
 
 /** Somebody the index found, with the keys of what they are known for. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TitleCard } from '@videoqs/contract/wire/values';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import type { Title } from '../title/title.entity.ts';
 import { CARD_COLUMNS, cardRow, notedCard, presentCard } from '../title/title-card.ts';
 

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { CARD_COLUMNS, cardRow, presentCard } from '../title/title-card.ts';
 import type { Counted } from './statistic.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reply } from '@videoqs/contract/calls';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { Collection } from './collection.entity.ts';
 import { presentCollection } from './title.presenter.ts';
 import { CARD_COLUMNS } from './title-card.ts';

@@ -5,7 +5,7 @@ import { mediaKeyValue } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { CARD_COLUMNS, presentCard } from './title-card.ts';
 
 const position = z.tuple([z.number(), mediaKeyValue]);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Reply } from '@videoqs/contract/calls';
 import type { SeasonSummary } from '@videoqs/contract/titles/season';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { Episode, Season } from './season.entity.ts';
 import { TitleUnknown } from './title.errors.ts';
 import { presentEpisode, presentSeason } from './title.presenter.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Credit, writeCredits } from '@videoqs/contract/titles/castcrew-string';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** The whole cast and crew of a title, each in its order, as the wire's strings; two empty ones for an unknown title. */
 export async function readCastCrew(

@@ -10,7 +10,7 @@ import { Log } from '@videoqs/node/runtime/log';
 import { Together } from '@videoqs/node/runtime/together';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { FRESHNESS_COLUMNS, freshness } from '../tmdb/freshness.ts';
 import { type Bad, TitleUpstream } from '../tmdb/title-upstream.ts';
 import { tryHoldCatalogue } from './catalogue-lock.ts';

@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { SHIPPED } from '../catalogue/write-titles.ts';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 /** From this age on a title or a person is held against TMDB again when somebody looks. */

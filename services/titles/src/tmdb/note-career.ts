@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
 import { noteTitles } from '../catalogue/note-titles.ts';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import type { CareerEntry } from './person-detail.ts';
 
 const CREDIT = {

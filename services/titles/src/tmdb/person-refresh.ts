@@ -5,7 +5,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
 import { forgetPages } from '../catalogue/forget-pages.ts';
 import { nextEdition } from '../catalogue/next-edition.ts';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
 import { noteCareer } from './note-career.ts';
 import { type PersonDetail, personDetail } from './person-detail.ts';

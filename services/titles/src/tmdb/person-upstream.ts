@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { remainingMs } from '@videoqs/node/runtime/deadline';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { failedLately, isOlder } from './freshness.ts';
 import { inTime } from './in-time.ts';
 import { PersonRefresh } from './person-refresh.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mediaKey } from '@videoqs/contract/wire/media-key';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { oneByOne } from './one-by-one.ts';
 import { PersonRefresh } from './person-refresh.ts';
 import { TitleRefresh } from './title-refresh.ts';

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { AGAIN_MS } from './freshness.ts';
 import { oneByOne } from './one-by-one.ts';
 import { PersonRefresh } from './person-refresh.ts';

@@ -6,7 +6,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { forgetNotes } from '../catalogue/note-titles.ts';
 import { toRecord } from '../catalogue/to-record.ts';
 import { SHIPPED, writeTitles } from '../catalogue/write-titles.ts';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { AGAIN_MS, KEPT_MS } from './freshness.ts';
 import { oneByOne } from './one-by-one.ts';
 import { TitleRefresh } from './title-refresh.ts';

@@ -8,7 +8,7 @@ import type { TitleRecord } from '../catalogue/title-record.ts';
 import { NotATitle, toRecord } from '../catalogue/to-record.ts';
 import { keyForAdults, withdrawTitles } from '../catalogue/withdraw-titles.ts';
 import { SHIPPED, writeTitles } from '../catalogue/write-titles.ts';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 import { lockCatalogue } from '../title/catalogue-lock.ts';
 import { SingleFlight } from './single-flight.ts';
 import { Tmdb } from './tmdb.ts';

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { tables } from '../database.ts';
+import { tables } from '../tables.ts';
 
 /** Whoever does a task and says nothing for so long has ended without a word, ms. */
 const SILENCE_MS = 5 * 60_000;

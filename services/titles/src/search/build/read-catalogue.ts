@@ -1,7 +1,7 @@
 import { rowsOf } from '@videoqs/node/database/rows';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { TitlesTables } from '../../database.ts';
+import type { TitlesTables } from '../../tables.ts';
 import { SegmentBuilder, type TitleEntry } from '../segment/segment-builder.ts';
 
 export type Reader = Kysely<TitlesTables>;

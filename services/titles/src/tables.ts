@@ -1,0 +1,44 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
+import { CatalogueLoadSchema, CatalogueRejectSchema } from './catalogue/import.entity.ts';
+import { DumpIDsSchema, DumpSchema } from './dump/dump.entity.ts';
+import { EarnedDaySchema } from './earned/earned.entity.ts';
+import { StatisticSchema } from './statistics/statistic.entity.ts';
+import { CatalogueStateSchema } from './title/catalogue-state.entity.ts';
+import { CollectionSchema } from './title/collection.entity.ts';
+import { CreditSchema, PersonSchema } from './title/credit.entity.ts';
+import { TitleKeywordSchema } from './title/keyword.entity.ts';
+import { NotedCreditSchema, NotedTitleSchema } from './title/noted-title.entity.ts';
+import { TitleOfferSchema } from './title/offer.entity.ts';
+import { EpisodeSchema, SeasonSchema } from './title/season.entity.ts';
+import { TitleSchema } from './title/title.entity.ts';
+import { TitlePageSchema } from './title/title-page.entity.ts';
+import { TmdbTaskSchema } from './tmdb/tmdb-task.entity.ts';
+
+/** This service's tables, one line each. */
+export const entities = [
+  TitleSchema,
+  TitlePageSchema,
+  CollectionSchema,
+  PersonSchema,
+  CreditSchema,
+  TitleOfferSchema,
+  SeasonSchema,
+  EpisodeSchema,
+  CatalogueStateSchema,
+  EarnedDaySchema,
+  StatisticSchema,
+  TitleKeywordSchema,
+  CatalogueRejectSchema,
+  CatalogueLoadSchema,
+  DumpSchema,
+  DumpIDsSchema,
+  TmdbTaskSchema,
+  NotedTitleSchema,
+  NotedCreditSchema,
+];
+
+export type TitlesTables = Tables<(typeof entities)[number]>;
+
+/** The query builder over them, in the transaction of `em` if it has one. */
+export const tables = (from: EntityManager | MikroORM) => kyselyOf<TitlesTables>(from);
