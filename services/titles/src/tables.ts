@@ -1,18 +1,18 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
-import { CatalogueLoadSchema, CatalogueRejectSchema } from './catalogue/import.entity.ts';
+import { CatalogueStateSchema } from './catalogue/catalogue-state.entity.ts';
+import { CollectionSchema } from './catalogue/collection.entity.ts';
+import { CreditSchema, PersonSchema } from './catalogue/credit.entity.ts';
+import { TitleKeywordSchema } from './catalogue/keyword.entity.ts';
+import { NotedCreditSchema, NotedTitleSchema } from './catalogue/noted-title.entity.ts';
+import { TitleOfferSchema } from './catalogue/offer.entity.ts';
+import { EpisodeSchema, SeasonSchema } from './catalogue/season.entity.ts';
+import { TitleSchema } from './catalogue/title.entity.ts';
+import { TitlePageSchema } from './catalogue/title-page.entity.ts';
 import { DumpIDsSchema, DumpSchema } from './dump/dump.entity.ts';
 import { EarnedDaySchema } from './earned/earned.entity.ts';
+import { CatalogueLoadSchema, CatalogueRejectSchema } from './import/import.entity.ts';
 import { StatisticSchema } from './statistics/statistic.entity.ts';
-import { CatalogueStateSchema } from './title/catalogue-state.entity.ts';
-import { CollectionSchema } from './title/collection.entity.ts';
-import { CreditSchema, PersonSchema } from './title/credit.entity.ts';
-import { TitleKeywordSchema } from './title/keyword.entity.ts';
-import { NotedCreditSchema, NotedTitleSchema } from './title/noted-title.entity.ts';
-import { TitleOfferSchema } from './title/offer.entity.ts';
-import { EpisodeSchema, SeasonSchema } from './title/season.entity.ts';
-import { TitleSchema } from './title/title.entity.ts';
-import { TitlePageSchema } from './title/title-page.entity.ts';
 import { TmdbTaskSchema } from './tmdb/tmdb-task.entity.ts';
 
 /** This service's tables, one line each. */

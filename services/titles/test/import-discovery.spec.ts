@@ -1,6 +1,6 @@
 import { TestClock } from '@videoqs/node/runtime/clock';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { importTitles } from '../src/catalogue/import-titles.ts';
+import { importTitles } from '../src/import/import-titles.ts';
 import { tables } from '../src/tables.ts';
 import { linesOf, movie, show } from './invented.fixture.ts';
 import { emptyDatabase, startTitles } from './titles.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { Person } from '../title/credit.entity.ts';
+import type { Person } from '../catalogue/credit.entity.ts';
 
 export const presentCastCrew = (p: Person): Reply<'/api/castcrew/fetchCCMemberByID'>['castCrewObj'] => ({
   ccID: p.id,
