@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { CatalogueStateSchema } from './catalogue/catalogue-state.entity.ts';
 import { CollectionSchema } from './catalogue/collection.entity.ts';
@@ -41,4 +41,4 @@ export const entities = [
 export type TitlesTables = Tables<(typeof entities)[number]>;
 
 /** The query builder over them, in the transaction of `em` if it has one. */
-export const tables = (from: EntityManager | MikroORM) => kyselyOf<TitlesTables>(from);
+export const tables = (em: EntityManager) => kyselyOf<TitlesTables>(em);

@@ -68,7 +68,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     person: await queriesOf(() => people.career(100)),
     personAlone: await queriesOf(() => people.career(901)),
     chain: await queriesOf(() =>
-      readShown(db.orm, [100, 101], ['movie_120', 'movie_130'], [{ person: 100, title: 'movie_120' }]),
+      readShown(db.orm.em, [100, 101], ['movie_120', 'movie_130'], [{ person: 100, title: 'movie_120' }]),
     ),
     suggest: await queriesOf(() =>
       search.suggest({ query: 'person', kinds: ['title', 'person', 'keyword'], limit: 20 }),
@@ -83,7 +83,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
       }),
     ),
     popular: await queriesOf(() => popular.page({ limit: 50 })),
-    picture: await queriesOf(() => readPictureFacts(db.orm, 'movie_2')),
+    picture: await queriesOf(() => readPictureFacts(db.orm.em, 'movie_2')),
     dumps: await queriesOf(() => dumps.page({ limit: 60 })),
   };
   await drop();

@@ -58,7 +58,7 @@ test('a thread of the search that ended is started again: the one that answers, 
 
 it('reads who has changed by going through changed titles once, whatever the number of people', async () => {
   const explained = sql<object>`explain ${changedPeople(0)}`;
-  const { rows } = await tables(db.orm)
+  const { rows } = await tables(db.orm.em)
     .transaction()
     .execute(async (at) => {
       await sql`set local work_mem = '64kB'`.execute(at);

@@ -19,7 +19,7 @@ export class ReadAirings {
   /** @param keys of shows @returns what airs of them around today, soonest first */
   airings(keys: readonly string[]): Promise<RpcReply<'titles.airings'>> {
     const days = { from: this.dayIn(-DAYS_BACK), to: this.dayIn(DAYS_AHEAD) };
-    return readAirings(this.orm, [...new Set(keys)], { ...days, most: MOST });
+    return readAirings(this.orm.em, [...new Set(keys)], { ...days, most: MOST });
   }
 
   private dayIn(days: number): string {

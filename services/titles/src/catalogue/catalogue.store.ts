@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -22,8 +22,8 @@ export async function tryHoldCatalogue(em: EntityManager): Promise<boolean> {
 const askEdition = prepared(z.object({ edition: z.number() }), () => sql`select edition from catalogue_state`);
 
 /** How often the catalogue has changed; 0 before it ever did. */
-export async function readEdition(orm: MikroORM): Promise<number> {
-  const [row] = await askEdition(tables(orm));
+export async function readEdition(em: EntityManager): Promise<number> {
+  const [row] = await askEdition(tables(em));
   return row?.edition ?? 0;
 }
 

@@ -24,7 +24,7 @@ export class EditionWatch implements OnModuleDestroy {
 
   /** Looks now. @returns the edition @throws when the database does not answer */
   async look(): Promise<number> {
-    const edition = await readEdition(this.orm);
+    const edition = await readEdition(this.orm.em);
     for (const listener of this.listeners) listener(edition);
     return edition;
   }

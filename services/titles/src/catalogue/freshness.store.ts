@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
@@ -23,8 +23,8 @@ export const FRESHNESS_COLUMNS = sql.raw(
 );
 
 /** @returns undefined for a title that the catalogue does not hold */
-export const readFreshness = (from: EntityManager | MikroORM, mediaKey: string): Promise<Freshness | undefined> =>
-  tables(from)
+export const readFreshness = (em: EntityManager, mediaKey: string): Promise<Freshness | undefined> =>
+  tables(em)
     .selectFrom('title')
     .select(['checked_at', 'changed_at', 'source', 'fetch_failed_at', 'watch_failed', 'gone_at'])
     .where('media_key', '=', mediaKey)
@@ -40,8 +40,8 @@ export async function noteFetched(em: EntityManager, key: string, at: Date, badW
 }
 
 /** What the project ships needs no TMDB; of all else is noted since when TMDB does not know it. */
-export async function noteGone(orm: MikroORM, key: string, at: Date): Promise<void> {
-  await tables(orm)
+export async function noteGone(em: EntityManager, key: string, at: Date): Promise<void> {
+  await tables(em)
     .updateTable('title')
     .set((eb) => ({
       fetch_failed_at: null,
@@ -58,8 +58,8 @@ export async function noteGone(orm: MikroORM, key: string, at: Date): Promise<vo
 }
 
 /** TMDB was asked about a title in vain. */
-export async function noteFailure(orm: MikroORM, key: string, at: Date): Promise<void> {
-  await tables(orm).updateTable('title').set({ fetch_failed_at: at }).where('media_key', '=', key).execute();
+export async function noteFailure(em: EntityManager, key: string, at: Date): Promise<void> {
+  await tables(em).updateTable('title').set({ fetch_failed_at: at }).where('media_key', '=', key).execute();
 }
 
 /** All that TMDB told of a title was let go of. */
@@ -68,8 +68,8 @@ export async function noteLetGo(em: EntityManager, key: string, at: Date): Promi
 }
 
 /** @returns the numbers of those that the catalogue holds, most popular first */
-export async function heldTitles(orm: MikroORM, keys: readonly string[]): Promise<number[]> {
-  const rows = await tables(orm)
+export async function heldTitles(em: EntityManager, keys: readonly string[]): Promise<number[]> {
+  const rows = await tables(em)
     .selectFrom('title')
     .select('vid')
     .where('media_key', '=', sql<string>`any(${keys}::text[])`)
@@ -83,10 +83,10 @@ export async function heldTitles(orm: MikroORM, keys: readonly string[]): Promis
  * @param o.all not these alone, but also shipped ones that TMDB was never asked about
  */
 export const dueTitles = (
-  orm: MikroORM,
+  em: EntityManager,
   o: { before: Date; all: boolean; most: number },
 ): Promise<{ media_type: MediaType; vid: number }[]> =>
-  tables(orm)
+  tables(em)
     .selectFrom('title')
     .select(['media_type', 'vid'])
     .where((eb) =>
@@ -115,9 +115,9 @@ export const goneTitle = (em: EntityManager, mediaType: MediaType, vid: number, 
 const counted = z.object({ source: z.string(), n: z.int(), stale: z.int(), failed: z.int(), gone: z.int() });
 
 /** How many titles of each source there are, and how they stand to TMDB. */
-export const countBySource = (orm: MikroORM, staleBefore: Date): Promise<z.output<typeof counted>[]> =>
+export const countBySource = (em: EntityManager, staleBefore: Date): Promise<z.output<typeof counted>[]> =>
   rowsOf(
-    tables(orm),
+    tables(em),
     counted,
     sql`select case when source in ('shipped', 'tmdb') then source else 'imported' end as source, count(*)::int as n,
       (count(*) filter (where checked_at < ${staleBefore}))::int as stale,

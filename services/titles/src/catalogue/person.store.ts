@@ -1,22 +1,22 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import { Person } from './credit.entity.ts';
 
 /** @returns null for somebody whom the catalogue does not hold */
-export const findPerson = (orm: MikroORM, id: number): Promise<Person | null> => orm.em.fork().findOne(Person, { id });
+export const findPerson = (em: EntityManager, id: number): Promise<Person | null> => em.fork().findOne(Person, { id });
 
 /** When somebody's own page at TMDB was last read, and last in vain; undefined for somebody whom the catalogue does not hold. */
-export const readPersonFreshness = (orm: MikroORM, id: number) =>
-  tables(orm).selectFrom('person').select(['checked_at', 'fetch_failed_at']).where('id', '=', id).executeTakeFirst();
+export const readPersonFreshness = (em: EntityManager, id: number) =>
+  tables(em).selectFrom('person').select(['checked_at', 'fetch_failed_at']).where('id', '=', id).executeTakeFirst();
 
 /** Notes how it went to ask TMDB about somebody. */
 export async function notePerson(
-  orm: MikroORM,
+  em: EntityManager,
   id: number,
   set: { checked_at?: Date; fetch_failed_at: Date | null },
 ): Promise<void> {
-  await tables(orm).updateTable('person').set(set).where('id', '=', id).execute();
+  await tables(em).updateTable('person').set(set).where('id', '=', id).execute();
 }
 
 /** @throws for somebody whom the catalogue does not hold */
@@ -63,8 +63,8 @@ export async function writePerson(
 }
 
 /** @returns those whose page at TMDB was ever read, best known first; the others are as their titles say */
-export async function heldPeople(orm: MikroORM, ids: readonly number[]): Promise<number[]> {
-  const rows = await tables(orm)
+export async function heldPeople(em: EntityManager, ids: readonly number[]): Promise<number[]> {
+  const rows = await tables(em)
     .selectFrom('person')
     .select('id')
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -75,8 +75,8 @@ export async function heldPeople(orm: MikroORM, ids: readonly number[]): Promise
 }
 
 /** People of whom TMDB last told before then. */
-export const duePeople = (orm: MikroORM, before: Date, most: number): Promise<{ id: number }[]> =>
-  tables(orm)
+export const duePeople = (em: EntityManager, before: Date, most: number): Promise<{ id: number }[]> =>
+  tables(em)
     .selectFrom('person')
     .select('id')
     .where('checked_at', '<', before)

@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -32,11 +32,11 @@ const askPages = prepared(
  * @param editions of the texts that the caller has, in the order of the keys; null for none
  */
 export const readPages = (
-  orm: MikroORM,
+  em: EntityManager,
   layout: number,
   keys: readonly string[],
   editions: readonly (string | null)[],
-): Promise<StoredPage[]> => askPages(tables(orm), layout, keys, editions);
+): Promise<StoredPage[]> => askPages(tables(em), layout, keys, editions);
 
 /** @param page.shows keys of the titles whose cards stand in it */
 export async function keepPage(
@@ -65,6 +65,6 @@ export async function forgetPages(
 }
 
 /** Takes away all of them. */
-export async function forgetAllPages(orm: MikroORM): Promise<void> {
-  await sql`delete from title_page`.execute(tables(orm));
+export async function forgetAllPages(em: EntityManager): Promise<void> {
+  await sql`delete from title_page`.execute(tables(em));
 }

@@ -28,7 +28,7 @@ export class FindDegrees {
     const { degrees, chains } = await this.graph.chains(from, to, { only, years, talkShows, most: WAYS });
     const people = [...new Set([from, to, ...chains.flatMap((chain) => chain.people)])];
     const titles = [...new Set(chains.flatMap((chain) => chain.titleKeys.map(keyOf)))];
-    const shown = new ShownByID(await readShown(this.orm, people, titles, partsOf(chains)));
+    const shown = new ShownByID(await readShown(this.orm.em, people, titles, partsOf(chains)));
     return {
       from: shown.person(from),
       to: shown.person(to),
@@ -46,7 +46,7 @@ export class FindDegrees {
   }: Parsed<'/api/titles/fetchRandomPair'>): Promise<Reply<'/api/titles/fetchRandomPair'>> {
     const pair = mediaKeys ? oneOf(await readLeadingPairs(this.orm, mediaKeys)) : await this.graph.pair();
     if (!pair) throw new PersonUnknown();
-    const shown = new ShownByID(await readShown(this.orm, pair, [], []));
+    const shown = new ShownByID(await readShown(this.orm.em, pair, [], []));
     return { from: shown.person(pair[0]), to: shown.person(pair[1]) };
   }
 

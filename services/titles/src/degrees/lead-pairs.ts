@@ -6,7 +6,7 @@ const LEADS = 3;
 
 /** All pairs of two people who lead two different ones of these titles. */
 export async function readLeadingPairs(orm: MikroORM, titles: readonly string[]): Promise<[number, number][]> {
-  const leads = await readLeads(orm, titles, LEADS);
+  const leads = await readLeads(orm.em, titles, LEADS);
   return leads.flatMap((one, i) =>
     leads
       .slice(i + 1)

@@ -39,14 +39,14 @@ export class DiscoverTitles {
 
   async newOnServices(o: Parsed<'/api/titles/fetchNewOnServices'>): Promise<Reply<'/api/titles/fetchNewOnServices'>> {
     const page = { after: readCursor(momentPosition, o.after), limit: o.limit + 1 };
-    const rows = await readNewOnServices(this.orm, o.country, unique(o.services), page);
+    const rows = await readNewOnServices(this.orm.em, o.country, unique(o.services), page);
     return pageOf(o, rows, presentCard, (row) => [row.since, row.media_key]);
   }
 
   async comingSoon(o: Parsed<'/api/titles/fetchComingSoon'>): Promise<Reply<'/api/titles/fetchComingSoon'>> {
     const page = { after: readCursor(datePosition, o.after), limit: o.limit + 1 };
     const today = this.clock.now().toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
-    const rows = await readComingSoon(this.orm, today, page);
+    const rows = await readComingSoon(this.orm.em, today, page);
     return pageOf(
       o,
       rows,
@@ -57,7 +57,7 @@ export class DiscoverTitles {
 
   async hiddenGems(o: Parsed<'/api/titles/fetchHiddenGems'>): Promise<Reply<'/api/titles/fetchHiddenGems'>> {
     const page = { after: readCursor(scoredPosition, o.after), limit: o.limit + 1 };
-    const rows = await readHiddenGems(this.orm, page);
+    const rows = await readHiddenGems(this.orm.em, page);
     return pageOf(o, rows, presentCard, (row) => [row.vote_average, row.media_key]);
   }
 

@@ -16,7 +16,7 @@ export class ReadPopular {
 
   /** A page of titles, most popular first; equals in the order of their keys. @throws InvalidBody for a cursor that is none */
   async page(o: Parsed<'/api/titles/fetchPopular'>): Promise<Reply<'/api/titles/fetchPopular'>> {
-    const rows = await readPopular(this.orm, {
+    const rows = await readPopular(this.orm.em, {
       mediaType: o.mediaType,
       genre: o.genre?.replaceAll('\0', ''),
       after: readCursor(position, o.after),

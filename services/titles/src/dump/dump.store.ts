@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DumpType } from '@videoqs/contract/titles/dumps';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type TitlesTables, tables } from '../tables.ts';
@@ -8,10 +8,10 @@ export type DumpChange = Updateable<TitlesTables['dump']>;
 
 /** A page of exports, newest day first. @param o.after the day and type of the last one shown */
 export const readDumps = (
-  orm: MikroORM,
+  em: EntityManager,
   o: { type: DumpType | undefined; after: readonly [string, DumpType] | null; limit: number },
 ): Promise<DumpRow[]> =>
-  tables(orm)
+  tables(em)
     .selectFrom('dump')
     .selectAll()
     .$if(o.type !== undefined, (q) => q.where('type', '=', o.type ?? 'movie'))
@@ -24,23 +24,23 @@ export const readDumps = (
     .execute();
 
 /** The exports of the newest days. */
-export const newestDumps = (orm: MikroORM, most: number): Promise<DumpRow[]> =>
-  tables(orm).selectFrom('dump').selectAll().orderBy('day', 'desc').orderBy('type').limit(most).execute();
+export const newestDumps = (em: EntityManager, most: number): Promise<DumpRow[]> =>
+  tables(em).selectFrom('dump').selectAll().orderBy('day', 'desc').orderBy('type').limit(most).execute();
 
 /** The row of an export, made when there is none. */
 export async function beginDump(
-  orm: MikroORM,
+  em: EntityManager,
   type: DumpType,
   day: string,
   now: Date,
 ): Promise<Pick<DumpRow, 'state' | 'etag'>> {
   const fresh: Insertable<TitlesTables['dump']> = { type, day, state: 'waiting', started_at: now } as never;
-  await tables(orm)
+  await tables(em)
     .insertInto('dump')
     .values(fresh)
     .onConflict((it) => it.columns(['day', 'type']).doNothing())
     .execute();
-  return tables(orm)
+  return tables(em)
     .selectFrom('dump')
     .select(['state', 'etag'])
     .where('type', '=', type)
@@ -49,18 +49,13 @@ export async function beginDump(
 }
 
 /** Notes how far an export is, or what became of it. */
-export async function noteDump(
-  from: EntityManager | MikroORM,
-  type: DumpType,
-  day: string,
-  set: DumpChange,
-): Promise<void> {
-  await tables(from).updateTable('dump').set(set).where('type', '=', type).where('day', '=', day).execute();
+export async function noteDump(em: EntityManager, type: DumpType, day: string, set: DumpChange): Promise<void> {
+  await tables(em).updateTable('dump').set(set).where('type', '=', type).where('day', '=', day).execute();
 }
 
 /** What was not brought in on its own day is not any more: the newer one holds more. */
-export async function overtakeDumps(orm: MikroORM, day: string): Promise<void> {
-  await tables(orm)
+export async function overtakeDumps(em: EntityManager, day: string): Promise<void> {
+  await tables(em)
     .updateTable('dump')
     .set({ state: 'failed', fault: 'a newer day came first' })
     .where('day', '<', day)

@@ -50,7 +50,7 @@ export class FetchDumps {
       'exports',
       () => this.clock.now(),
       async (_, goesOn) => {
-        await overtakeDumps(this.orm, day);
+        await overtakeDumps(this.orm.em, day);
         for (const type of types) {
           await goesOn();
           lines.push(`${type} of ${day}: ${await this.one(type, day, goesOn)}`);
@@ -62,9 +62,9 @@ export class FetchDumps {
   }
 
   private async one(type: DumpType, day: string, goesOn: () => Promise<void>): Promise<string> {
-    const row = await beginDump(this.orm, type, day, this.clock.now());
+    const row = await beginDump(this.orm.em, type, day, this.clock.now());
     if (row.state === 'done') return 'in already';
-    const note = (set: DumpChange) => noteDump(this.orm, type, day, set);
+    const note = (set: DumpChange) => noteDump(this.orm.em, type, day, set);
     const file = join(this.tmdb.exports.dir, fileOf(type, day));
     try {
       await mkdir(this.tmdb.exports.dir, { recursive: true });

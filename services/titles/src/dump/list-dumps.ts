@@ -22,7 +22,7 @@ export class ListDumps {
   /** A page of them, newest day first. @throws InvalidBody for a cursor that is none */
   async page(o: Parsed<'/api/titles/fetchDumps'>): Promise<Reply<'/api/titles/fetchDumps'>> {
     const after = readCursor(position, o.after);
-    const rows = await readDumps(this.orm, { type: o.type, after, limit: o.limit + 1 });
+    const rows = await readDumps(this.orm.em, { type: o.type, after, limit: o.limit + 1 });
     const shown = rows.slice(0, o.limit);
     const last = shown.at(-1);
     return {

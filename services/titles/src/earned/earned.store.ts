@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EarnedKind } from '@videoqs/contract/titles/earned';
 import { recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
@@ -20,11 +20,11 @@ export async function countEarned(
 
 /** What a title earned on each day of a kind, from a calendar date on. */
 export const earnedSince = (
-  orm: MikroORM,
+  em: EntityManager,
   key: string,
   day: string,
 ): Promise<{ day: string; kind: EarnedKind; count: number }[]> =>
-  tables(orm)
+  tables(em)
     .selectFrom('earned_day')
     .select([sql<string>`day::text`.as('day'), 'kind', 'count'])
     .where('media_key', '=', key)
@@ -32,8 +32,8 @@ export const earnedSince = (
     .execute();
 
 /** When a title last earned something of each kind. */
-export const latestEarned = (orm: MikroORM, key: string): Promise<{ kind: EarnedKind; at: Date }[]> =>
-  tables(orm)
+export const latestEarned = (em: EntityManager, key: string): Promise<{ kind: EarnedKind; at: Date }[]> =>
+  tables(em)
     .selectFrom('earned_day')
     .select(['kind', sql<Date>`max(last_at)`.as('at')])
     .where('media_key', '=', key)

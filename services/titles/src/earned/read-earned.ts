@@ -23,9 +23,9 @@ export class ReadEarned {
   }: Parsed<'/api/titles/fetchEarnedMedia'>): Promise<Reply<'/api/titles/fetchEarnedMedia'>> {
     const shown = lastDays(this.clock.now(), days * 2);
     const [title, rows, latest] = await Promise.all([
-      readCard(this.orm, key),
-      earnedSince(this.orm, key, shown[0] ?? ''),
-      latestEarned(this.orm, key),
+      readCard(this.orm.em, key),
+      earnedSince(this.orm.em, key, shown[0] ?? ''),
+      latestEarned(this.orm.em, key),
     ]);
     if (!title) throw new TitleUnknown();
     const all = byDay(shown, rows);

@@ -12,14 +12,14 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * @param site its address, without a slash at the end
  */
 export async function sitemapIndex(orm: MikroORM, site: string): Promise<string> {
-  const files = await readSitemapFiles(orm, PAGES);
+  const files = await readSitemapFiles(orm.em, PAGES);
   const lines = files.map((file) => `<sitemap><loc>${site}/sitemap/${file}.xml</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${XMLNS}>\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** A file of titles, from a key on. */
 export async function titlesMap(orm: MikroORM, site: string, from: string): Promise<string> {
-  const rows = await readTitlesFrom(orm, from, PAGES);
+  const rows = await readTitlesFrom(orm.em, from, PAGES);
   return urlSet(
     rows.map(({ key, changed }) => `<loc>${site}/${key.replace('_', '/')}</loc><lastmod>${changed}</lastmod>`),
   );
@@ -27,7 +27,7 @@ export async function titlesMap(orm: MikroORM, site: string, from: string): Prom
 
 /** A file of people, from an id on. */
 export async function peopleMap(orm: MikroORM, site: string, from: number): Promise<string> {
-  const rows = await readPeopleFrom(orm, from, PAGES);
+  const rows = await readPeopleFrom(orm.em, from, PAGES);
   return urlSet(rows.map(({ id }) => `<loc>${site}/castcrew/${id}</loc>`));
 }
 

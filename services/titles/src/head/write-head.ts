@@ -27,12 +27,12 @@ export class WriteHead {
   }
 
   private async title(key: string): Promise<PageHead> {
-    const row = await readHeadTitle(this.orm, key);
+    const row = await readHeadTitle(this.orm.em, key);
     return row ? titleHead(row) : null;
   }
 
   private async person(id: number): Promise<PageHead> {
-    const row = await readHeadPerson(this.orm, id);
+    const row = await readHeadPerson(this.orm.em, id);
     return row ? personHead(row) : null;
   }
 }

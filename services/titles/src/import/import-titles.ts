@@ -56,7 +56,7 @@ export async function importTitles(
   const run = () => importLines(orm, lines, source, { clock, bulk });
   await makeIndexes(orm);
   const sum = bulk ? await withoutIndexes(orm, run) : await run();
-  if (sum.added + sum.changed >= ANALYZE_FROM) await analyzeCatalogue(orm);
+  if (sum.added + sum.changed >= ANALYZE_FROM) await analyzeCatalogue(orm.em);
   return sum;
 }
 

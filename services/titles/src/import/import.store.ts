@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { storable } from '../record/storable.ts';
 import { tables } from '../tables.ts';
@@ -31,11 +31,11 @@ export async function keepRejects(em: EntityManager, source: string, rejects: re
 }
 
 /** The hash of what was last loaded under this name; undefined when nothing was. */
-export const loadedHash = async (orm: MikroORM, name: string): Promise<string | undefined> =>
-  (await tables(orm).selectFrom('catalogue_load').select('hash').where('name', '=', name).executeTakeFirst())?.hash;
+export const loadedHash = async (em: EntityManager, name: string): Promise<string | undefined> =>
+  (await tables(em).selectFrom('catalogue_load').select('hash').where('name', '=', name).executeTakeFirst())?.hash;
 
-export async function noteLoaded(orm: MikroORM, name: string, hash: string): Promise<void> {
-  await tables(orm)
+export async function noteLoaded(em: EntityManager, name: string, hash: string): Promise<void> {
+  await tables(em)
     .insertInto('catalogue_load')
     .values({ name, hash })
     .onConflict((it) => it.column('name').doUpdateSet({ hash, at: sql<Date>`now()` }))

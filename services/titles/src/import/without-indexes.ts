@@ -24,11 +24,11 @@ export async function withoutIndexes<T>(orm: MikroORM, work: () => Promise<T>): 
 
 /** Makes the indexes that are missing because of an import under way or one that was killed; mostly none. */
 export async function makeIndexes(orm: MikroORM): Promise<void> {
-  const missing = await missingIndexes(orm);
+  const missing = await missingIndexes(orm.em);
   for (const definition of missing)
     await inTransaction(orm, async (em) => {
       await lockCatalogue(em);
       await makeIndex(em, definition);
     });
-  if (missing.length) await forgetAllPages(orm);
+  if (missing.length) await forgetAllPages(orm.em);
 }

@@ -17,7 +17,7 @@ export class MatchTitles {
 
   /** @returns for each row of the list, in its order, what it may mean, and whether that is sure */
   async match({ wanted }: Parsed<'/api/titles/matchTitles'>): Promise<Reply<'/api/titles/matchTitles'>> {
-    const found = await readCandidates(this.orm, wanted, { yearsOff: YEARS_OFF, most: MOST_CANDIDATES });
+    const found = await readCandidates(this.orm.em, wanted, { yearsOff: YEARS_OFF, most: MOST_CANDIDATES });
     const byRow = Map.groupBy(found, ({ n }) => n);
     const meant = wanted.map((_, n) => chooseMeant(byRow.get(n) ?? []));
     return { matches: meant.map(({ sure, candidates }) => ({ sure, candidates: candidates.map(presentCard) })) };

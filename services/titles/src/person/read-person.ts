@@ -31,8 +31,8 @@ export class ReadPerson {
   /** @throws PersonUnknown */
   async career(ccID: number): Promise<Reply<'/api/castcrew/fetchCareerCredits'>> {
     const [credits, oftenWith] = await Promise.all([
-      readCareer(this.orm, ccID),
-      readOftenWith(this.orm, ccID),
+      readCareer(this.orm.em, ccID),
+      readOftenWith(this.orm.em, ccID),
       this.find(ccID),
     ]);
     const written = (kind: 'cast' | 'crew') =>
@@ -52,7 +52,7 @@ export class ReadPerson {
   }
 
   private async find(ccID: number): Promise<Person> {
-    const person = await findPerson(this.orm, ccID);
+    const person = await findPerson(this.orm.em, ccID);
     if (!person) throw new PersonUnknown();
     return person;
   }

@@ -56,7 +56,7 @@ export class ShowPicture {
   /** @param variant of the drawn one (poster-looks.ts) @returns null for an unknown title or size */
   async picture(mediaKey: string, shape: Shape, size: string, variant = 0): Promise<Shown | null> {
     if (!SIZES[shape].includes(size)) return null;
-    const facts = await readPictureFacts(this.orm, mediaKey);
+    const facts = await readPictureFacts(this.orm.em, mediaKey);
     if (!facts) return null;
     const path = shape === 'poster' ? facts.poster_path : shape === 'backdrop' ? facts.backdrop_path : null;
     const fetched = path ? await this.fetched(size, path) : undefined;
@@ -71,7 +71,7 @@ export class ShowPicture {
   /** @returns null for somebody who is in nothing, or an unknown size */
   async portrait(id: number, size: string): Promise<Shown | null> {
     const asked = PORTRAITS.get(size);
-    const facts = asked && (await readPortraitFacts(this.orm, id));
+    const facts = asked && (await readPortraitFacts(this.orm.em, id));
     if (!asked || !facts) return null;
     const fetched = facts.profile_path ? await this.fetched(asked, facts.profile_path) : undefined;
     if (fetched) return { picture: fetched, standIn: false };

@@ -22,7 +22,7 @@ export async function readCards(
   const keys = [...new Set([...found.titles, ...found.people.flatMap((person) => person.knownFor)])];
   const ids = found.people.map((person) => person.id);
   if (!keys.length && !ids.length) return { titles: new Map(), people: new Map() };
-  const read = await readFound(orm, keys, ids);
+  const read = await readFound(orm.em, keys, ids);
   const titles = new Map(read.titles.map((card) => [card.media_key, presentCard(card)]));
   const rows = new Map(read.people.map((person) => [person.id, person]));
   // somebody who is named twice is known for what is said first

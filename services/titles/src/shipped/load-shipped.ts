@@ -21,13 +21,13 @@ export class CatalogueFaulty extends Error {
 export async function loadShipped(orm: MikroORM, dir: string, clock: Clock): Promise<ImportSummary | null> {
   await makeIndexes(orm);
   const hash = await hashOfShipped(dir);
-  if ((await loadedHash(orm, SHIPPED)) === hash) return null;
+  if ((await loadedHash(orm.em, SHIPPED)) === hash) return null;
   const { details, faults } = await readShipped(dir);
   if (faults.length) throw new CatalogueFaulty(faults);
   const lines = details.map((detail, at) => ({ line: at + 1, text: JSON.stringify(detail) }));
   const summary = await importTitles(orm, lines, SHIPPED, clock);
   if (summary.rejects.length)
     throw new CatalogueFaulty(summary.rejects.map((r) => `${r.body.slice(0, 40)}: ${r.reason}`));
-  await noteLoaded(orm, SHIPPED, hash);
+  await noteLoaded(orm.em, SHIPPED, hash);
   return summary;
 }

@@ -10,7 +10,9 @@ export type CatalogueCounts = Omit<Counted, 'countedAt' | 'totals'> & {
 
 /** Counts the whole catalogue, one statement after the other: for a job, not for somebody who waits. */
 export async function countCatalogue(orm: MikroORM): Promise<CatalogueCounts> {
-  const { titles, people, credits, decades, best, bars, known, completeness, freshness, ...rest } = await countAll(orm);
+  const { titles, people, credits, decades, best, bars, known, completeness, freshness, ...rest } = await countAll(
+    orm.em,
+  );
   const bestOf = new Map(best.map((row) => [row.decade, presentCard(row)]));
   return {
     ...rest,

@@ -24,7 +24,7 @@ export class KeepStatistics {
 
   /** As last counted; where nobody has counted yet, all who ask wait for one count. */
   async latest(): Promise<Counted> {
-    return (await readStatistic(this.orm)) ?? this.count();
+    return (await readStatistic(this.orm.em)) ?? this.count();
   }
 
   /** Counts and keeps it; while it is under way, whoever asks again gets the same. */
@@ -55,7 +55,7 @@ export class KeepStatistics {
         remindersSent: queues?.remindersSent ?? null,
       },
     };
-    await keepStatistic(this.orm, countedAt, body);
+    await keepStatistic(this.orm.em, countedAt, body);
     return body;
   }
 

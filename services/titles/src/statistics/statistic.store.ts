@@ -1,10 +1,10 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Counted, Statistic } from './statistic.entity.ts';
 
 /** The catalogue as it was last counted; undefined before it ever was. */
-export const readStatistic = async (orm: MikroORM): Promise<Counted | undefined> =>
-  (await orm.em.fork().findOne(Statistic, { id: true }))?.body;
+export const readStatistic = async (em: EntityManager): Promise<Counted | undefined> =>
+  (await em.fork().findOne(Statistic, { id: true }))?.body;
 
-export async function keepStatistic(orm: MikroORM, countedAt: Date, body: Counted): Promise<void> {
-  await orm.em.fork().upsert(Statistic, { id: true, countedAt, body });
+export async function keepStatistic(em: EntityManager, countedAt: Date, body: Counted): Promise<void> {
+  await em.fork().upsert(Statistic, { id: true, countedAt, body });
 }

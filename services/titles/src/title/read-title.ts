@@ -93,20 +93,20 @@ export class ReadTitle {
    */
   async cards(keys: readonly string[]): Promise<CardOfTitle[]> {
     if (!keys.length) return [];
-    const rows = await readDatedCards(this.orm, [...new Set(keys)]);
+    const rows = await readDatedCards(this.orm.em, [...new Set(keys)]);
     const byKey = new Map(rows.map((r) => [r.media_key, presentDatedCard(r)]));
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }
 
   /** @returns those that one of the services streams in the country */
   streamed(o: RpcParsed<'titles.streamed'>): Promise<RpcReply<'titles.streamed'>> {
-    return readStreamed(this.orm, o);
+    return readStreamed(this.orm.em, o);
   }
 
   /** @returns what one decides by, of the titles that exist, in the order asked */
   async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
     if (!keys.length) return [];
-    const rows = await readSheets(this.orm, [...new Set(keys)], countries);
+    const rows = await readSheets(this.orm.em, [...new Set(keys)], countries);
     const byKey = new Map(rows.map((r) => [r.media_key, presentSheet(r)]));
     return keys.flatMap((k) => byKey.get(k) ?? []);
   }

@@ -69,7 +69,7 @@ export class TitlePages {
     const kept = new Map(keys.map((key) => [key, this.kept.get(key)]));
     const editions = keys.map((key) => kept.get(key)?.edition ?? null);
     const found = new Map<string, WholePage>();
-    for (const row of await readPages(this.orm, LAYOUT, keys, editions)) {
+    for (const row of await readPages(this.orm.em, LAYOUT, keys, editions)) {
       const body = row.body ?? kept.get(row.key)?.body ?? '';
       if (row.body !== null) this.kept.set(row.key, { edition: row.edition, body });
       found.set(row.key, { ...row, body });

@@ -17,18 +17,18 @@ export async function doTask(
   work: (before: Date | null, goesOn: () => Promise<void>) => Promise<{ doneUntil: Date | null; note: string }>,
 ): Promise<boolean> {
   const busyUntil = () => new Date(now().getTime() + SILENCE_MS);
-  const taken = await takeTask(orm, name, now(), busyUntil());
+  const taken = await takeTask(orm.em, name, now(), busyUntil());
   if (!taken) return false;
   try {
-    const done = await work(taken.done_until, () => noteTask(orm, name, { busy_until: busyUntil() }));
-    await noteTask(orm, name, {
+    const done = await work(taken.done_until, () => noteTask(orm.em, name, { busy_until: busyUntil() }));
+    await noteTask(orm.em, name, {
       busy_until: null,
       ran_at: now(),
       note: done.note,
       ...(done.doneUntil && { done_until: done.doneUntil }),
     });
   } catch (error) {
-    await noteTask(orm, name, { busy_until: null, ran_at: now(), note: `failed: ${(error as Error).message}` });
+    await noteTask(orm.em, name, { busy_until: null, ran_at: now(), note: `failed: ${(error as Error).message}` });
     throw error;
   }
   return true;

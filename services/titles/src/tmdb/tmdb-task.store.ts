@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 
@@ -8,12 +8,12 @@ import { tables } from '../tables.ts';
  * @returns how far it was done before; undefined when somebody else has it
  */
 export const takeTask = (
-  orm: MikroORM,
+  em: EntityManager,
   name: string,
   now: Date,
   busyUntil: Date,
 ): Promise<{ done_until: Date | null } | undefined> =>
-  tables(orm)
+  tables(em)
     .insertInto('tmdb_task')
     .values({ name, busy_until: busyUntil })
     .onConflict((it) =>
@@ -27,12 +27,13 @@ export const takeTask = (
 
 /** Notes how a task goes, or went. */
 export async function noteTask(
-  orm: MikroORM,
+  em: EntityManager,
   name: string,
   set: { busy_until: Date | null; ran_at?: Date; note?: string; done_until?: Date },
 ): Promise<void> {
-  await tables(orm).updateTable('tmdb_task').set(set).where('name', '=', name).execute();
+  await tables(em).updateTable('tmdb_task').set(set).where('name', '=', name).execute();
 }
 
 /** All tasks that were ever done, by name. */
-export const readTasks = (orm: MikroORM) => tables(orm).selectFrom('tmdb_task').selectAll().orderBy('name').execute();
+export const readTasks = (em: EntityManager) =>
+  tables(em).selectFrom('tmdb_task').selectAll().orderBy('name').execute();

@@ -60,6 +60,6 @@ export class PersonUpstream {
   /** Of somebody whom TMDB may be asked about. */
   private async held(id: number) {
     if (!this.tmdb.on || id >= OURS_FROM) return undefined;
-    return readPersonFreshness(this.orm, id);
+    return readPersonFreshness(this.orm.em, id);
   }
 }

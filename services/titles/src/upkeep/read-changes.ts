@@ -66,9 +66,9 @@ export class ReadChanges {
   }
 
   private held(kind: Changing, ids: readonly number[]): Promise<number[]> {
-    if (kind === 'person') return heldPeople(this.orm, ids);
+    if (kind === 'person') return heldPeople(this.orm.em, ids);
     return heldTitles(
-      this.orm,
+      this.orm.em,
       ids.map((id) => mediaKey(kind, id)),
     );
   }

@@ -7,9 +7,9 @@ const minute = (at: Date | null) => at?.toISOString().slice(0, 16).replace('T', 
 
 /** How the catalogue stands to TMDB, in lines for whoever runs the installation. */
 export async function statusLines(orm: MikroORM, now: Date): Promise<string[]> {
-  const titles = await countBySource(orm, new Date(now.getTime() - 7 * 86_400_000));
-  const tasks = await readTasks(orm);
-  const dumps = await newestDumps(orm, 6);
+  const titles = await countBySource(orm.em, new Date(now.getTime() - 7 * 86_400_000));
+  const tasks = await readTasks(orm.em);
+  const dumps = await newestDumps(orm.em, 6);
   return [
     ...titles.map(
       (t) =>

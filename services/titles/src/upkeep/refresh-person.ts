@@ -29,13 +29,13 @@ export class RefreshPerson {
     return this.flights.do(String(id), async () => {
       try {
         const answer = await this.tmdb.person(id, patienceMs);
-        if (answer === null) await notePerson(this.orm, id, { checked_at: this.clock.now(), fetch_failed_at: null });
+        if (answer === null) await notePerson(this.orm.em, id, { checked_at: this.clock.now(), fetch_failed_at: null });
         else await this.write(parsePerson(answer, id));
         return answer === null ? 'unknown' : 'written';
       } catch (error) {
         if (!(error instanceof TmdbAway)) throw error;
         this.log.warn({ person: id, why: error.why }, 'person not fetched');
-        await notePerson(this.orm, id, { fetch_failed_at: this.clock.now() });
+        await notePerson(this.orm.em, id, { fetch_failed_at: this.clock.now() });
         throw error;
       }
     });

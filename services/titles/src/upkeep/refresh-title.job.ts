@@ -22,7 +22,7 @@ export class RefreshTitleJob implements RunsJob {
   async run({ mediaType, vid }: JobData): Promise<void> {
     const [type, id] = [mediaType as MediaType, Number(vid)];
     if (!this.tmdb.on) return;
-    const f = await readFreshness(this.orm, mediaKey(type, id));
+    const f = await readFreshness(this.orm.em, mediaKey(type, id));
     if (f && !isStale(f, this.clock.now())) return;
     await this.refresh.refresh(type, id).catch(ignoreAway);
   }

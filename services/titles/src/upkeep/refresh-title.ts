@@ -38,7 +38,7 @@ export class RefreshTitle {
     return this.flights.do(key, async () => {
       try {
         const detail = await this.tmdb.title(mediaType, vid, patienceMs);
-        if (detail === null) await noteGone(this.orm, key, this.clock.now());
+        if (detail === null) await noteGone(this.orm.em, key, this.clock.now());
         else if (keyForAdults({ ...(detail as object), media_type: mediaType }) === key) await this.withdraw(key);
         else {
           await this.write(key, read({ ...(detail as object), media_type: mediaType }, vid));
@@ -48,7 +48,7 @@ export class RefreshTitle {
       } catch (error) {
         if (!(error instanceof TmdbAway)) throw error;
         this.log.warn({ title: key, why: error.why }, 'title not fetched');
-        await noteFailure(this.orm, key, this.clock.now());
+        await noteFailure(this.orm.em, key, this.clock.now());
         throw error;
       }
     });

@@ -30,7 +30,7 @@ export class SweepPeople {
       'sweep of people',
       () => this.clock.now(),
       async (_, goesOn) => {
-        const due = await duePeople(this.orm, new Date(this.clock.now().getTime() - AGAIN_MS), MOST);
+        const due = await duePeople(this.orm.em, new Date(this.clock.now().getTime() - AGAIN_MS), MOST);
         const count = { refreshed: 0, gone: 0 };
         const failed = await oneByOne(due, async ({ id }) => {
           const outcome = await this.people.refresh(id);

@@ -36,7 +36,7 @@ export class SweepTitles {
       () => this.clock.now(),
       async (_, goesOn) => {
         const before = new Date(this.clock.now().getTime() - AGAIN_MS);
-        const due = await dueTitles(this.orm, { before, all: o.all === true, most: o.most ?? MOST });
+        const due = await dueTitles(this.orm.em, { before, all: o.all === true, most: o.most ?? MOST });
         const count = { refreshed: 0, gone: 0 };
         const failed = await oneByOne(due, async ({ media_type, vid }) => {
           const outcome = await this.titles.refresh(media_type, vid);
@@ -44,7 +44,7 @@ export class SweepTitles {
           else count.gone += await this.letGo(media_type, vid);
           await goesOn();
         });
-        await forgetNotes(this.orm, new Date(this.clock.now().getTime() - KEPT_MS));
+        await forgetNotes(this.orm.em, new Date(this.clock.now().getTime() - KEPT_MS));
         note = `${due.length} looked at, ${count.refreshed} refreshed, ${count.gone} let go, ${failed} failed`;
         return { doneUntil: null, note };
       },

@@ -70,7 +70,7 @@ export class TitleUpstream {
 
   /** As `look`, of a title whose freshness was not read yet. */
   async lookAt(mediaType: MediaType, vid: number): Promise<Bad> {
-    const f = this.tmdb.on && (await readFreshness(this.orm, mediaKey(mediaType, vid)));
+    const f = this.tmdb.on && (await readFreshness(this.orm.em, mediaKey(mediaType, vid)));
     return f ? this.look(mediaType, vid, f) : { badFetch: false, badWhereToWatchFetch: false };
   }
 
@@ -82,7 +82,7 @@ export class TitleUpstream {
     const patience = Math.max(0, Math.min(PATIENCE_MS, remainingMs() - REST_MS));
     // looked at within the flight: who comes when one has just ended finds what it brought
     const arriving = this.arrivals.do(key, async () => {
-      if (await readFreshness(this.orm, key)) return true;
+      if (await readFreshness(this.orm.em, key)) return true;
       const outcome = await this.refresh.refresh(mediaType, vid, patience);
       if (outcome === 'unknown') this.unknown.set(key, { until: now + UNKNOWN_FOR_MS });
       return outcome === 'written';

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ const askCareer = prepared(
  * Everything somebody worked on, newest first; what has no date comes last. What a title says of it goes before what
  * their own page at the source says; of what the catalogue does not hold there is that alone.
  */
-export const readCareer = (orm: MikroORM, person: number): Promise<CareerRow[]> => askCareer(tables(orm), person);
+export const readCareer = (em: EntityManager, person: number): Promise<CareerRow[]> => askCareer(tables(em), person);
 
 const askOftenWith = prepared(
   personRow.extend({ count: z.number() }),
@@ -65,4 +65,4 @@ const askOftenWith = prepared(
 );
 
 /** Who shares most titles with somebody: two at least. */
-export const readOftenWith = (orm: MikroORM, person: number) => askOftenWith(tables(orm), person);
+export const readOftenWith = (em: EntityManager, person: number) => askOftenWith(tables(em), person);

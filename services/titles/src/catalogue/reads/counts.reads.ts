@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -36,8 +36,8 @@ const what = z.enum(WHAT);
 const countRow = z.object({ n: z.number() });
 
 /** Everything that statistics say of the catalogue: counts the whole catalogue, one statement after the other: for a job, not for somebody who waits. */
-export async function countAll(orm: MikroORM) {
-  const db = tables(orm);
+export async function countAll(em: EntityManager) {
+  const db = tables(em);
   const ask = <S extends z.ZodType>(row: S, query: RawBuilder<unknown>) => rowsOf(db, row, query);
   const [titles] = await ask(z.object(byType), sql`select ${BY_TYPE} from title`);
   const [people] = await ask(countRow, sql`select count(*)::float8 as n from person`);

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -39,23 +39,23 @@ export interface Part {
 
 /** Everything that chains show of their people and titles, in one question: cards, and who was what in which. */
 export async function readShown(
-  orm: MikroORM,
+  em: EntityManager,
   people: readonly number[],
   titles: readonly string[],
   parts: readonly Part[],
 ): Promise<Shown> {
   const [of, inTitle] = [parts.map((part) => part.person), parts.map((part) => part.title)];
-  const [row] = await ask(tables(orm), people, titles, of, inTitle);
+  const [row] = await ask(tables(em), people, titles, of, inTitle);
   return row ?? { people: [], titles: [], roles: [] };
 }
 
 /** Whoever leads one of these titles. @param most of each one's cast */
 export const readLeads = (
-  orm: MikroORM,
+  em: EntityManager,
   titles: readonly string[],
   most: number,
 ): Promise<{ media_key: string; person_id: number }[]> =>
-  tables(orm)
+  tables(em)
     .selectFrom('credit')
     .select(['media_key', 'person_id'])
     .where('media_key', '=', sql<string>`any(${titles}::text[])`)

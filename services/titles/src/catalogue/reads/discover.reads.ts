@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
@@ -52,26 +52,26 @@ interface Page<P> {
 
 /** Titles by when one of the services began with them there, newest first; each service's newest are read by index. */
 export const readNewOnServices = (
-  orm: MikroORM,
+  em: EntityManager,
   country: string,
   services: readonly string[],
   { after, limit }: Page<string>,
-) => askNewOnServices(tables(orm), country, services, after?.[0] ?? null, after?.[1] ?? null, limit);
+) => askNewOnServices(tables(em), country, services, after?.[0] ?? null, after?.[1] ?? null, limit);
 
 /** Titles that are to be seen for the first time, soonest first. @param today the calendar date; what comes today counts */
-export const readComingSoon = (orm: MikroORM, today: string, { after, limit }: Page<string>) =>
-  askComingSoon(tables(orm), today, after?.[0] ?? null, after?.[1] ?? null, limit);
+export const readComingSoon = (em: EntityManager, today: string, { after, limit }: Page<string>) =>
+  askComingSoon(tables(em), today, after?.[0] ?? null, after?.[1] ?? null, limit);
 
 /** Titles that few know and those like, the best liked first. */
-export const readHiddenGems = (orm: MikroORM, { after, limit }: Page<number>): Promise<CardRow[]> =>
-  askHiddenGems(tables(orm), after?.[0] ?? null, after?.[1] ?? null, limit);
+export const readHiddenGems = (em: EntityManager, { after, limit }: Page<number>): Promise<CardRow[]> =>
+  askHiddenGems(tables(em), after?.[0] ?? null, after?.[1] ?? null, limit);
 
 /** Titles of a kind and a genre, or of all, most popular first; equals in the order of their keys. */
 export const readPopular = (
-  orm: MikroORM,
+  em: EntityManager,
   { mediaType, genre, after, limit }: Page<number> & { mediaType: MediaType | undefined; genre: string | undefined },
 ): Promise<(CardRow & { popularity: number })[]> =>
-  tables(orm)
+  tables(em)
     .selectFrom('title')
     .select([...CARD_COLUMNS, 'popularity'])
     .$if(mediaType !== undefined, (q) => q.where('media_type', '=', mediaType ?? 'movie'))

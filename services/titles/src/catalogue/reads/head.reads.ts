@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
@@ -66,17 +66,17 @@ const askPerson = prepared(
 );
 
 /** @returns undefined for a title that the catalogue does not hold */
-export const readHeadTitle = async (orm: MikroORM, key: string): Promise<HeadTitle | undefined> =>
-  (await askTitle(tables(orm), key))[0];
+export const readHeadTitle = async (em: EntityManager, key: string): Promise<HeadTitle | undefined> =>
+  (await askTitle(tables(em), key))[0];
 
 /** @returns undefined for somebody whom the catalogue does not hold */
-export const readHeadPerson = async (orm: MikroORM, id: number): Promise<HeadPerson | undefined> =>
-  (await askPerson(tables(orm), id))[0];
+export const readHeadPerson = async (em: EntityManager, id: number): Promise<HeadPerson | undefined> =>
+  (await askPerson(tables(em), id))[0];
 
 /** `titles/KEY` and `people/ID` of the first of each `pages` titles and people, in the order of keys and ids. */
-export async function readSitemapFiles(orm: MikroORM, pages: number): Promise<string[]> {
+export async function readSitemapFiles(em: EntityManager, pages: number): Promise<string[]> {
   const rows = await rowsOf(
-    tables(orm),
+    tables(em),
     z.object({ file: z.string() }),
     sql`select 'titles/' || media_key as file from (
         select media_key, row_number() over (order by media_key) as n from title) t where n % ${pages}::int = 1
@@ -88,21 +88,21 @@ export async function readSitemapFiles(orm: MikroORM, pages: number): Promise<st
 
 /** Titles from a key on, each with the day of its last change. */
 export const readTitlesFrom = (
-  orm: MikroORM,
+  em: EntityManager,
   from: string,
   most: number,
 ): Promise<{ key: string; changed: string }[]> =>
   rowsOf(
-    tables(orm),
+    tables(em),
     z.object({ key: z.string(), changed: z.string() }),
     sql`select media_key as key, to_char(greatest(changed_at, added_at), 'YYYY-MM-DD') as changed from title
       where media_key >= ${from} order by media_key limit ${most}::int`,
   );
 
 /** People from an id on. */
-export const readPeopleFrom = (orm: MikroORM, from: number, most: number): Promise<{ id: number }[]> =>
+export const readPeopleFrom = (em: EntityManager, from: number, most: number): Promise<{ id: number }[]> =>
   rowsOf(
-    tables(orm),
+    tables(em),
     z.object({ id: z.number() }),
     sql`select id from person where id >= ${from}::bigint order by id limit ${most}::int`,
   );

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 import { CARD, type CardRow } from '../card.store.ts';
@@ -20,7 +20,7 @@ export type Candidate = CardRow & { n: number; by: 'id' | 'year' | 'near' | 'nam
  * @param o.most candidates for each row
  */
 export async function readCandidates(
-  orm: MikroORM,
+  em: EntityManager,
   wanted: readonly Wanted[],
   o: { yearsOff: number; most: number },
 ): Promise<Candidate[]> {
@@ -45,6 +45,6 @@ export async function readCandidates(
     few as (select b.*, row_number() over (partition by b.n order by b.how, t.popularity desc, b.media_key) as place
       from best b join title t using (media_key))
     select few.n, (array['id', 'year', 'near', 'name'])[few.how] as by, ${CARD}
-    from few join title using (media_key) where few.place <= ${o.most} order by few.n, few.place`.execute(tables(orm));
+    from few join title using (media_key) where few.place <= ${o.most} order by few.n, few.place`.execute(tables(em));
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 
@@ -20,8 +20,8 @@ export interface PictureFacts {
 }
 
 /** @returns null for a title that the catalogue neither holds nor has noted */
-export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise<PictureFacts | null> {
-  const found = await tables(orm)
+export async function readPictureFacts(em: EntityManager, mediaKey: string): Promise<PictureFacts | null> {
+  const found = await tables(em)
     .selectFrom('title')
     .select((eb) => [
       'media_key as mediaType_vid',
@@ -42,12 +42,12 @@ export async function readPictureFacts(orm: MikroORM, mediaKey: string): Promise
     ])
     .where('media_key', '=', mediaKey)
     .executeTakeFirst();
-  return found ?? (await readNotedFacts(orm, mediaKey)) ?? null;
+  return found ?? (await readNotedFacts(em, mediaKey)) ?? null;
 }
 
 /** As much of it as is noted of a title that the catalogue does not hold. */
-const readNotedFacts = (orm: MikroORM, mediaKey: string): Promise<PictureFacts | undefined> =>
-  tables(orm)
+const readNotedFacts = (em: EntityManager, mediaKey: string): Promise<PictureFacts | undefined> =>
+  tables(em)
     .selectFrom('noted_title')
     .select(['media_key as mediaType_vid', 'title', 'year', 'genres', 'poster_path'])
     .select(sql<null>`null`.as('backdrop_path'))
@@ -57,8 +57,8 @@ const readNotedFacts = (orm: MikroORM, mediaKey: string): Promise<PictureFacts |
     .executeTakeFirst();
 
 /** @returns null for somebody whom the catalogue does not hold */
-export async function readPortraitFacts(orm: MikroORM, id: number) {
-  const found = await tables(orm)
+export async function readPortraitFacts(em: EntityManager, id: number) {
+  const found = await tables(em)
     .selectFrom('person')
     .select(['name', 'profile_path'])
     .where('id', '=', id)

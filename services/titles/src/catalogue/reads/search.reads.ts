@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '@videoqs/node/database/prepared';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,10 +13,10 @@ const ask = prepared(
 
 /** Cards of those of these titles and people that the catalogue holds, in no order, by one query. */
 export async function readFound(
-  orm: MikroORM,
+  em: EntityManager,
   keys: readonly string[],
   ids: readonly number[],
 ): Promise<{ titles: readonly CardRow[]; people: readonly PersonRow[] }> {
-  const [row] = await ask(tables(orm), keys, ids);
+  const [row] = await ask(tables(em), keys, ids);
   return { titles: row?.titles ?? [], people: row?.people ?? [] };
 }

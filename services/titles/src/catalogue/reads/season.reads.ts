@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
@@ -36,7 +36,7 @@ export async function readSeason(
 
 /** Episodes of these shows that air between two calendar dates, soonest first. */
 export async function readAirings(
-  orm: MikroORM,
+  em: EntityManager,
   keys: readonly string[],
   o: { from: string; to: string; most: number },
 ): Promise<RpcReply<'titles.airings'>> {
@@ -44,6 +44,6 @@ export async function readAirings(
     select e.media_key as "mediaType_vid", t.title, e.season, e.number as episode, e.name, e.air_date::text as date
     from episode e join title t using (media_key)
     where e.media_key = any(${keys}::text[]) and e.air_date between ${o.from}::date and ${o.to}::date
-    order by e.air_date, e.media_key, e.season, e.number limit ${o.most}`.execute(tables(orm));
+    order by e.air_date, e.media_key, e.season, e.number limit ${o.most}`.execute(tables(em));
   return rows;
 }

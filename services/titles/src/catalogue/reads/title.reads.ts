@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
 import { rowsOf } from '@videoqs/node/database/rows';
 import { sql } from 'kysely';
@@ -51,16 +51,16 @@ export async function readCollection(
 }
 
 /** @returns undefined for a title that the catalogue does not hold */
-export const readCard = (orm: MikroORM, key: string): Promise<CardRow | undefined> =>
-  tables(orm).selectFrom('title').select(CARD_COLUMNS).where('media_key', '=', key).executeTakeFirst();
+export const readCard = (em: EntityManager, key: string): Promise<CardRow | undefined> =>
+  tables(em).selectFrom('title').select(CARD_COLUMNS).where('media_key', '=', key).executeTakeFirst();
 
 const datedRow = cardRow.extend({ changed_at: z.date(), in_sequence: z.boolean(), noted: z.boolean() });
 export type DatedRow = z.output<typeof datedRow>;
 
 /** Cards of those of the titles that are held or noted, each with when it last changed; a noted one at the beginning of time. */
-export const readDatedCards = (orm: MikroORM, keys: readonly string[]): Promise<DatedRow[]> =>
+export const readDatedCards = (em: EntityManager, keys: readonly string[]): Promise<DatedRow[]> =>
   rowsOf(
-    tables(orm),
+    tables(em),
     datedRow,
     sql`select ${CARD}, changed_at, collection_id is not null as in_sequence, false as noted
         from title where media_key = any(${keys}::text[])
@@ -70,10 +70,10 @@ export const readDatedCards = (orm: MikroORM, keys: readonly string[]): Promise<
 
 /** @returns those that one of the services streams in the country; names of services are compared as they are */
 export async function readStreamed(
-  orm: MikroORM,
+  em: EntityManager,
   { keys, country, services }: { keys: readonly string[]; country: string; services: readonly string[] },
 ): Promise<string[]> {
-  const rows = await tables(orm)
+  const rows = await tables(em)
     .selectFrom('title_offer')
     .select('media_key')
     .distinct()
@@ -85,8 +85,8 @@ export async function readStreamed(
 }
 
 /** What one decides by, of those of the titles that the catalogue holds. */
-export const readSheets = (orm: MikroORM, keys: readonly string[], countries: readonly string[]) =>
-  tables(orm)
+export const readSheets = (em: EntityManager, keys: readonly string[], countries: readonly string[]) =>
+  tables(em)
     .selectFrom('title')
     .select([...CARD_COLUMNS, 'overview', 'certification', sql<string | null>`facts ->> 'youtubeKey'`.as('youtubeKey')])
     .select(

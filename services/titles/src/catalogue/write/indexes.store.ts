@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
 
@@ -19,8 +19,8 @@ export async function dropIndexes(em: EntityManager): Promise<void> {
 }
 
 /** How the indexes are made that are missing; mostly none are. */
-export async function missingIndexes(orm: MikroORM): Promise<readonly string[]> {
-  const state = await tables(orm).selectFrom('catalogue_state').select('indexes_to_make').executeTakeFirstOrThrow();
+export async function missingIndexes(em: EntityManager): Promise<readonly string[]> {
+  const state = await tables(em).selectFrom('catalogue_state').select('indexes_to_make').executeTakeFirstOrThrow();
   return state.indexes_to_make;
 }
 
@@ -34,8 +34,8 @@ export async function makeIndex(em: EntityManager, definition: string): Promise<
 }
 
 /** Gives Postgres a new picture of the tables to plan with, after an import has changed much of them. */
-export async function analyzeCatalogue(orm: MikroORM): Promise<void> {
-  await sql`analyze title, person, credit, title_keyword`.execute(tables(orm));
+export async function analyzeCatalogue(em: EntityManager): Promise<void> {
+  await sql`analyze title, person, credit, title_keyword`.execute(tables(em));
 }
 
 /** A crash may take what this transaction wrote: for an import, which can simply be run again. */

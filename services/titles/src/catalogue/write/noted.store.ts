@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnList, recordset } from '@videoqs/node/database/recordset';
 import { sql } from 'kysely';
 import { tables } from '../../tables.ts';
@@ -53,9 +53,9 @@ export async function takeNoted(em: EntityManager, keys: readonly string[]): Pro
 }
 
 /** What was noted of titles and careers before then goes. */
-export async function forgetNotes(orm: MikroORM, before: Date): Promise<void> {
+export async function forgetNotes(em: EntityManager, before: Date): Promise<void> {
   for (const table of ['noted_title', 'noted_credit'] as const)
-    await tables(orm).deleteFrom(table).where('noted_at', '<', before).execute();
+    await tables(em).deleteFrom(table).where('noted_at', '<', before).execute();
 }
 
 const CREDIT = {
