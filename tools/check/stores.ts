@@ -47,6 +47,14 @@ const EXCEPTIONS: Record<string, { tables: readonly string[]; why: string }> = {
     tables: ['queue', 'queue_member', 'queue_change'],
     why: 'What watchers are told is of one moment: revision, changes and who is there by one statement.',
   },
+  'services/social/src/feed/feed.reads.ts': {
+    tables: ['follow', 'review'],
+    why: 'A page of the feed is merged from all whom its reader follows, and shown with what it names: one statement each.',
+  },
+  'services/social/src/feed/feed.store.ts': {
+    tables: ['follow'],
+    why: 'An entry is locked and written into the lists of all active followers by one statement.',
+  },
 };
 
 /**
