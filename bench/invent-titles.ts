@@ -31,7 +31,7 @@ function inventWords(dice: Dice, count: number): string[] {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @returns the lines for so many titles, a chunk of text at a time */
-export function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
+function* inventTitles(count: number, seed = 'videoqs'): Generator<string> {
   const dice = castDice(seed);
   const words = inventWords(dice, 20_000);
   const keywords = Array.from({ length: 8_000 }, () => `${dice.pick(words)} ${dice.pick(words)}`);

@@ -4,7 +4,7 @@ import type { Member } from './seed.ts';
 
 /** A title that social knows. @param n from 0 to 4,999 */
 export const socialTitle = (n: number): string => `movie_${8_000_000 + n}`;
-export const SOCIAL_TITLES = 5_000;
+const SOCIAL_TITLES = 5_000;
 /** Members who only stand in social's database have ids from here on. */
 const FIRST_CROWD = 500_000_000;
 /** Rows of one statement: it is to end before Postgres cancels it. */

@@ -38,9 +38,9 @@ export async function signUp(page: Page, product: Product, username: string, pas
   return email;
 }
 
-export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-export async function paste(page: Page, at: Locator, text: string): Promise<void> {
+async function paste(page: Page, at: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((t) => navigator.clipboard.writeText(t), text);
   await at.focus();

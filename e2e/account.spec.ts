@@ -99,7 +99,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     expect(await notice.getAttribute('aria-checked')).toBe('true');
     await notice.click();
     await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
-    await page.getByRole('radio', { name: 'Light' }).check();
+    await page.getByText('Light', { exact: true }).click();
     await page.locator('html[data-theme=light]').waitFor();
     // what a second browser is told, not what this one keeps
     const { ID, AUTH } = await session(page);

@@ -4,7 +4,7 @@ import { addTitle, type Member, remind } from '@videoqs/stack/caller';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Product, shotPath } from './product.fixture.ts';
 
-export const SIZES = [
+const SIZES = [
   [1440, 900],
   [820, 1180],
   [390, 844],

@@ -19,7 +19,7 @@ interface Schema {
 }
 
 /** Every field of a body that takes any text there is, as `/path.field`: no list of values, no form of its own. */
-export function* textsOf(schema: Schema, at: string): Generator<string> {
+function* textsOf(schema: Schema, at: string): Generator<string> {
   const { type, format, pattern = '', properties = {}, items, prefixItems = [], allOf = [], anyOf = [] } = schema;
   const anyText = !pattern || pattern.includes('Cc');
   if (type === 'string' && !schema.enum && schema.const === undefined && !format && anyText) yield at;

@@ -1,3 +1,3 @@
 import node from '../libs/stack/jest/node.mjs';
 
-export default { ...node, testMatch: ['<rootDir>/*/*.spec.ts'] };
+export default { ...node, testMatch: ['<rootDir>/*/**/*.spec.ts'] };

@@ -10,7 +10,7 @@ import { policyOf } from './content-policy.ts';
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(type, { io, unrepresentable: 'any' });
 
 /** The contract as OpenAPI 3.1: nothing in it is written by hand. */
-export function openApi(): object {
+function openApi(): object {
   return {
     openapi: '3.1.0',
     info: {

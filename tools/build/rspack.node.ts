@@ -25,7 +25,7 @@ const THREADS = [
 
 const LIBRARY = join(import.meta.dirname, '../../libs/node/src');
 /** Of each process, before all else of it; what a thread does not catch is told to whoever started it. */
-const LAST_WORDS = join(LIBRARY, 'service/last-words.ts');
+const LAST_WORDS = join(LIBRARY, 'runtime/last-words.ts');
 /** The thread that each process has where it is watched. */
 const TELLING = join(LIBRARY, 'telemetry/telling.ts');
 

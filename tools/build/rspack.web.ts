@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import type { AreaManifest } from '@videoqs/contract/manifest';
-import { antdStyles } from './antd-styles.ts';
+import { bareAntd } from './antd/bare.ts';
+import { antdStyles, SHEETS } from './antd/styles.ts';
 import { appFiles } from './rspack.app.ts';
 import { devPage, REFRESH } from './rspack.dev.ts';
 import { remoteJson, shellHtml, shellJson } from './rspack.manifest.ts';
@@ -17,7 +18,7 @@ const FILES = new Map(
     .filter(([name]) => !name.includes('*'))
     .map(([name, file]) => [name.slice('./'.length), join(WEB, file as string)]),
 );
-export const parts = [...FILES.keys()];
+const parts = [...FILES.keys()];
 const text = (part: string) => readFileSync(FILES.get(part) as string, 'utf8');
 /** Parts that a visitor's home does not show: forms, what opens, and what stands on pages of its own. */
 const LATER = [
@@ -198,20 +199,14 @@ export function remote(dir: string, manifest: AreaManifest): Configuration {
 const PROVIDED = [...REACT, ...parts.map((p) => `@videoqs/web/${p}`)];
 /**
  * A shared module is provided only when the shell's build imports it: `src/provided.ts`, written here from the folder,
- * imports every one lazily, so that nothing of it is downloaded before it is used. antd's stylesheet is made here too.
+ * imports every one lazily, so that nothing of it is downloaded before it is used. antd's stylesheets are made here too.
  */
 const writtenHere = (dir: string) =>
   new rspack.experiments.VirtualModulesPlugin({
     [join(dir, 'src/provided.ts')]:
       `export const provided = [${PROVIDED.map((name) => `() => import('${name}')`).join(', ')}];`,
-    [join(WEB, 'src/style/antd.css')]: antdStyles(),
+    ...Object.fromEntries(SHEETS.map((sheet) => [join(WEB, `src/style/antd-${sheet}.css`), antdStyles(sheet)])),
   });
-
-/** No library writes styles into the page: the policy of the page (style-src) would refuse them. */
-const noRuntimeStyles = new rspack.NormalModuleReplacementPlugin(
-  /(^|\/)Dom\/dynamicCSS$|^\.\/dynamicCSS$/,
-  join(WEB, 'src/parts/frame/antd-no-styles.ts'),
-);
 
 /** A module belongs with the frame when it is part of a chunk that a light part of libs/web is the root of. */
 const LIGHT = new RegExp(
@@ -237,14 +232,12 @@ export function shell(dir: string, routes: string[]): Configuration {
     mf: {},
     plugins: [
       writtenHere(dir),
-      noRuntimeStyles,
+      ...bareAntd(),
       shellJson(PROVIDED, routes),
       shellHtml(dir, () => config),
       appFiles(dir),
     ],
   });
-  // what antd-img-crop would write into the page is in antd's stylesheet
-  config.module?.rules?.push({ test: /antd-img-crop\.esm\.js$/, use: join(import.meta.dirname, 'antd-no-styles.cjs') });
   config.optimization = {
     ...config.optimization,
     splitChunks: {

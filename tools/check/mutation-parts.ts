@@ -51,7 +51,7 @@ export const PARTS: Record<string, MutationPart> = {
   },
   relay: {
     project: 'libs/node',
-    mutate: ['src/outbox/{relay,batches,inbox,outbox}.ts'],
+    mutate: ['src/outbox/{relay,batches,outbox}.ts'],
     tests: ['src/outbox/*.spec.ts', 'src/jobs/jobs.spec.ts'],
   },
   jobs: {

@@ -25,7 +25,7 @@ export function mustPodman(args: readonly string[], input?: string, env?: Record
   return said;
 }
 
-export const hasPodman = (): boolean => podman(['--version']).ok;
+const hasPodman = (): boolean => podman(['--version']).ok;
 
 /** Ends this process with a sentence where there is none. */
 export function needPodman(): void {

@@ -11,6 +11,6 @@ import { titlesDialogs } from './titles/dialogs.ts';
 export const dialogs = { ...accountDialogs, ...queuesDialogs, ...socialDialogs, ...titlesDialogs } as const;
 export type DialogName = keyof typeof dialogs;
 type Shapes = { [N in DialogName]: z.input<(typeof dialogs)[N]> };
-export interface Dialogs extends Shapes {}
+interface Dialogs extends Shapes {}
 export type DialogProps<N extends DialogName> = Dialogs[N]['props'];
 export type DialogResult<N extends DialogName> = Dialogs[N] extends { result?: infer R } ? R : undefined;

@@ -13,8 +13,3 @@ export const events = { ...accountEvents, ...titlesEvents, ...queuesEvents, ...s
 
 export type EventName = keyof typeof events;
 export type EventBody<N extends EventName> = z.output<(typeof events)[N]['body']>;
-export interface EventEnvelope<N extends EventName = EventName> {
-  eventID: string;
-  name: N;
-  body: EventBody<N>;
-}

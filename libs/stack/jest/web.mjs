@@ -17,12 +17,15 @@ export default {
         },
       },
     ],
+    'antd/lib/[\\w-]+/index\\.js$': `${import.meta.dirname}/web.antd.mjs`,
   },
   // a slow machine is not what fails a test
   testTimeout: 60_000,
-  transformIgnorePatterns: ['/node_modules/'],
+  transformIgnorePatterns: ['/node_modules/(?!antd/lib/[\\w-]+/index\\.js$)'],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': `${import.meta.dirname}/../../web/src/testing/federation.tsx`,
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/cssinjs(-utils)?$': `${import.meta.dirname}/../../../tools/build/antd/no-cssinjs.cjs`,
     '\\.module\\.css$': `${import.meta.dirname}/web.module.mjs`,
     '\\.(css|woff2|svg)$': `${import.meta.dirname}/web.file.mjs`,
   },

@@ -10,7 +10,7 @@ let updated = false;
  * A program of this machine; where it is missing and we are root on Debian, it is installed.
  * @returns its path, or null after saying in one sentence what to install
  */
-export function findProgram(what: string, paths: string[], debianPackage: string): string | null {
+function findProgram(what: string, paths: string[], debianPackage: string): string | null {
   const found = paths.find((p) => existsSync(p));
   if (found) return found;
   if (mayInstall()) {

@@ -1,7 +1,7 @@
 import { post } from '@videoqs/web/api';
 
 /** What stands between this browser and pushes. */
-export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

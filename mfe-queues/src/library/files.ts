@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { TextFile } from './entry.ts';
 
 /** Of a file that is brought, bytes. */
-export const MOST_BYTES = 20_000_000;
+const MOST_BYTES = 20_000_000;
 /** Of all that an archive unpacks to, bytes: more is an archive made to harm. */
 const MOST_UNPACKED = 200_000_000;
 const MOST_FILES = 2_000;

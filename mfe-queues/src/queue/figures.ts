@@ -28,7 +28,7 @@ export function figuresOf(items: readonly QueueItem[]): Figures {
 }
 
 /** Genres of the items with how many have each, most first. */
-export function genresOf(items: readonly QueueItem[]): { genre: string; count: number }[] {
+function genresOf(items: readonly QueueItem[]): { genre: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const g of items.flatMap((i) => i.genres)) counts.set(g, (counts.get(g) ?? 0) + 1);
   return [...counts]

@@ -11,7 +11,7 @@ import { askedFor, isWhole, type View } from './view.ts';
 const PAGE = 200;
 
 /** A title with its place in the whole queue. */
-export type FoundItem = QueueItem & { place: number };
+type FoundItem = QueueItem & { place: number };
 
 /** What of a queue fits a view, in its order: found by the server among all of it, a page at a time. */
 export function useFound(list: QueueList, view: View) {

@@ -6,7 +6,7 @@ import type { Pages } from './queue-pages.ts';
 import { remembered, rememberQueue } from './queues-store.ts';
 
 /** Name of a member's own queue; its id is their user id. */
-export const MY_QUEUE = 'myqueue';
+const MY_QUEUE = 'myqueue';
 const PATH = '/api/queues/fetchMyQueue';
 
 export const myList = new QueueList(

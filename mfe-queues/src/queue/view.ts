@@ -1,7 +1,7 @@
 import type { Body } from '@videoqs/contract/calls';
 import { QUEUE_SORTS } from '@videoqs/contract/queues/queue';
 
-export type Sort = (typeof QUEUE_SORTS)[number];
+type Sort = (typeof QUEUE_SORTS)[number];
 
 /** What of a queue is looked at, and in which order. */
 export interface View {

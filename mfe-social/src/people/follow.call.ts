@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** Who follows whom is different now: what shows it is fetched again. */
-export async function followsChanged(): Promise<void> {
+async function followsChanged(): Promise<void> {
   await Promise.all(
     (
       [

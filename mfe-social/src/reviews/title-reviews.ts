@@ -1,10 +1,8 @@
-import type { Reply } from '@videoqs/contract/calls';
 import type { CallError } from '@videoqs/web/api';
 import { post } from '@videoqs/web/api';
 import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 
 const PATH = '/api/review/fetchTitleReviews';
-export type TitleReviews = Reply<typeof PATH>;
 
 /** How members rate a title and what they wrote: the first page, and later ones on demand. */
 export function useTitleReviews(mediaType_vid: string) {

@@ -1,4 +1,3 @@
-import AntdScope from '@videoqs/web/antd-scope';
 import QRCode from '@videoqs/web/qr-code';
 import styles from './qr-picture.module.css';
 
@@ -7,12 +6,10 @@ const SIZE = 168;
 /** A link to be photographed; dark on white in both themes, or cameras do not read it. */
 export default function QrPicture({ link, label }: { link: string; label: string }) {
   return (
-    <AntdScope>
-      <div className={styles.qr} role="img" aria-label={label}>
-        <div aria-hidden="true">
-          <QRCode type="svg" value={link} size={SIZE} bordered={false} color="#000" bgColor="#fff" />
-        </div>
+    <div className={styles.qr} role="img" aria-label={label}>
+      <div aria-hidden="true">
+        <QRCode type="svg" value={link} size={SIZE} bordered={false} color="#000" bgColor="#fff" />
       </div>
-    </AntdScope>
+    </div>
   );
 }

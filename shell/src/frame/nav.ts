@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** The navigation entries that the current visitor or member may use, in the areas' order. */
-export function useNavEntries(): Entry[] {
+function useNavEntries(): Entry[] {
   const session = useSession();
   return navEntries()
     .filter((entry) => isFor(entry, session))

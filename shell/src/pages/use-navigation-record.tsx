@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type OwnedRoute, routeFor } from '../boot.ts';
 
 /** Where the member is and was: for "back" links and for reports. */
-export const visited = { previous: '', current: '' };
+const visited = { previous: '', current: '' };
 
 /** How a page was left: how far it was scrolled, in CSS pixels, and the link that had the focus. */
 interface Left {

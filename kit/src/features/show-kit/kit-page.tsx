@@ -1,14 +1,10 @@
 import { Page, PageHead } from '@videoqs/web/page';
-import { Loading } from '@videoqs/web/states';
-import { lazy, Suspense } from 'react';
 import { Controls } from './controls.tsx';
 import { Fields } from './fields.tsx';
 import { Patterns } from './patterns.tsx';
 import { People } from './people.tsx';
 import { States } from './states.tsx';
 import { Titles } from './titles.tsx';
-
-const Antd = lazy(() => import(/* webpackChunkName: "antd-parts" */ './antd-parts.tsx'));
 
 /** Every part of libs/web in every state. */
 export default function KitPage() {
@@ -23,9 +19,6 @@ export default function KitPage() {
       </div>
       <People />
       <Patterns />
-      <Suspense fallback={<Loading />}>
-        <Antd />
-      </Suspense>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { notifications } from './settings.ts';
 import { flag, identifier, userFields } from './user.ts';
 
 /** The member as /account shows them. */
-export const accountPage = userFields.extend({
+const accountPage = userFields.extend({
   /** A sign-in asks for a code, too. */
   signInCode: flag,
   /** The password opens nothing: only a passkey does. */

@@ -23,7 +23,7 @@ function isZone(zone: string): boolean {
 }
 
 /** Which kinds come by which way, and when. */
-export const noticeChoices = z.object({
+const noticeChoices = z.object({
   /** Behind the bell; reminders are always there. */
   bell: kinds,
   email: kinds,

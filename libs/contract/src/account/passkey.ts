@@ -9,7 +9,7 @@ const anyone = { service: 'account', who: 'anyone' } as const;
 const passkeyID = z.uuid();
 const name = z.string().trim().min(1).max(40);
 
-export const passkey = z.object({
+const passkey = z.object({
   passkeyID,
   name: z.string(),
   createdAt: timestamp,

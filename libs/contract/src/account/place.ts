@@ -8,7 +8,7 @@ const sessionID = z.uuid();
 export const asking = z.object({ userAUTH: z.string().max(200).optional() });
 
 /** A place where I am signed in. */
-export const place = z.object({
+const place = z.object({
   sessionID,
   /** "Firefox on Windows" */
   device: z.string(),

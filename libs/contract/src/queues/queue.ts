@@ -41,7 +41,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 /** How calls name the queue they are about. */
 export const aQueue = { queueID, queueName };
-export const queueMeta = z.object({
+const queueMeta = z.object({
   queueID,
   name: queueName,
   owner: memberRef,
@@ -52,7 +52,7 @@ export const queueMeta = z.object({
   count: z.int(),
 });
 /** Somebody who looks at a queue. */
-export const looker = memberRef.extend({
+const looker = memberRef.extend({
   /** What they are about to move; null or absent: nothing. */
   holds: mediaKeyValue.nullable().optional(),
 });

@@ -3,7 +3,7 @@ import { dateInLosAngeles } from '../wire/rules.ts';
 /** The hour in Los Angeles at which reminders go out. */
 export const REMIND_HOUR = 9;
 /** How far ahead a reminder may be set. */
-export const REMIND_YEARS = 2;
+const REMIND_YEARS = 2;
 
 /** The first and the last day that can be picked, `YYYY-MM-DD`: today in Los Angeles to two years on. */
 export function remindBounds(now: Date): { min: string; max: string } {

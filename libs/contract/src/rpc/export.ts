@@ -3,7 +3,7 @@ import type { Service } from '../wire/call.ts';
 import { rpc } from './declare.ts';
 
 /** One line of a file of the ZIP: flat, so that it can be a line of a table too. */
-export const exportRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const exportRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type ExportRow = z.output<typeof exportRow>;
 
 /** What a service keeps of one member, a page at a time, for the ZIP that they may download. */

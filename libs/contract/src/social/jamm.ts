@@ -100,7 +100,7 @@ const shown = z.object({
   winner: mediaKeyValue.nullable(),
 });
 /** What whoever watches a vote is told: first how it stands. */
-export const jammEvent = z.discriminatedUnion('kind', [
+const jammEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stands'), jamm: shown }),
   /** It is gone, with one of those it was for. */
   z.object({ kind: z.literal('gone') }),

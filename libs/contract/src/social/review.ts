@@ -5,7 +5,7 @@ import { username } from './member.ts';
 import { REST_COMMENT_LENGTH } from './review-text.ts';
 
 /** Half a star to five, by halves. */
-export const stars = z.number().min(0.5).max(5).multipleOf(0.5);
+const stars = z.number().min(0.5).max(5).multipleOf(0.5);
 /** What a review says beside stars and words, wherever one is shown; absent from a release that does not tell it yet. */
 export const reviewSays = {
   /** It gives things away: covered until its reader lifts that. */

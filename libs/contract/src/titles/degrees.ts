@@ -5,11 +5,11 @@ import { personCard } from './person.ts';
 
 const anyone = { service: 'titles', who: 'anyone' } as const;
 /** A calendar year of films. */
-export const year = z.int().min(1870).max(2100);
+const year = z.int().min(1870).max(2100);
 export const yearSpan = z.tuple([year, year]);
 
 /** One chain: of n hops, n + 1 people; hop i joins person i and person i + 1. */
-export const degreesWay = z.object({
+const degreesWay = z.object({
   people: z.array(personCard),
   hops: z.array(
     z.object({
@@ -19,7 +19,6 @@ export const degreesWay = z.object({
     }),
   ),
 });
-export type DegreesWay = z.infer<typeof degreesWay>;
 
 /** How far people are from each other by the titles that they share. */
 export const degrees = {

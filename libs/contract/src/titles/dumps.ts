@@ -6,7 +6,7 @@ import { calendarDate, timestamp } from '../wire/values.ts';
 export const DUMP_TYPES = ['movie', 'tv_series', 'person', 'collection', 'keyword', 'tv_network'] as const;
 export type DumpType = (typeof DUMP_TYPES)[number];
 
-export const dump = z.object({
+const dump = z.object({
   type: z.enum(DUMP_TYPES),
   day: calendarDate,
   /** waiting: nothing of it yet; cut off: what came will be gone on from. */

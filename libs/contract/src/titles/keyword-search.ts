@@ -11,7 +11,7 @@ const counted = z.object({ value: z.string(), count: z.int() });
 const bar = z.object({ from: z.number(), count: z.int() });
 
 /** What narrows a search beside its words. */
-export const searchFilters = {
+const searchFilters = {
   mediaType: mediaType.optional(),
   /** Each of them. */
   genres: z.array(z.string().max(40)).max(20).default([]),

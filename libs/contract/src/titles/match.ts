@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { titleCard } from '../wire/values.ts';
 
 /** A title as a list from elsewhere tells of it. */
-export const wantedTitle = z.object({
+const wantedTitle = z.object({
   title: z.string().max(300),
   year: z.int().min(1).max(9999).nullable(),
   type: z.enum(['movie', 'tv']).nullable(),

@@ -5,7 +5,7 @@ import { castCrew } from './castcrew.ts';
 import { sharedFacts } from './title-facts.ts';
 import { watchPart } from './watch.ts';
 
-export const movieInfo = z.object({
+const movieInfo = z.object({
   ...sharedFacts,
   movieID: vid,
   original_title: z.string(),
@@ -14,7 +14,7 @@ export const movieInfo = z.object({
   belongs_to_collection: z.int().nullable(),
   imdb_id: z.string(),
 });
-export const collectionInfo = z.object({
+const collectionInfo = z.object({
   cid: z.int(),
   name: z.string(),
   poster_path: z.string().nullable(),

@@ -14,7 +14,7 @@ export const seasonSummary = z.object({
   scores: z.array(z.number().nullable()),
 });
 export type SeasonSummary = z.infer<typeof seasonSummary>;
-export const episode = z.object({
+const episode = z.object({
   episode_number: z.int(),
   name: z.string(),
   overview: z.string(),

@@ -6,7 +6,7 @@ import { seasonSummary } from './season.ts';
 import { sharedFacts } from './title-facts.ts';
 import { watchPart } from './watch.ts';
 
-export const televisionInfo = z.object({
+const televisionInfo = z.object({
   ...sharedFacts,
   tvID: vid,
   original_name: z.string(),

@@ -11,7 +11,7 @@ export const offers = z.object({
   ads: z.array(z.string()),
   free: z.array(z.string()),
 });
-export const whereToWatch = z.record(z.string(), offers);
+const whereToWatch = z.record(z.string(), offers);
 /** What the answer of a title says of it. */
 export const watchPart = { whereToWatchObj: whereToWatch, badWhereToWatchFetch: z.boolean() };
 const anyone = { service: 'titles', who: 'anyone' } as const;

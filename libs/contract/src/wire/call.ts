@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 export type Service = 'titles' | 'queues' | 'social' | 'account';
-export type Who = 'anyone' | 'member';
+type Who = 'anyone' | 'member';
 
 /** One call of the wire: where, who may, what goes in, what comes out, and the codes it may fail with. */
 export interface Call<P extends string = string, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {

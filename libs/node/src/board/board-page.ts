@@ -23,7 +23,7 @@ a { color: light-dark(#b71c1c, #6db3ff) } :focus-visible { outline: 2px solid li
 `;
 
 /** `5 s`, `12 min`, `3 h`, `2 d`. @param seconds whole ones */
-export function ageOf(seconds: number): string {
+function ageOf(seconds: number): string {
   for (const [unit, size] of [
     ['d', 86_400],
     ['h', 3_600],

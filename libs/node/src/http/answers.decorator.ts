@@ -55,7 +55,7 @@ export const Streams =
       SetMetadata(CALL_METADATA, call),
     )(target, key, method);
 
-export function parseBody(call: Call, body: unknown): unknown {
+function parseBody(call: Call, body: unknown): unknown {
   const read = call.body.safeParse(body ?? {});
   if (!read.success) throw new InvalidBody(read.error.issues);
   return read.data;

@@ -9,7 +9,7 @@ const NONCE_BYTES = 8;
 /** Letters of the signature that are kept: 162 bits. */
 const SIGNED = 27;
 /** Base64url: 12 bytes and the signature. */
-export const UPLOAD_TICKET = /^[\w-]{43}$/;
+const UPLOAD_TICKET = /^[\w-]{43}$/;
 
 const { sign, isRight } = signaturesOf('upload:', SIGNED);
 

@@ -9,7 +9,7 @@ import { currentRequestID } from '../runtime/request-scope.ts';
  * An event as a row of the outbox, for statements that write it together with the change.
  * @throws ZodError when the body is not what the contract declares
  */
-export const outboxRow = <N extends EventName>(name: N, body: EventBody<N>) => ({
+const outboxRow = <N extends EventName>(name: N, body: EventBody<N>) => ({
   id: randomUUID(),
   name,
   body: events[name].body.parse(body) as object,

@@ -25,7 +25,7 @@ export class TestClock extends Clock {
 }
 
 /** The system's time plus the milliseconds in a file, looked up at most every 100 ms: moves many processes at once. */
-export class FileClock extends Clock {
+class FileClock extends Clock {
   private offset = 0;
   private readAt = 0;
   constructor(private readonly file: string) {

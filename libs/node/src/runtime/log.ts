@@ -24,7 +24,7 @@ export function makeLog(part: string, level: string): Logger {
 }
 
 /** What a log says of an address: no question, and none of the keys that a calendar, download or upload is opened by. */
-export const tellPath = (path: string): string => path.replace(/\?.*/s, '').replaceAll(/[^/]{32,}/g, '…');
+const tellPath = (path: string): string => path.replace(/\?.*/s, '').replaceAll(/[^/]{32,}/g, '…');
 
 /** What a log says of an error: libraries hang whole connections on theirs, with the secrets in them. */
 export function tellError(error: unknown): object {

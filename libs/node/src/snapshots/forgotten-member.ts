@@ -8,7 +8,7 @@ export const ForgottenMemberSchema = defineEntity({
   properties: { id: p.bigint('number').primary().autoincrement(false), at: p.datetime() },
 });
 /** The number of a member who is gone: what arrives late about them is let go of. */
-export class ForgottenMember extends ForgottenMemberSchema.class {}
+class ForgottenMember extends ForgottenMemberSchema.class {}
 ForgottenMemberSchema.setClass(ForgottenMember);
 
 /** @returns those of the ids that belong to nobody any more */

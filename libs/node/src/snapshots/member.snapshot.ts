@@ -23,7 +23,7 @@ export const MemberSnapshotSchema = defineEntity({
   },
 });
 /** A service's own picture of a member, so that names show while the account service is away. */
-export class MemberSnapshot extends MemberSnapshotSchema.class {}
+class MemberSnapshot extends MemberSnapshotSchema.class {}
 MemberSnapshotSchema.setClass(MemberSnapshot);
 
 type MemberTables = Tables<typeof MemberSnapshotSchema>;

@@ -23,12 +23,12 @@ export const TitleSnapshotSchema = defineEntity({
   },
 });
 /** A service's own picture of a title, so that it shows while the titles service is away. */
-export class TitleSnapshot extends TitleSnapshotSchema.class {}
+class TitleSnapshot extends TitleSnapshotSchema.class {}
 TitleSnapshotSchema.setClass(TitleSnapshot);
 
 type TitleTables = Tables<typeof TitleSnapshotSchema>;
 
-export interface TitleFacts {
+interface TitleFacts {
   mediaType_vid: string;
   title: string;
   year: number | null;
@@ -76,7 +76,7 @@ export class TitleSnapshots {
 }
 
 /** Newer facts win, whatever the order they arrive in. @returns how many were new or newer */
-export async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
+async function saveTitles(em: EntityManager | MikroORM, titles: readonly TitleFacts[]): Promise<number> {
   // the newest of each: one statement cannot write a row twice
   const newest = new Map(
     [...titles].sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime()).map((t) => [t.mediaType_vid, t]),

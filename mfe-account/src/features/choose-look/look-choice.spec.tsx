@@ -24,7 +24,7 @@ it('changes the look at once and tells the server', async () => {
   open();
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   const held = net.hold(EDIT);
-  await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
+  await userEvent.click(screen.getByText('Light'));
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('Light');
   held.release();
   await net.settle();
@@ -36,7 +36,7 @@ it('changes the look at once and tells the server', async () => {
 it('keeps what this device chose when the server is away, and says so', async () => {
   net.fail(EDIT, 'unavailable');
   open();
-  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+  await userEvent.click(screen.getByText('System'));
   expect(await screen.findByRole('alertdialog', { name: 'Whoops!' })).toHaveTextContent('server says unavailable');
   expect(useSession.getState().BRIGHTNESS_MODE).toBe('System');
 });

@@ -1,8 +1,8 @@
 import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import { TextField } from '@videoqs/web/field';
+import { Segmented } from '@videoqs/web/segmented';
 import { Switch } from '@videoqs/web/switch';
 import { messages } from '../../account/messages.ts';
-import { Segments } from '../../edit/segments.tsx';
 import { Rows, ThingRow } from '../../rows/rows.tsx';
 import { choose } from './choices.ts';
 import styles from './quiet-form.module.css';
@@ -18,7 +18,7 @@ export function WhenRows({ choices: { emailWhen, quiet, zone, remindersWait } }:
   return (
     <Rows>
       <ThingRow name={messages.emailWhen} facts={messages.emailWhenText}>
-        <Segments
+        <Segmented
           legend={messages.emailWhen}
           options={WHEN.map((value) => ({ value, label: messages.emailTimes[value] }))}
           value={emailWhen}

@@ -9,7 +9,7 @@ import { newUserAUTH, passhashOf } from '../../session-pair/secrets.ts';
 import { type FieldName, fieldOf, type SignUpFields } from './sign-up-rules.ts';
 
 /** As the wire takes them: the email in lower case, the cell as its 10 digits. */
-export const toWire = ({ username, email, cell }: SignUpFields) => ({
+const toWire = ({ username, email, cell }: SignUpFields) => ({
   userUSERNAME: username.trim(),
   userEMAIL: email.trim().toLowerCase(),
   userCELL: parseCell(cell) ?? '',

@@ -81,7 +81,7 @@ export function NextUp({ head, then, count }: { head: QueueItem; then: readonly 
 }
 
 /** "2 h 16 min"; for a show "50 min an episode". */
-export function runtimeOf({ mediaType_vid, runtime }: Pick<QueueItem, 'mediaType_vid' | 'runtime'>): string {
+function runtimeOf({ mediaType_vid, runtime }: Pick<QueueItem, 'mediaType_vid' | 'runtime'>): string {
   const time = formatRuntime(runtime);
   return time && mediaType_vid.startsWith('tv_') ? messages.anEpisode(time) : time;
 }

@@ -1,7 +1,7 @@
 import { create } from '@videoqs/web/store';
 
 /** What a countdown starts with, seconds. */
-export const START_SECONDS = 59;
+const START_SECONDS = 59;
 
 /** The one countdown of the page; null: none runs. */
 export const useTasteClock = create<{ left: number | null }>()(() => ({ left: null }));

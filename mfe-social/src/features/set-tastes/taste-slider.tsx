@@ -1,10 +1,11 @@
 import { TASTE_MIDDLE } from '@videoqs/contract/social/taste-genres';
-import { type CSSProperties, useState } from 'react';
+import { Slider } from '@videoqs/web/slider';
+import { memo, useState } from 'react';
 import { messages } from './tastes.messages.ts';
 import styles from './tastes.module.css';
 
-/** One genre: a range with its keys (arrows, Page Up and Down, Home, End), and the number to be typed. */
-export function TasteSlider({
+/** One genre: a slider, and the number to be typed. While one is dragged, the 26 others are not drawn anew. */
+export const TasteSlider = memo(function TasteSlider({
   genre,
   value,
   was,
@@ -13,32 +14,28 @@ export function TasteSlider({
   genre: string;
   value: number;
   was: number;
-  onMove: (value: number) => void;
+  onMove: (genre: string, value: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
-    if (/^\d{1,3}$/.test(text) && Number(text) <= 100) onMove(Number(text));
+    if (/^\d{1,3}$/.test(text) && Number(text) <= 100) onMove(genre, Number(text));
   };
-  const style = {
-    '--from': `${Math.min(value, TASTE_MIDDLE)}%`,
-    '--to': `${Math.max(value, TASTE_MIDDLE)}%`,
-    '--was': `${was}%`,
-  } as CSSProperties;
   return (
-    <div className={styles.row} data-changed={value !== was || undefined} style={style}>
+    <div className={styles.row} data-changed={value !== was || undefined}>
       <span className={styles.genre} aria-hidden="true">
         {genre}
       </span>
-      <input
-        className={styles.range}
-        type="range"
-        min={0}
-        max={100}
-        aria-label={genre}
-        value={value}
-        onChange={(e) => onMove(Number(e.target.value))}
-      />
+      <span className={styles.range}>
+        <Slider
+          label={genre}
+          min={0}
+          max={100}
+          middle={TASTE_MIDDLE}
+          value={value}
+          onMove={(to) => onMove(genre, to)}
+        />
+      </span>
       <input
         className={styles.number}
         type="text"
@@ -51,4 +48,4 @@ export function TasteSlider({
       />
     </div>
   );
-}
+});

@@ -50,7 +50,7 @@ export default function TastesPage() {
                     genre={genre}
                     value={values[genre] ?? 0}
                     was={saved[genre] ?? 0}
-                    onMove={(value) => tastes.move(genre, value)}
+                    onMove={tastes.move}
                   />
                 ))}
               </Panel>

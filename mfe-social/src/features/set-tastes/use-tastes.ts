@@ -4,7 +4,7 @@ import { CallError, post } from '@videoqs/web/api';
 import { alert } from '@videoqs/web/dialogs';
 import { callKey, queryClient, useQuery } from '@videoqs/web/query';
 import { snackbar } from '@videoqs/web/snackbar';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { startClock, stopClock } from './taste-clock.ts';
 import { messages } from './tastes.messages.ts';
 
@@ -71,10 +71,13 @@ export function useTastes() {
     return stopClock;
   }, [isLoaded]);
 
-  const move = (genre: string, value: number) => {
-    setChanged(({ [genre]: _, ...rest }) => (value === saved?.[genre] ? rest : { ...rest, [genre]: value }));
-    startClock(() => atZero.current()); // the last one has ended
-  };
+  const move = useCallback(
+    (genre: string, value: number) => {
+      setChanged(({ [genre]: _, ...rest }) => (value === saved?.[genre] ? rest : { ...rest, [genre]: value }));
+      startClock(() => atZero.current()); // the last one has ended
+    },
+    [saved],
+  );
   return {
     saved,
     changed,

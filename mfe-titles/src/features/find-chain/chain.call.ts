@@ -5,7 +5,7 @@ import { callOptions, keepPreviousData, queryClient, useQuery } from '@videoqs/w
 /** The ways between two people. */
 export const useChain = (body: Body<'/api/titles/fetchDegrees'>) =>
   useQuery(callOptions('/api/titles/fetchDegrees', body), queryClient);
-export type Chain = NonNullable<ReturnType<typeof useChain>['data']>;
+type Chain = NonNullable<ReturnType<typeof useChain>['data']>;
 export type Way = Chain['ways'][number];
 
 /** Somebody by their id, while only one of the two is chosen; null: nobody is. */

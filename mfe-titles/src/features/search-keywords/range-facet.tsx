@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react';
+import { SpanSlider } from '@videoqs/web/slider';
+import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './facets.module.css';
 import { RANGES, type RangeName, type Span } from './search-url.ts';
@@ -36,15 +37,11 @@ export function RangeFacet({
   const [moving, setMoving] = useState<Span | null>(null);
   const [from, to] = moving ?? chosen ?? [least, most];
   const span: Span = [Math.max(from, least), Math.max(to, least)];
-  const move = (at: number, value: number) =>
-    setMoving(at ? [span[0], Math.max(span[0], value)] : [Math.min(span[1], value), span[1]]);
-  const end = () => {
-    if (!moving) return;
+  const end = ([from, high]: Span) => {
     setMoving(null);
-    const [low, high] = [moving[0] === least ? whole : moving[0], moving[1]];
+    const low = from === least ? whole : from;
     onChange(low === whole && high === most ? null : [low, high]);
   };
-  const share = (value: number) => (value - least) / (most - least);
   const steps = Array.from({ length: Math.round((most - least) / step) }, (_, i) => least + i * step);
   const last = steps.length - 1;
   const counts = steps.map((from, i) =>
@@ -69,23 +66,17 @@ export function RangeFacet({
           />
         ))}
       </div>
-      <div className={styles.ends} style={{ '--from': share(span[0]), '--to': share(span[1]) } as CSSProperties}>
-        {[0, 1].map((at) => (
-          <input
-            key={at}
-            type="range"
-            aria-label={at ? texts.endOf(heading) : texts.startOf(heading)}
-            aria-valuetext={nameOf(span)}
-            min={least}
-            max={most}
-            step={name === 'years' ? 1 : step}
-            value={span[at]}
-            onChange={(e) => move(at, Number(e.target.value))}
-            onPointerUp={end}
-            onKeyUp={end}
-            onBlur={end}
-          />
-        ))}
+      <div className={styles.ends}>
+        <SpanSlider
+          labels={[texts.startOf(heading), texts.endOf(heading)]}
+          min={least}
+          max={most}
+          step={name === 'years' ? 1 : step}
+          value={span}
+          say={() => nameOf(span)}
+          onMove={setMoving}
+          onEnd={end}
+        />
       </div>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from '@videoqs/web/router';
 import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { setUp } from '@videoqs/web/testing/set-up';
+import { slideTo } from '@videoqs/web/testing/slide';
 import { card, found, none } from '../../test/found.ts';
 import SearchPage from './search-page.tsx';
 
@@ -147,9 +148,9 @@ it('facets narrow the search, and their chips undo it', async () => {
 it('a slider counts once its end is let go', async () => {
   await open('/VideoKeyWordSearch?q=heist');
   const from = screen.getByRole('slider', { name: 'Score, from' });
-  fireEvent.change(from, { target: { value: '0.5' } });
+  slideTo(from, 0.5, { end: false });
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
-  fireEvent.keyUp(from);
+  fireEvent.keyUp(from, { key: 'ArrowRight', keyCode: 39 });
   await net.settle();
   expect(at).toBe('/VideoKeyWordSearch?q=heist&score=0.5-10');
 });
@@ -168,13 +169,11 @@ it('the slider of years begins with the first decade that has a title', async ()
   });
   await open('/VideoKeyWordSearch?q=heist');
   const from = aside().getByRole('slider', { name: 'Years, from' });
-  expect(from).toHaveAttribute('min', '1970');
-  fireEvent.change(from, { target: { value: '1980' } });
-  fireEvent.keyUp(from);
+  expect(from).toHaveAttribute('aria-valuemin', '1970');
+  slideTo(from, 1980);
   await net.settle();
   expect(at).toBe('/VideoKeyWordSearch?q=heist&years=1980-2030');
-  fireEvent.change(from, { target: { value: '1970' } });
-  fireEvent.keyUp(from);
+  slideTo(from, 1970);
   await net.settle();
   expect(at).toBe('/VideoKeyWordSearch?q=heist');
 });

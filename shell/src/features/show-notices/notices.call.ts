@@ -42,7 +42,7 @@ const askedNext = (pages: readonly NoticesPage[]): Asked =>
  * The lines that are known in their order, newest first: what is older than the last of an area that has more waits until
  * that area was asked again.
  */
-export function inOrder(pages: readonly NoticesPage[]): Notice[] {
+function inOrder(pages: readonly NoticesPage[]): Notice[] {
   const next = askedNext(pages);
   const lines = new Map<string, Notice[]>();
   for (const page of pages)

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { rememberFocus } from './focus.tsx';
 
 /** One message box: an alert has one choice, a confirm and a two-choice box have two. */
-export interface MessageBox {
+interface MessageBox {
   id: number;
   kind: 'alert' | 'confirm' | 'choice';
   title: string;

@@ -9,7 +9,7 @@ const WHOOPS = 'Whoops!';
 const light = () => window.matchMedia?.('(prefers-color-scheme: light)');
 
 /** Normal and Dark are the dark theme; System asks the device. */
-export function themeOf(mode: Brightness): Theme {
+function themeOf(mode: Brightness): Theme {
   if (mode === 'System') return light()?.matches ? 'light' : 'dark';
   return mode === 'Light' ? 'light' : 'dark';
 }

@@ -2,6 +2,7 @@ import EasyCrop, { type Area, type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import styles from './cropper.module.css';
+import { Slider } from './slider.tsx';
 
 /** A rectangle of the picture, in its own pixels. */
 export type CropArea = Area;
@@ -9,8 +10,7 @@ const CLOSEST = 4;
 const STEP_PX = 8;
 
 /**
- * Picks a square of a picture: by drag, pinch, wheel, arrow keys and the slider below it. Stands within a page or dialog;
- * `crop.tsx` is the same with a box of its own, around an Upload.
+ * Picks a square of a picture: by drag, pinch, wheel, arrow keys and the slider below it. Stands within a page or dialog.
  * @param texts what the picture and the slider are called
  */
 export default function Cropper({
@@ -47,17 +47,10 @@ export default function Cropper({
           onCropAreaChange={(_, pixels) => onArea(pixels)}
         />
       </div>
-      <label className={styles.zoom}>
-        <span>{texts.zoom}</span>
-        <input
-          type="range"
-          min={1}
-          max={CLOSEST}
-          step={0.1}
-          value={zoom}
-          onChange={(e) => setZoom(Number(e.target.value))}
-        />
-      </label>
+      <div className={styles.zoom}>
+        <span aria-hidden="true">{texts.zoom}</span>
+        <Slider label={texts.zoom} min={1} max={CLOSEST} step={0.1} value={zoom} onMove={setZoom} />
+      </div>
     </div>
   );
 }

@@ -1,1 +1,19 @@
-export { default } from 'antd/es/segmented';
+import AntdSegmented from 'antd/es/segmented';
+import { useId } from 'react';
+import '../../style/antd-segmented.css';
+
+/** One of a few, all of them in sight. @param legend read out before them */
+export function Segmented<K extends string>({
+  legend,
+  options,
+  value,
+  onPick,
+}: {
+  legend: string;
+  options: readonly { value: K; label: string }[];
+  value: K;
+  onPick: (value: K) => void;
+}) {
+  const name = useId();
+  return <AntdSegmented name={name} aria-label={legend} options={[...options]} value={value} onChange={onPick} />;
+}

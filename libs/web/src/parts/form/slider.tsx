@@ -1,1 +1,70 @@
-export { default } from 'antd/es/slider';
+import AntdSlider from 'antd/es/slider';
+import '../../style/antd-slider.css';
+
+interface Scale {
+  min: number;
+  max: number;
+  step?: number;
+  /** What is read out for a value; the number, if left out. */
+  say?: (value: number) => string;
+}
+const HIDDEN = { open: false };
+
+/**
+ * One number on a scale, by drag, click or keys (arrows, Page Up and Down, Home, End).
+ * @param middle where the coloured part begins; the least, if left out
+ */
+export function Slider({
+  label,
+  value,
+  middle,
+  onMove,
+  say,
+  ...scale
+}: Scale & { label: string; value: number; middle?: number; onMove: (value: number) => void }) {
+  return (
+    <AntdSlider
+      {...scale}
+      value={value}
+      tooltip={HIDDEN}
+      ariaLabelForHandle={label}
+      {...(say && { ariaValueTextFormatterForHandle: say })}
+      {...(middle !== undefined && { startPoint: middle })}
+      onChange={onMove}
+    />
+  );
+}
+
+/**
+ * Both ends of a span.
+ * @param labels of its start and its end
+ * @param onMove at every step of a drag
+ * @param onEnd once the end is let go of
+ */
+export function SpanSlider({
+  labels,
+  value,
+  onMove,
+  onEnd,
+  say,
+  ...scale
+}: Scale & {
+  labels: [start: string, end: string];
+  value: [start: number, end: number];
+  onMove: (span: [number, number]) => void;
+  onEnd: (span: [number, number]) => void;
+}) {
+  const both = (span: number[]) => [span[0], span[1]] as [number, number];
+  return (
+    <AntdSlider
+      {...scale}
+      range
+      value={value}
+      tooltip={HIDDEN}
+      ariaLabelForHandle={labels}
+      {...(say && { ariaValueTextFormatterForHandle: say })}
+      onChange={(span) => onMove(both(span))}
+      onChangeComplete={(span) => onEnd(both(span))}
+    />
+  );
+}

@@ -1,5 +1,6 @@
+import AntdSwitch from 'antd/es/switch';
 import type { Ref } from 'react';
-import styles from './switch.module.css';
+import '../../style/antd-switch.css';
 
 /** On or off, at once: what it is for stands beside it and is its label. While busy it keeps the focus and waits. */
 export function Switch({
@@ -17,21 +18,20 @@ export function Switch({
   busy?: boolean;
   disabled?: boolean;
   /** id of the words that explain it */
-  told?: string;
+  told?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }) {
   return (
-    <button
-      ref={ref}
-      type="button"
-      role="switch"
-      className={styles.switch}
-      aria-checked={on}
+    <AntdSwitch
+      {...(ref && { ref })}
+      checked={on}
+      disabled={disabled}
       aria-label={label}
       aria-describedby={told}
       aria-busy={busy || undefined}
-      disabled={disabled}
-      onClick={busy ? undefined : () => onChange(!on)}
+      onChange={(next) => {
+        if (!busy) onChange(next);
+      }}
     />
   );
 }

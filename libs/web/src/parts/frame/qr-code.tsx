@@ -1,1 +1,3 @@
+import '../../style/antd-qr-code.css';
+
 export { default } from 'antd/es/qr-code';

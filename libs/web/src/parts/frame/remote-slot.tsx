@@ -7,7 +7,7 @@ import { once, useAttempts } from './loads.tsx';
 import { Unavailable } from './states.tsx';
 
 /** Loads a component that a remote exposes under a full name: `<remote>/<Slot>` or `<remote>/dialogs/<Dialog>`. */
-export function loadComponent<P extends object>(name: string): Promise<ComponentType<P>> {
+function loadComponent<P extends object>(name: string): Promise<ComponentType<P>> {
   const [remote = '', ...module] = name.split('/');
   return once(name, async () => (await loadModule<{ default: ComponentType<P> }>(remote, module.join('/'))).default);
 }

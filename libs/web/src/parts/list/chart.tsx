@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './chart.module.css';
 import { barsOf, linesOf, ticksOf } from './chart-shapes.ts';
 
-export interface Series {
+interface Series {
   name: string;
   /** One for each label; null: not known. */
   values: readonly (number | null)[];

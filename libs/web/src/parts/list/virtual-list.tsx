@@ -9,7 +9,7 @@ const OVERSCAN = 8;
 const heights = new Map<string, VirtualItem[]>();
 
 /** A row to draw, or the space of rows that are not drawn. */
-export type Piece = { index: number } | { gap: number; key: string };
+type Piece = { index: number } | { gap: number; key: string };
 
 export interface VirtualRows {
   /** For the list: keeps the browser from also moving the page when rows above turn out higher than estimated. */

@@ -6,7 +6,7 @@ const SIZES = ['w92', 'w185', 'w342', 'w500'] as const;
 export type PortraitSize = (typeof SIZES)[number];
 
 /** A portrait's address: the photo, or one drawn from the name. */
-export const portraitURL = (ccID: number, size: PortraitSize): string => `/img/person/${ccID}/${size}`;
+const portraitURL = (ccID: number, size: PortraitSize): string => `/img/person/${ccID}/${size}`;
 
 /**
  * Somebody of cast or crew: round beside their name, or tall on their own page. Decorative: the name stands beside it.

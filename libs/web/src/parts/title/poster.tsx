@@ -23,7 +23,7 @@ export interface PosterProps {
 }
 
 /** A poster's URL in one of TMDB's sizes; a new edition of the drawings changes the URL, so no stale copy is cached. */
-export const posterURL = (mediaType_vid: string, size: PosterSize, variant = 0): string =>
+const posterURL = (mediaType_vid: string, size: PosterSize, variant = 0): string =>
   `/img/poster/${mediaType_vid}/${size}${variant ? `/${variant}` : ''}?${EDITION}`;
 export const backdropURL = (mediaType_vid: string): string => `/img/backdrop/${mediaType_vid}/w1280?${EDITION}`;
 

@@ -1,51 +1,36 @@
 /**
- * antd's stylesheet for just the parts that libs/web hands on, made when the shell is built. Its colours, sizes and
- * shadows are the tokens of tokens.css, so that one file is the look of both.
+ * antd's stylesheets for the parts that libs/web makes of it, made when the shell is built: one for each component. Its
+ * colours, sizes and shadows are the tokens of tokens.css, so that one file is the look of both.
  */
-import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import type { ReactElement } from 'react';
-import { ANTD_THEME } from '../../libs/web/src/parts/frame/antd-theme.ts';
-import { LOOK, RULES } from './antd-look.ts';
+import { LOOK, RULES } from './look.ts';
+import { ANTD_THEME } from './theme.ts';
 
-const WEB = join(import.meta.dirname, '../../libs/web');
+const WEB = join(import.meta.dirname, '../../../libs/web');
 // antd's own modules can be loaded outside a bundler as CommonJS only
 const load = createRequire(join(WEB, 'package.json'));
 const h = load('react').createElement as (type: unknown, props: object | null, ...within: unknown[]) => ReactElement;
 
-/** Names of the antd components that libs/web hands on: `date-picker` is DatePicker. */
-function inUse(): string[] {
-  const sources = globSync('src/parts/*/*.tsx', { cwd: WEB }).map((f) => readFileSync(join(WEB, f), 'utf8'));
-  const files = sources.flatMap((text) => [...text.matchAll(/export \{ default \} from 'antd\/es\/([\w-]+)'/g)]);
-  return files.map(([, file = '']) =>
-    file === 'qr-code' ? 'QRCode' : file.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase()),
-  );
-}
+/** Components by the names of their stylesheets, and what each has to be given to bring all of its styles. */
+const COMPONENTS = {
+  switch: ['Switch', {}],
+  slider: ['Slider', { tooltip: { open: false } }],
+  segmented: ['Segmented', { options: ['a'] }],
+  'qr-code': ['QRCode', { value: 'a' }],
+} as const;
+export type Sheet = keyof typeof COMPONENTS;
+export const SHEETS = Object.keys(COMPONENTS) as Sheet[];
 
-/** What else has to stand there for a component to bring all of its styles, and what those in use show by themselves. */
-const PROPS: Record<string, object> = {
-  Tour: { steps: [{ title: 'a' }] },
-  QRCode: { value: 'a' },
-  Tooltip: { title: 'a', children: h('i', null) },
-  Popover: { content: 'a', children: h('i', null) },
-  Tabs: { items: [{ key: 'a', label: 'a', children: 'a' }] },
-  Result: { status: 'warning' },
-};
-const WITHIN = ['Button', 'Modal', 'Spin', 'Progress', 'Input.TextArea', 'Form.Item', 'DatePicker.RangePicker'];
-
-function extract() {
+function extract(sheet: Sheet) {
   const antd = load('antd');
   const { createCache, extractStyle, StyleProvider } = load('@ant-design/cssinjs');
   const { renderToString } = load('react-dom/server') as typeof import('react-dom/server');
   const cache = createCache();
-  const shown = [...inUse(), ...WITHIN].map((name) => {
-    const component = name.split('.').reduce((at, key) => at[key], antd);
-    if (!component) throw new Error(`antd has no ${name}`);
-    return h(component, { ...PROPS[name], key: name });
-  });
-  renderToString(h(StyleProvider, { cache }, h(antd.ConfigProvider, { theme: ANTD_THEME }, h(antd.Form, {}, shown))));
+  const [name, props] = COMPONENTS[sheet];
+  renderToString(h(StyleProvider, { cache }, h(antd.ConfigProvider, { theme: ANTD_THEME }, h(antd[name], props))));
   const css = (types: string[]): string =>
     extractStyle(cache, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
   return { rules: withoutUnused(css(['style'])), variables: css(['token', 'cssVar']) };
@@ -88,27 +73,22 @@ function onlyUsed(blocks: Blocks, rules: string): Blocks {
   for (const block of blocks.values()) for (const name of block.keys()) if (!used.has(name)) block.delete(name);
   return blocks;
 }
-/** What antd-img-crop would write into the page by itself. */
-function cropStyles(): string {
-  const code = readFileSync(load.resolve('antd-img-crop').replace('.cjs.', '.esm.'), 'utf8');
-  const text = /css_248z = ("(?:[^"\\]|\\.)*")/.exec(code)?.[1];
-  if (!text) throw new Error('antd-img-crop keeps its styles elsewhere now');
-  return JSON.parse(text) as string;
-}
-
-/** @returns the text of libs/web/src/style/antd.css, which stands in no folder; @throws Error when a colour is antd's own */
-export function antdStyles(): string {
-  const { rules, variables } = extract();
+/**
+ * @returns the text of libs/web/src/style/antd-<sheet>.css, which stands in no folder
+ * @throws Error when a colour is antd's own
+ */
+export function antdStyles(sheet: Sheet): string {
+  const { rules, variables } = extract(sheet);
   const blocks = onlyUsed(blocksOf(variables), rules);
   const own = [...blocks.values()].flatMap((block) =>
     [...block].filter(([, value]) => /#[\da-f]{3,8}\b|rgba?\(/.test(value)),
   );
   if (own.length > 0)
-    throw new Error(`tools/build/antd-look.ts has no token for ${own.map(([name]) => name).join(', ')}`);
+    throw new Error(`tools/build/antd/look.ts has no token for ${own.map(([name]) => name).join(', ')}`);
   const printed = [...blocks]
     .filter(([, block]) => block.size > 0)
     .map(
       ([selector, block]) => `${selector}{${[...block].map(([name, value]) => `--ant-${name}:${value}`).join(';')}}`,
     );
-  return [...printed, rules, RULES, cropStyles()].join('\n');
+  return [...printed, rules, RULES[sheet] ?? ''].join('\n');
 }

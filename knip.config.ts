@@ -1,0 +1,52 @@
+/** What `npm run boundaries` holds dead: files that nothing asks for, and exports that no other file imports. */
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+/** Files of a folder that a script runs. */
+const run = (folder: string) =>
+  [...new Set(Object.values(scripts).flatMap((script) => script.split(' ')))]
+    .filter((word) => word.startsWith(`${folder}/`) && /\.m?ts$/.test(word))
+    .map((path) => path.slice(folder.length + 1));
+
+const area = {
+  entry: ['src/{routes,manifest}.ts', 'src/{slots,dialogs}/*.tsx', 'src/feeds/*.ts'],
+  project: 'src/**/*.{ts,tsx}',
+};
+// libs hand on all of their files: only who imports them shows what is used
+const handedOn = { includeEntryExports: true };
+
+export default {
+  include: ['files', 'exports', 'types', 'duplicates'],
+  ignoreIssues: {
+    // imported by the name that is asked for
+    'tools/rehearse/*.ts': ['exports'],
+    // remotes of an earlier release ask for it
+    'libs/web/src/parts/frame/antd-scope.tsx': ['exports'],
+    // asked for by path
+    'libs/stack/jest/*.mjs': ['exports'],
+  },
+  workspaces: {
+    '.': { entry: 'k8s/images/publish.mjs' },
+    tools: {
+      entry: [...run('tools'), 'build/build.ts', 'images/make-image.ts', 'rehearse/*.ts'],
+      // the .mjs among them stand in for modules of packages, name for name
+      project: ['**/*.ts', '!check/fixtures/**'],
+    },
+    shell: { entry: 'src/frame/first-frame.tsx', project: 'src/**/*.{ts,tsx}' },
+    'mfe-*': area,
+    kit: { entry: 'src/{routes,manifest}.ts', project: area.project },
+    'services/*': {
+      entry: ['src/{main,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts', '{migrations,test}/*.ts'],
+      project: 'src/**/*.ts',
+    },
+    gateway: { entry: ['src/main.ts', 'test/*.ts'], project: 'src/**/*.ts' },
+    'libs/contract': { project: 'src/**/*.ts', ...handedOn },
+    'libs/node': { project: 'src/**/*.ts', ...handedOn },
+    'libs/web': { project: 'src/**/*.{ts,tsx}', ...handedOn },
+    'libs/stack': { entry: 'jest/progress.mjs', project: '**/*.{ts,mjs}', ...handedOn },
+    e2e: { entry: ['{environment,set-up,tear-down}.ts', '**/*.spec.ts'], project: '**/*.ts' },
+    // a floor, and what is measured by itself, is a process of its own
+    bench: { entry: [...run('bench'), '{bare-*,*-thread,plain-graph,trace-sink}.ts'], project: '**/*.ts' },
+  },
+} satisfies KnipConfig;

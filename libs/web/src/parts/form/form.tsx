@@ -1,2 +1,0 @@
-export type { FormInstance, FormItemProps, FormProps } from 'antd/es/form';
-export { default } from 'antd/es/form';

@@ -1,2 +1,0 @@
-export type { ColumnsType } from 'antd/es/table';
-export { default } from 'antd/es/table';
