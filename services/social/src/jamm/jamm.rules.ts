@@ -24,4 +24,5 @@ export function resultOf(jamm: FoundJamm, ballots: readonly FoundBallot[]): Coun
     : { order: [], rounds: [] };
 }
 
+/** Whether a vote is over: its host ended it, or its time has come. */
 export const isClosed = (jamm: FoundJamm, now: Date): boolean => jamm.closed_at !== null || jamm.closes_at <= now;

@@ -24,6 +24,7 @@ export async function lockJamm(em: EntityManager, code: string): Promise<void> {
   await tables(em).selectFrom('jamm').select('code').where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
+/** Starts a vote. @param o.picks the titles to vote on, the best first */
 export async function insertJamm(
   em: EntityManager,
   o: {

@@ -13,8 +13,7 @@ import type { exportShares } from '../share/share.store.ts';
 type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
 
 /*
- * Rows of the files that a member may download, each with the key that the next page starts after. Columns keep their
- * names: members compare a file with the one they had before.
+ * These make rows of the files that a member may download, each with the key that the next page starts after.
  */
 
 export const followRow = (f: RowOf<typeof exportFollows>) => ({

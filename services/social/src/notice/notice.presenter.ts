@@ -1,6 +1,7 @@
 import type { Reply } from '@videoqs/contract/calls';
 import type { FoundNotice } from './notice.store.ts';
 
+/** A notice as the bell shows it. */
 export const presentNotice = (n: FoundNotice): Reply<'/api/person/fetchNotices'>['notices'][number] => ({
   noticeID: String(n.id),
   kind: n.kind,

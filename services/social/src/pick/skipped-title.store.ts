@@ -12,6 +12,7 @@ export async function insertSkip(em: EntityManager, userID: number, key: string,
     .execute();
 }
 
+/** Takes a skip back. */
 export async function deleteSkip(em: EntityManager, userID: number, key: string): Promise<void> {
   await tables(em).deleteFrom('skipped_title').where('user_id', '=', userID).where('media_key', '=', key).execute();
 }

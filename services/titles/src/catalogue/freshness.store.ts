@@ -16,6 +16,7 @@ export const freshness = z.object({
   gone_at: z.date().nullable(),
 });
 export type Freshness = z.output<typeof freshness>;
+/** The same as SQL, for `select` from title. */
 export const FRESHNESS_COLUMNS = sql.raw(
   Object.keys(freshness.shape)
     .map((column) => `title.${column}`)

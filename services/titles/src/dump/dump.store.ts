@@ -76,6 +76,7 @@ export const idsBefore = async (em: EntityManager, type: DumpType, day: string) 
       .executeTakeFirst()
   )?.ids;
 
+/** Keeps the ids of an export. @param ids packed by packIDs */
 export async function keepIDs(em: EntityManager, type: DumpType, day: string, ids: Buffer): Promise<void> {
   await tables(em)
     .insertInto('dump_ids')
@@ -84,6 +85,7 @@ export async function keepIDs(em: EntityManager, type: DumpType, day: string, id
     .execute();
 }
 
+/** Deletes the ids of exports from before that day. */
 export async function forgetIDs(em: EntityManager, type: DumpType, before: string): Promise<void> {
   await tables(em).deleteFrom('dump_ids').where('type', '=', type).where('day', '<', before).execute();
 }

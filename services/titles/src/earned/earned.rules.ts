@@ -28,6 +28,7 @@ export function byDay(
   return [...counted].map(([day, counts]) => ({ day, ...counts }));
 }
 
+/** What was earned on all of these days, by kind. */
 export const sumOf = (days: readonly Counts[]): Counts =>
   Object.fromEntries(
     EARNED_KINDS.map((kind): [EarnedKind, number] => [kind, days.reduce((sum, day) => sum + day[kind], 0)]),

@@ -10,7 +10,9 @@ const shortened = (text: string): string => {
   const cut = text.slice(0, SHORT);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()} …`;
 };
+/** The path of a title's page. */
 export const pathOf = (key: string) => `/${key.replace('_', '/')}`;
+/** The path of a person's page. */
 export const personPath = (id: number) => `/castcrew/${id}`;
 const withYear = (title: string, year: number | null) => (year ? `${title} (${year})` : title);
 /** schema.org leaves out what is not known. */

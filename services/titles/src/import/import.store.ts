@@ -15,6 +15,7 @@ export async function forgetRejects(em: EntityManager, source: string): Promise<
   await tables(em).deleteFrom('catalogue_reject').where('source', '=', source).execute();
 }
 
+/** Keeps lines that are no titles, for whoever made the source. @param source e.g. the file's name */
 export async function keepRejects(em: EntityManager, source: string, rejects: readonly Reject[]): Promise<void> {
   for (const { line, reason, body } of rejects)
     await tables(em)
@@ -34,6 +35,7 @@ export async function keepRejects(em: EntityManager, source: string, rejects: re
 export const loadedHash = async (em: EntityManager, name: string): Promise<string | undefined> =>
   (await tables(em).selectFrom('catalogue_load').select('hash').where('name', '=', name).executeTakeFirst())?.hash;
 
+/** Notes what was loaded under a name. */
 export async function noteLoaded(em: EntityManager, name: string, hash: string): Promise<void> {
   await tables(em)
     .insertInto('catalogue_load')

@@ -35,6 +35,7 @@ export function presentSeasons({
   return [...numbered, ...specials].map((s) => presentSeason(s, scores.get(s.number) ?? []));
 }
 
+/** A season with its episodes. */
 export const presentSeasonPage = ({
   season,
   episodes,

@@ -39,6 +39,7 @@ const shared = (t: Title) => ({
   badFetch: false, // the catalogue holds it; nothing was fetched from upstream that could have failed
 });
 
+/** A movie's own facts. */
 export const presentMovie = (t: Title): MovieReply['movieInfo'] => ({
   ...shared(t),
   movieID: t.vid,
@@ -49,6 +50,7 @@ export const presentMovie = (t: Title): MovieReply['movieInfo'] => ({
   imdb_id: t.facts.imdbID,
 });
 
+/** A show's own facts. */
 export const presentShow = (t: Title): ShowReply['televisionInfo'] => ({
   ...shared(t),
   tvID: t.vid,
@@ -84,6 +86,7 @@ export const presentCollection = ({
   partSummaryArr: parts.map(presentCard),
 });
 
+/** Where a title can be watched, by country. */
 export const presentWatch = (t: Title) => ({ whereToWatchObj: t.watch, badWhereToWatchFetch: false });
 
 /** The whole cast and crew of a title as the wire's strings, each in the order of the rows. */
@@ -96,6 +99,7 @@ export function presentCastCrew(rows: readonly CreditRow[]): MovieReply['castCre
 /** A card as other services ask for it, and whether the title is only noted. */
 export type CardOfTitle = RpcReply<'titles.cards'>[number] & { noted: boolean };
 
+/** A card with when its title last changed. */
 export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
   ...presentCard(r),
   changedAt: r.changed_at.toISOString(),
@@ -103,6 +107,7 @@ export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
   noted: r.noted,
 });
 
+/** What one decides by: a card, and what its page says above all. */
 export const presentSheet = (r: SheetRow): RpcReply<'titles.sheets'>[number] => ({
   ...presentCard(r),
   overview: r.overview,

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 const STALE_MS = 7 * DAY_MS;
 /** What TMDB told may be kept for six months; it is asked again a month before, so that a failure is no breach. */
 export const AGAIN_MS = 150 * DAY_MS;
+/** What TMDB told is let go of after this, ms. */
 export const KEPT_MS = 180 * DAY_MS;
 /** What failed is not tried again for so long, however many look. */
 const LEAVE_MS = 10 * 60_000;
@@ -17,7 +18,9 @@ export function isStale(f: Freshness, now: Date): boolean {
   return (neverAsked || isOlder(f.checked_at, now)) && !failedLately(f.fetch_failed_at, now);
 }
 
+/** Whether it is time to ask again. @param checkedAt when TMDB was last asked */
 export const isOlder = (checkedAt: Date, now: Date): boolean => now.getTime() - checkedAt.getTime() > STALE_MS;
 
+/** Whether asking failed so lately that it is left alone. */
 export const failedLately = (failedAt: Date | null, now: Date): boolean =>
   failedAt !== null && now.getTime() - failedAt.getTime() < LEAVE_MS;

@@ -6,6 +6,7 @@ import type { TitlesTables } from '../../tables.ts';
 
 /** The catalogue for a thread that only reads it. */
 export type Reader = Kysely<TitlesTables>;
+/** Connects to it. @param url of the database */
 export const catalogueAt = (url: string): Reader => readerAt<TitlesTables>(url);
 
 /** Which catalogue it is, and how often it has changed. */
@@ -53,6 +54,7 @@ export const readSnapshot = <T>(db: Reader, read: (at: Reader) => Promise<T>): P
       return read(at);
     });
 
+/** How far the catalogue is. */
 export async function readState(db: Reader): Promise<State> {
   const { born, edition } = await db
     .selectFrom('catalogue_state')
@@ -98,6 +100,7 @@ export const changedPeople = (edition: number): RawBuilder<unknown> =>
     select id from person where edition > ${edition} union all
     select person_id from credit join title using (media_key) where title.edition > ${edition}) order by id`;
 
+/** Their rows. @param edition as of changedPeople */
 export const readChangedPeople = (at: Reader, edition: number): Promise<PersonRow[]> =>
   rowsOf(at, personRow, changedPeople(edition));
 
