@@ -4,9 +4,7 @@
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Services whose SQL stands in stores (ADR 0053); the others follow one by one. */
-export const WITH_STORES = ['queues', 'account'];
-const inStores = `^services/(${WITH_STORES.join('|')})/src/`;
+const SERVICE = '^services/[^/]+/src/';
 
 export default {
   forbidden: [
@@ -144,7 +142,7 @@ export default {
     rule(
       'only-stores-speak-sql',
       'Statements stand in the noun’s *.store.ts or *.reads.ts: call a function of theirs.',
-      { path: inStores, pathNot: '\\.(store|reads|entity|spec)\\.ts$|/src/(tables|definition)\\.ts$' },
+      { path: SERVICE, pathNot: '\\.(store|reads|entity|spec)\\.ts$|/src/(tables|definition)\\.ts$' },
       {
         path: 'node_modules/kysely/|libs/node/src/database/(prepared|tables|rows|recordset)\\.ts$|^services/[^/]+/src/tables\\.ts$',
       },
@@ -152,13 +150,13 @@ export default {
     rule(
       'rules-and-presenters-are-pure',
       'Rules and presenters are functions of what they are given: what needs the framework or the database asks them.',
-      { path: `${inStores}.*\\.(rules|presenter)\\.ts$` },
+      { path: `${SERVICE}.*\\.(rules|presenter)\\.ts$` },
       { path: 'node_modules/(@nestjs|@mikro-orm|kysely)/' },
     ),
     rule(
       'rules-ask-no-store',
       'Hand rules and presenters the rows that they need; of a store they know the types of rows alone.',
-      { path: `${inStores}.*\\.(rules|presenter)\\.ts$` },
+      { path: `${SERVICE}.*\\.(rules|presenter)\\.ts$` },
       { path: '\\.(store|reads)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import config, { WITH_STORES } from '../../.dependency-cruiser.mjs';
+import config from '../../.dependency-cruiser.mjs';
 import { undeclaredPackages } from './declared.ts';
 import { FOLDERS, folderCircles, foreignTables, type Offence, OWN_TABLES } from './stores.ts';
 
@@ -39,7 +39,7 @@ async function offences(baseDir: string, areas: string[], excluded: string): Pro
   };
   if (summary.totalCruised < 10) throw new Error(`Only ${summary.totalCruised} files were looked at in ${baseDir}.`);
   const broken = summary.violations.map((v) => ({ rule: v.rule.name, from: v.from, to: v.to }));
-  return [...broken, ...folderCircles(modules, WITH_STORES)];
+  return [...broken, ...folderCircles(modules)];
 }
 
 /** What no import shows: text that a rule refuses, in files that its pattern names. */
@@ -63,7 +63,7 @@ const textOffences = (baseDir: string) =>
 
 const found = await offences(root, AREAS, built('dist|dist-dev|fixtures'));
 found.push(...textOffences(root));
-const stores = foreignTables(root, WITH_STORES);
+const stores = foreignTables(root);
 found.push(...stores.found);
 const comments = new Map<string, string>([
   [OWN_TABLES.name, OWN_TABLES.comment],
@@ -85,7 +85,7 @@ const inFixture = await offences(
   built('dist'),
 );
 inFixture.push(...textOffences(join(root, 'tools/check/fixtures/boundaries')));
-inFixture.push(...foreignTables(join(root, 'tools/check/fixtures/boundaries'), WITH_STORES).found);
+inFixture.push(...foreignTables(join(root, 'tools/check/fixtures/boundaries')).found);
 const asleep = [...comments.keys()].filter((name) => !inFixture.some((o) => o.rule === name));
 for (const name of asleep)
   console.error(`The rule ${name} does not reject its offence in tools/check/fixtures/boundaries.`);

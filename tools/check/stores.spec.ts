@@ -27,7 +27,6 @@ it('a circle between folders is found, however long, and what only leads into it
     file(at('d/1.ts'), at('a/1.ts')),
     file(at('tables.ts'), at('d/1.ts')),
   ];
-  const circles = folderCircles(modules, ['queues']).map(({ from, to }) => `${from} ${to}`);
+  const circles = folderCircles(modules).map(({ from, to }) => `${from} ${to}`);
   expect(circles).toEqual([`${at('a')} ${at('b')}`, `${at('b')} ${at('c')}`, `${at('c')} ${at('a')}`]);
-  expect(folderCircles(modules, ['social'])).toEqual([]);
 });

@@ -53,10 +53,10 @@ const ADDED: Record<string, [before: string, text: string][]> = {
   ],
   'services/social/src/feed/feed.module.ts': [
     ['@Module', `import { RecordSaidHandler } from './record-said.handler.ts';\n`],
-    ['    SweepFeedsJob,\n', '    RecordSaidHandler,\n'],
+    ['SweepFeedsJob]', 'RecordSaidHandler, '],
   ],
   'services/social/src/feed/feed.controller.ts': [
-    ['import { FeedService }', `import { RpcClient } from '@videoqs/node/rpc/rpc';\n`],
+    ['import { ReadFeed }', `import { RpcClient } from '@videoqs/node/rpc/rpc';\n`],
     ['private readonly feed', 'private readonly rpc: RpcClient, '],
     [
       '  @Answers(feed.refresh',
@@ -89,13 +89,14 @@ const NEW: Record<string, string> = {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { tables } from '../tables.ts';
+import { insertActivity } from './activity.store.ts';
 @EventHandler('queues.said')
 export class RecordSaidHandler implements HandlesEvent<'queues.said'> {
   async handle(said: readonly EventBody<'queues.said'>[], em: EntityManager): Promise<void> {
-    await tables(em).insertInto('activity')
-      .values(said.map((s) => ({ actor_id: s.userID, kind: 'leveledUp' as const, text: 'by event', at: new Date(s.at) })))
-      .execute();
+    await insertActivity(
+      em,
+      ...said.map((s) => ({ actor_id: s.userID, kind: 'leveledUp' as const, text: 'by event', at: new Date(s.at) })),
+    );
   }
 }`,
   'mfe-queues/src/features/show-next/next-page.tsx':

@@ -38,7 +38,7 @@ export function FeedEntry({ row }: { row: FeedRow }) {
             to={titlePath(single.mediaType_vid)}
           />
         )}
-        {row.text && row.kind !== 'leveledUp' && <ReviewText restComment={row.text} spoiler={row.spoiler ?? false} />}
+        {row.text && row.kind !== 'leveledUp' && <ReviewText review={{ ...row, restComment: row.text }} />}
         {!single && shown.length > 0 && (
           <ul className={styles.posters}>
             {shown.map((title) => (

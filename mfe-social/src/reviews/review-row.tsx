@@ -14,7 +14,7 @@ import { ReviewText } from './review-text.tsx';
 
 /** A review among those of its title. */
 export function ReviewRow({
-  review: { author, StarRating, restComment, spoiler, at },
+  review,
   mediaType_vid,
   mine = false,
 }: {
@@ -22,6 +22,7 @@ export function ReviewRow({
   mediaType_vid: string;
   mine?: boolean;
 }) {
+  const { author, StarRating, at } = review;
   return (
     <li className={styles.review}>
       <Avatar name={author.username} src={author.imgSrc} size={44} />
@@ -35,7 +36,7 @@ export function ReviewRow({
             </time>
           </Muted>
         </p>
-        <ReviewText restComment={restComment} spoiler={spoiler && !mine} />
+        <ReviewText review={review} mine={mine} />
       </div>
       {!mine && (
         <Menu

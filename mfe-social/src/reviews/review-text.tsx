@@ -1,12 +1,19 @@
+import type { TitleReview } from '@videoqs/contract/social/review';
 import { fromRestComment } from '@videoqs/contract/social/review-text';
 import { Button } from '@videoqs/web/button';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './review.module.css';
 
-/** What was written; covered until its reader lifts that, where it gives things away. */
-export function ReviewText({ restComment, spoiler }: { restComment: string; spoiler: boolean }) {
-  const [covered, setCovered] = useState(spoiler);
+/** What was written; covered until its reader lifts that, where it gives things away to whoever did not write it. */
+export function ReviewText({
+  review: { restComment, spoiler = false },
+  mine = false,
+}: {
+  review: Pick<TitleReview, 'restComment'> & Partial<TitleReview>;
+  mine?: boolean;
+}) {
+  const [covered, setCovered] = useState(spoiler && !mine);
   if (!restComment) return null;
   if (covered)
     return (

@@ -14,7 +14,8 @@ import { LeavingModule } from './leaving/leaving.module.ts';
 import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PersonModule } from './person/person.module.ts';
-import { ReviewModule } from './review/review.module.ts';
+import { PickModule } from './pick/pick.module.ts';
+import { RatingModule } from './rating/rating.module.ts';
 import { ShareModule } from './share/share.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 import { entities } from './tables.ts';
@@ -30,12 +31,13 @@ export const definition = (config: Config): ServiceDefinition => ({
     FollowModule,
     HidingModule,
     PersonModule,
-    ReviewModule,
+    RatingModule,
     SnapshotModule,
     LeavingModule,
     ShareModule,
     TasteModule,
     ContactModule,
+    PickModule,
     JammModule,
     NoticeModule,
   ],

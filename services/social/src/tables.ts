@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { kyselyOf, type Tables } from '@videoqs/node/database/tables';
 import { ForgottenMemberSchema } from '@videoqs/node/snapshots/forgotten-member';
 import { MemberSnapshotSchema } from '@videoqs/node/snapshots/member.snapshot';
@@ -6,12 +6,12 @@ import { TitleSnapshotSchema } from '@videoqs/node/snapshots/title.snapshot';
 import { ContactSchema } from './contact/contact.entity.ts';
 import { ActivitySchema } from './feed/activity.entity.ts';
 import { FeedEntrySchema, FeedReaderSchema } from './feed/feed-list.entity.ts';
-import { FollowCountSchema, FollowSchema } from './follow/follow.entity.ts';
-import { HiddenMemberSchema } from './hiding/hidden-member.entity.ts';
 import { JammBallotSchema, JammSchema } from './jamm/jamm.entity.ts';
-import { SkippedTitleSchema } from './jamm/skipped-title.entity.ts';
 import { BellChoiceSchema } from './notice/bell-choice.entity.ts';
 import { NoticeSchema } from './notice/notice.entity.ts';
+import { SkippedTitleSchema } from './pick/skipped-title.entity.ts';
+import { FollowCountSchema, FollowSchema } from './relation/follow.entity.ts';
+import { HiddenMemberSchema } from './relation/hidden-member.entity.ts';
 import { ReportSchema, ReviewSchema } from './review/review.entity.ts';
 import { ReviewSpreadSchema } from './review/review-spread.entity.ts';
 import { ShareSchema, ShareTakenSchema } from './share/share.entity.ts';
@@ -43,5 +43,5 @@ export const entities = [
 ];
 export type SocialTables = Tables<(typeof entities)[number]>;
 
-/** The query builder over them, in the transaction of what it is given, if there is one. */
-export const tables = (from: EntityManager | MikroORM) => kyselyOf<SocialTables>(from);
+/** The query builder over them, in the transaction of `em` if it has one. */
+export const tables = (em: EntityManager) => kyselyOf<SocialTables>(em);

@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
-import { reviewsChanged } from '../src/review/review-spread.ts';
+import { reviewsChanged } from '../src/review/spread.store.ts';
 import { crewOf, startVote } from './jamm.fixture.ts';
 import { putInQueue, type TestSocial, testSocial } from './social.fixture.ts';
 
@@ -19,7 +19,7 @@ describe('what I can watch alone', () => {
       `insert into review (user_id, media_key, halves, text, spoiler, is_seq, at) values (?, ?, ?, '', false, false, now())`,
       [m.userID, key, stars * 2],
     );
-    await reviewsChanged(social.orm, m.userID);
+    await reviewsChanged(social.orm.em, m.userID);
   };
   const alone = async (m: SignedMember, body = {}) => {
     const answer = await social.call('/api/jamm/fetchPicks', body, m);

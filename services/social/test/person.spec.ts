@@ -1,5 +1,5 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { reviewsChanged } from '../src/review/review-spread.ts';
+import { reviewsChanged } from '../src/review/spread.store.ts';
 import { justSignedUp, newMember, type TestSocial, TOP_10S, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -23,7 +23,7 @@ const rate = async (m: SignedMember, stars: readonly (readonly [key: string, hal
       from jsonb_array_elements(?::jsonb) with ordinality rated(s, n)`,
     [m.userID, JSON.stringify(stars)],
   );
-  await reviewsChanged(social.orm, m.userID);
+  await reviewsChanged(social.orm.em, m.userID);
 };
 const titles = (...facts: [key: string, year: number, ...genres: string[]][]) =>
   social.sql(

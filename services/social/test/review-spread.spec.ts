@@ -1,6 +1,6 @@
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { eventually } from '@videoqs/stack/eventually';
-import { reviewsChanged, spreadOf } from '../src/review/review-spread.ts';
+import { reviewsChanged, spreadOf } from '../src/review/spread.store.ts';
 import { type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => social.stop());
 
 const member = async () => (await social.known(1))[0] as SignedMember;
-const spread = (m: SignedMember) => spreadOf(social.orm, m.userID);
+const spread = (m: SignedMember) => spreadOf(social.orm.em, m.userID);
 const title = (key: string, year: number | null, genres: string[]) =>
   social.sql(
     `insert into title (media_key, title, year, genres, changed_at)

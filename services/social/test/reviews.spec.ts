@@ -1,7 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { testRpcClient } from '@videoqs/node/testing/test-rpc';
-import { readReports } from '../src/review/read-reports.ts';
+import { readReports } from '../src/review/report.store.ts';
 import { newMember, type TestSocial, testSocial } from './social.fixture.ts';
 
 let social: TestSocial;
@@ -277,7 +276,7 @@ describe('a report', () => {
     expect((await report('very rude')).reply).toEqual({ success: true });
     const kept = 'select reason from report where author_id = ?';
     expect(await social.sql(kept, [author.userID])).toEqual([{ reason: 'very rude' }]);
-    const listed = () => readReports(social.orm as MikroORM);
+    const listed = () => readReports(social.orm.em);
     expect(await listed()).toMatchObject([{ author: author.username, text: 'rude', reason: 'very rude' }]);
     expect(await report('x', newTitle())).toMatchObject({ status: 404 });
     expect(await report('  ')).toMatchObject({ status: 400 });

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { runCatalogueCommand } from './catalogue/run-command.ts';
+import { runCatalogueCommand } from './shipped/run-command.ts';
 
 /** The entry of `catalogue load | import FILE | check FILE | mint | compare`; beside src and dist stands the catalogue. */
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {

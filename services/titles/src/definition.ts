@@ -3,30 +3,32 @@ import type { ServiceDefinition } from '@videoqs/node/app/definition';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
 import { AiringModule } from './airing/airing.module.ts';
-import { EditionWatch } from './built/edition-watch.ts';
 import { IndexPlace } from './built/index-place.ts';
+import { EditionWatch } from './catalogue/edition-watch.ts';
 import type { Config } from './config.ts';
-import { entities, migrations } from './database.ts';
+import { chainPictureRoutes } from './degrees/chain-picture.routes.ts';
 import { ChainPicture } from './degrees/chain-picture.ts';
 import { DegreesModule } from './degrees/degrees.module.ts';
-import { GraphService } from './degrees/graph.service.ts';
+import { KeepGraph } from './degrees/keep-graph.ts';
 import { DiscoverModule } from './discover/discover.module.ts';
 import { EarnedModule } from './earned/earned.module.ts';
 import { HeadModule } from './head/head.module.ts';
 import { sitemapRoutes } from './head/sitemap.routes.ts';
 import { MatchModule } from './match/match.module.ts';
+import { migrations } from './migrations.ts';
 import { PersonModule } from './person/person.module.ts';
 import { PictureModule } from './picture/picture.module.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
-import { PictureService } from './picture/picture.service.ts';
 import { PictureStore } from './picture/picture-store.ts';
+import { ShowPicture } from './picture/show-picture.ts';
 import { TmdbImages } from './picture/tmdb-image.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { StatisticsModule } from './statistics/statistics.module.ts';
+import { entities } from './tables.ts';
 import { TitleModule } from './title/title.module.ts';
-import { TmdbModule } from './tmdb/tmdb.module.ts';
 import { Tmdb } from './tmdb/tmdb.ts';
+import { UpkeepModule } from './upkeep/upkeep.module.ts';
 
 /** Without TMDB's images no folder is made. */
 const storeOf = ({ TMDB_IMAGE_URL, PICTURE_DIR, PICTURE_BYTES }: Config) =>
@@ -50,7 +52,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     MatchModule,
     EarnedModule,
     StatisticsModule,
-    TmdbModule,
+    UpkeepModule,
   ],
   settings: [
     {
@@ -71,10 +73,11 @@ export const definition = (config: Config): ServiceDefinition => ({
   every: { 'count-catalogue': 3_600_000, 'keep-with-tmdb': 3_600_000 },
   warmUp: {
     seconds: config.WARM_UP_SECONDS,
-    until: (app) => Promise.all([app.get(SearchIndex).first, app.get(GraphService).first]),
+    until: (app) => Promise.all([app.get(SearchIndex).first, app.get(KeepGraph).first]),
   },
   onFastify: (fastify, app) => {
-    pictureRoutes(fastify, app.get(PictureService), app.get(ChainPicture));
+    pictureRoutes(fastify, app.get(ShowPicture));
+    chainPictureRoutes(fastify, app.get(ChainPicture));
     sitemapRoutes(fastify, app.get(MikroORM), config.SITE_URL);
     // in the half that answers alone
     app.get(EditionWatch).begin();

@@ -1,4 +1,4 @@
-import { runTmdbCommand } from './tmdb/command.ts';
+import { runTmdbCommand } from './upkeep/run-command.ts';
 
 /** The entry of `tmdb fetch | changes | refresh | dumps | status`. */
 process.exitCode = await runTmdbCommand(process.argv.slice(2), {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { runCatalogueCommand } from '../src/catalogue/run-command.ts';
+import { runCatalogueCommand } from '../src/shipped/run-command.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase } from './titles.fixture.ts';
 

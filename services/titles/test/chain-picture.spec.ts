@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { GraphService } from '../src/degrees/graph.service.ts';
-import { HeadService } from '../src/head/head.service.ts';
+import { KeepGraph } from '../src/degrees/keep-graph.ts';
+import { WriteHead } from '../src/head/write-head.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
   ]);
   dir = await mkdtemp(join(tmpdir(), 'degrees-'));
   titles = await startTitles(db, { INDEX_DIR: dir });
-  await titles.app.get(GraphService).caughtUp();
+  await titles.app.get(KeepGraph).caughtUp();
 });
 afterAll(async () => {
   await titles.stop();
   await db.drop();
   await rm(dir, { recursive: true });
 });
-const head = (query: string) => titles.app.get(HeadService).of('/sixDegrees', query);
+const head = (query: string) => titles.app.get(WriteHead).of('/sixDegrees', query);
 
 test('the way between two people is a PNG of 1200 × 630 that may be kept', async () => {
   const picture = await titles.get('/img/degrees/11-13.png');

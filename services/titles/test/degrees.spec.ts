@@ -5,9 +5,9 @@ import { Log } from '@videoqs/node/runtime/log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { eventually } from '@videoqs/stack/eventually';
 import { Client } from 'pg';
-import { EditionWatch } from '../src/built/edition-watch.ts';
 import { IndexPlace } from '../src/built/index-place.ts';
-import { GraphService } from '../src/degrees/graph.service.ts';
+import { EditionWatch } from '../src/catalogue/edition-watch.ts';
+import { KeepGraph } from '../src/degrees/keep-graph.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
@@ -21,7 +21,7 @@ const cast = (...people: object[]) => ({ credits: { cast: people, crew: [] } }) 
 let db: TestDatabase;
 let dir: string;
 let titles: Awaited<ReturnType<typeof startTitles>>;
-const graph = () => titles.app.get(GraphService);
+const graph = () => titles.app.get(KeepGraph);
 beforeAll(async () => {
   db = await emptyDatabase();
   await fill(db, [
@@ -154,7 +154,7 @@ test('a service that stops does not wait for a graph that is being built', async
   await holder.query('begin; lock table credit in access exclusive mode');
   const elsewhere = await mkdtemp(join(tmpdir(), 'degrees-'));
   const watch = titles.app.get(EditionWatch);
-  const stopping = new GraphService(new IndexPlace(db.url, elsewhere), watch, titles.app.get(Log));
+  const stopping = new KeepGraph(new IndexPlace(db.url, elsewhere), watch, titles.app.get(Log));
   await watch.look();
   const waiting = `select from pg_locks where relation = 'credit'::regclass and not granted`;
   await eventually(async () => (await holder.query(waiting)).rowCount);

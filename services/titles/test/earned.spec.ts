@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Reply } from '@videoqs/contract/calls';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
 import { startTestRpc, type TestRpc } from '@videoqs/node/testing/test-rpc';
-import { StatisticsService } from '../src/statistics/statistics.service.ts';
+import { KeepStatistics } from '../src/statistics/keep-statistics.ts';
 import { movie, show } from './invented.fixture.ts';
 import { type TestTitlesService, testTitlesService } from './titles-service.fixture.ts';
 
@@ -144,7 +144,7 @@ test('what was counted is kept, and counted anew by the job', async () => {
   await titles.fill(movie(4, 'Rooks'));
   titles.clock.advance(3_600_000);
   expect((await stats()).countedAt).toBe(countedAt);
-  await titles.app.get(StatisticsService).count();
+  await titles.app.get(KeepStatistics).count();
   const anew = await stats();
   expect([anew.totals.movies, anew.countedAt > countedAt]).toEqual([3, true]);
 });

@@ -1,7 +1,7 @@
 import { TestClock } from '@videoqs/node/runtime/clock';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { importTitles } from '../src/catalogue/import-titles.ts';
-import { tables } from '../src/database.ts';
+import { importTitles } from '../src/import/import-titles.ts';
+import { tables } from '../src/tables.ts';
 import { linesOf, movie, show } from './invented.fixture.ts';
 import { emptyDatabase, startTitles } from './titles.fixture.ts';
 
@@ -95,7 +95,7 @@ test('services that stream a title are known by country, and since when, if they
   await fill(movie(5, 'Streamed', offers('HBO Max', 'Netflix') as object));
   clock.advance(86_400_000);
   await fill(movie(5, 'Streamed', offers('Hulu', 'Netflix') as object));
-  const rows = await tables(db.orm)
+  const rows = await tables(db.orm.em)
     .selectFrom('title_offer')
     .select(['country', 'provider', 'since'])
     .where('media_key', '=', 'movie_5')
@@ -109,9 +109,9 @@ test('services that stream a title are known by country, and since when, if they
 
 test('each change is counted once, and what changed bears its number; what stays the same is none', async () => {
   const edition = async () =>
-    (await tables(db.orm).selectFrom('catalogue_state').select('edition').executeTakeFirstOrThrow()).edition;
+    (await tables(db.orm.em).selectFrom('catalogue_state').select('edition').executeTakeFirstOrThrow()).edition;
   const of = async (key: string) =>
-    (await tables(db.orm).selectFrom('title').select('edition').where('media_key', '=', key).executeTakeFirst())
+    (await tables(db.orm.em).selectFrom('title').select('edition').where('media_key', '=', key).executeTakeFirst())
       ?.edition;
   const before = await edition();
   await fill(movie(6, 'New'), movie(7, 'Also new'));

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { importTitles } from '../src/catalogue/import-titles.ts';
+import { importTitles } from '../src/import/import-titles.ts';
 import { linesOf, movie, show } from './invented.fixture.ts';
 import { clock, emptyDatabase, fill } from './titles.fixture.ts';
 

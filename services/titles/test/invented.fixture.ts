@@ -1,4 +1,4 @@
-import type { TmdbDetail } from '../src/catalogue/tmdb-detail.ts';
+import type { TmdbDetail } from '../src/record/tmdb-detail.ts';
 
 type Movie = Extract<TmdbDetail, { media_type: 'movie' }>;
 type Show = Extract<TmdbDetail, { media_type: 'tv' }>;

@@ -1,9 +1,9 @@
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { parseCareer } from '@videoqs/contract/titles/strings/career-string';
 import { eventually } from '@videoqs/stack/eventually';
-import { TitlePartsService } from '../src/title/title-parts.service.ts';
-import { SweepPeople } from '../src/tmdb/sweep-people.ts';
-import { SweepTitles } from '../src/tmdb/sweep-titles.ts';
+import { TitleParts } from '../src/title/title-parts.ts';
+import { SweepPeople } from '../src/upkeep/sweep-people.ts';
+import { SweepTitles } from '../src/upkeep/sweep-titles.ts';
 import { movie } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
@@ -49,7 +49,7 @@ const similar = async () => {
   return (reply as unknown as { similar: { mediaType_vid: string; title: string }[] }).similar;
 };
 const cards = (...keys: string[]): Promise<RpcReply<'titles.cards'>> =>
-  s.app.get(TitlePartsService, { strict: false }).cards(keys);
+  s.app.get(TitleParts, { strict: false }).cards(keys);
 
 describe('what somebody worked on', () => {
   beforeEach(() => s.fill([movie(1, 'The Clockwork Heron', { credits: { cast: [ada], crew: [] } })], 'tmdb'));

@@ -1,13 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { logQueries } from '@videoqs/node/testing/query-log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
+import { readShown } from '../src/catalogue/reads/degrees.reads.ts';
+import { readPictureFacts } from '../src/catalogue/reads/picture.reads.ts';
 import { tmdbConfig } from '../src/config.ts';
-import { readShown } from '../src/degrees/chain.reader.ts';
-import { DumpService } from '../src/dump/dump.service.ts';
-import { PersonService } from '../src/person/person.service.ts';
-import { readPictureFacts } from '../src/picture/poster-facts.ts';
-import { PopularService } from '../src/title/popular.service.ts';
-import { TitleService } from '../src/title/title.service.ts';
+import { ReadPopular } from '../src/discover/read-popular.ts';
+import { ListDumps } from '../src/dump/list-dumps.ts';
+import { ReadPerson } from '../src/person/read-person.ts';
+import { ReadTitle } from '../src/title/read-title.ts';
 import { Tmdb } from '../src/tmdb/tmdb.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startSearch } from './titles.fixture.ts';
@@ -47,11 +47,11 @@ const unfiltered = {
 };
 
 test('every call takes a fixed number of queries, whatever the title', async () => {
-  const titles = new TitleService(db.orm as MikroORM);
-  const dumps = new DumpService(db.orm as MikroORM, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })));
-  const people = new PersonService(db.orm as MikroORM);
+  const titles = new ReadTitle(db.orm as MikroORM);
+  const dumps = new ListDumps(db.orm as MikroORM, new Tmdb(tmdbConfig({ DATABASE_URL: db.url })));
+  const people = new ReadPerson(db.orm as MikroORM);
   const { search, drop } = await startSearch(db);
-  const popular = new PopularService(db.orm as MikroORM);
+  const popular = new ReadPopular(db.orm as MikroORM);
   const counts = {
     smallMovie: await queriesOf(() => titles.movie(1)),
     greatMovie: await queriesOf(() => titles.movie(2)),
@@ -68,7 +68,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
     person: await queriesOf(() => people.career(100)),
     personAlone: await queriesOf(() => people.career(901)),
     chain: await queriesOf(() =>
-      readShown(db.orm, [100, 101], ['movie_120', 'movie_130'], [{ person: 100, title: 'movie_120' }]),
+      readShown(db.orm.em, [100, 101], ['movie_120', 'movie_130'], [{ person: 100, title: 'movie_120' }]),
     ),
     suggest: await queriesOf(() =>
       search.suggest({ query: 'person', kinds: ['title', 'person', 'keyword'], limit: 20 }),
@@ -83,7 +83,7 @@ test('every call takes a fixed number of queries, whatever the title', async () 
       }),
     ),
     popular: await queriesOf(() => popular.page({ limit: 50 })),
-    picture: await queriesOf(() => readPictureFacts(db.orm, 'movie_2')),
+    picture: await queriesOf(() => readPictureFacts(db.orm.em, 'movie_2')),
     dumps: await queriesOf(() => dumps.page({ limit: 60 })),
   };
   await drop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { schemaDifferences } from '@videoqs/node/testing/schema-differences';
-import { entities, migrations } from '../src/database.ts';
+import { migrations } from '../src/migrations.ts';
+import { entities } from '../src/tables.ts';
 
 const released = JSON.parse(readFileSync(new URL('../migrations/released.json', import.meta.url), 'utf8'));
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SystemClock } from '@videoqs/node/runtime/clock';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { loadShipped } from '../src/catalogue/load-shipped.ts';
+import { loadShipped } from '../src/shipped/load-shipped.ts';
 import { emptyDatabase, startSearch } from './titles.fixture.ts';
 
 let db: TestDatabase;

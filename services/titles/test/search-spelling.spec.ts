@@ -1,11 +1,11 @@
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import type { SearchService } from '../src/search/search.service.ts';
+import type { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startSearch } from './titles.fixture.ts';
 
 let db: TestDatabase;
 let started: Awaited<ReturnType<typeof startSearch>>;
-let search: SearchService;
+let search: SearchCatalogue;
 const cast = (id: number, name: string) => ({ credits: { cast: [{ id, name, character: 'X', order: 0 }], crew: [] } });
 beforeAll(async () => {
   db = await emptyDatabase();

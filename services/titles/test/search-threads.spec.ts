@@ -7,10 +7,10 @@ import { makeLog } from '@videoqs/node/runtime/log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { sql } from 'kysely';
 import { IndexPlace } from '../src/built/index-place.ts';
-import { tables } from '../src/database.ts';
-import { changedPeople } from '../src/search/build/read-catalogue.ts';
-import { SearchService } from '../src/search/search.service.ts';
+import { changedPeople } from '../src/catalogue/reads/index.reads.ts';
+import { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
+import { tables } from '../src/tables.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill } from './titles.fixture.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 const found = async (query: string) =>
-  (await new SearchService(db.orm, index).titles({ query, limit: 20 })).results.map((r) => r.title);
+  (await new SearchCatalogue(db.orm, index).titles({ query, limit: 20 })).results.map((r) => r.title);
 const threads = () => index as unknown as { keeping?: Worker; answering?: Worker };
 
 test('while the first index is being built, search is unavailable and says when to ask again; then it answers', async () => {
@@ -58,7 +58,7 @@ test('a thread of the search that ended is started again: the one that answers, 
 
 it('reads who has changed by going through changed titles once, whatever the number of people', async () => {
   const explained = sql<object>`explain ${changedPeople(0)}`;
-  const { rows } = await tables(db.orm)
+  const { rows } = await tables(db.orm.em)
     .transaction()
     .execute(async (at) => {
       await sql`set local work_mem = '64kB'`.execute(at);

@@ -1,15 +1,15 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import fc from 'fast-check';
-import type { SearchService } from '../src/search/search.service.ts';
-import { PopularService } from '../src/title/popular.service.ts';
+import { ReadPopular } from '../src/discover/read-popular.ts';
+import type { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { movie, show } from './invented.fixture.ts';
 import { emptyDatabase, fill, startSearch } from './titles.fixture.ts';
 
 let db: TestDatabase;
 let started: Awaited<ReturnType<typeof startSearch>>;
-let search: SearchService;
-let popular: PopularService;
+let search: SearchCatalogue;
+let popular: ReadPopular;
 const found = async (query: string) => (await search.titles({ query, limit: 20 })).results.map((r) => r.title);
 
 const CROWD = Array.from({ length: 90 }, (_, i) =>
@@ -17,7 +17,7 @@ const CROWD = Array.from({ length: 90 }, (_, i) =>
 );
 beforeAll(async () => {
   db = await emptyDatabase();
-  popular = new PopularService(db.orm as MikroORM);
+  popular = new ReadPopular(db.orm as MikroORM);
   await fill(db, [
     movie(1, 'The Matrilex', { popularity: 80 }),
     movie(2, 'The Matrilex Rebound', { popularity: 60 }),

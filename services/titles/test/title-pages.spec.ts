@@ -3,9 +3,9 @@ import { logQueries } from '@videoqs/node/testing/query-log';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { eventually } from '@videoqs/stack/eventually';
 import pino from 'pino';
-import { lockCatalogue } from '../src/title/catalogue-lock.ts';
-import { TitleService } from '../src/title/title.service.ts';
-import { LAYOUT, TitlePageService } from '../src/title/title-page.service.ts';
+import { lockCatalogue } from '../src/catalogue/catalogue.store.ts';
+import { ReadTitle } from '../src/title/read-title.ts';
+import { LAYOUT, TitlePages } from '../src/title/title-pages.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill, withoutTmdb } from './titles.fixture.ts';
 
@@ -21,11 +21,11 @@ const heron = (over: object = {}) =>
 
 let db: TestDatabase;
 /** Two copies of the service on one database. */
-let one: TitlePageService;
-let two: TitlePageService;
+let one: TitlePages;
+let two: TitlePages;
 beforeEach(async () => {
   db = await emptyDatabase();
-  const copy = () => new TitlePageService(db.orm, new TitleService(db.orm), withoutTmdb(db), pino({ level: 'silent' }));
+  const copy = () => new TitlePages(db.orm, new ReadTitle(db.orm), withoutTmdb(db), pino({ level: 'silent' }));
   [one, two] = [copy(), copy()];
   await fill(db, [
     heron(),

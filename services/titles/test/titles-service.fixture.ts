@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { testService } from '@videoqs/node/testing/test-service';
-import { importTitles } from '../src/catalogue/import-titles.ts';
 import { serviceConfig } from '../src/config.ts';
 import { definition } from '../src/definition.ts';
+import { importTitles } from '../src/import/import-titles.ts';
 import { linesOf } from './invented.fixture.ts';
 
 /** Where its shape is asked for before there is a database. */

@@ -11,14 +11,15 @@ import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import type { FastifyInstance } from 'fastify';
 import { IndexPlace } from '../src/built/index-place.ts';
-import { importTitles } from '../src/catalogue/import-titles.ts';
 import { serviceConfig, tmdbConfig } from '../src/config.ts';
-import { entities, migrations } from '../src/database.ts';
 import { definition } from '../src/definition.ts';
-import { SearchService } from '../src/search/search.service.ts';
+import { importTitles } from '../src/import/import-titles.ts';
+import { migrations } from '../src/migrations.ts';
+import { SearchCatalogue } from '../src/search/search-catalogue.ts';
 import { SearchIndex } from '../src/search/search-index.ts';
-import { TitleUpstream } from '../src/tmdb/title-upstream.ts';
+import { entities } from '../src/tables.ts';
 import { Tmdb } from '../src/tmdb/tmdb.ts';
+import { TitleUpstream } from '../src/upkeep/title-upstream.ts';
 import { linesOf } from './invented.fixture.ts';
 
 export const clock = new TestClock(new Date('2030-01-02T03:04:05.000Z'));
@@ -35,7 +36,7 @@ export async function startSearch(db: TestDatabase) {
     await index.onModuleDestroy();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { search: new SearchService(db.orm, index), index, drop };
+  return { search: new SearchCatalogue(db.orm, index), index, drop };
 }
 /** What stands between pages and TMDB in an installation that has no way there: asks nobody for anything. */
 export const withoutTmdb = (db: TestDatabase) =>

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import { runTmdbCommand } from '../src/tmdb/command.ts';
+import { runTmdbCommand } from '../src/upkeep/run-command.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill } from './titles.fixture.ts';
 import { says, startTmdb } from './tmdb-server.fixture.ts';

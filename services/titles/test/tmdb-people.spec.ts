@@ -1,6 +1,6 @@
 import { eventually } from '@videoqs/stack/eventually';
-import { PersonRefresh } from '../src/tmdb/person-refresh.ts';
-import { PersonUpstream } from '../src/tmdb/person-upstream.ts';
+import { PersonUpstream } from '../src/upkeep/person-upstream.ts';
+import { RefreshPerson } from '../src/upkeep/refresh-person.ts';
 import { movie } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
@@ -29,11 +29,11 @@ const right = { ...rest, images: { profiles: profiles.profiles.slice(0, 2) } };
 
 let s: WithTmdb;
 let people: PersonUpstream;
-let refresh: PersonRefresh;
+let refresh: RefreshPerson;
 beforeEach(async () => {
   s = await startWithTmdb();
   people = s.app.get(PersonUpstream, { strict: false });
-  refresh = s.app.get(PersonRefresh, { strict: false });
+  refresh = s.app.get(RefreshPerson, { strict: false });
   await s.fill([heron], 'tmdb');
 });
 afterEach(() => s.stop());

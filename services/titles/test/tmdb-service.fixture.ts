@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importTitles } from '../src/catalogue/import-titles.ts';
-import { SHIPPED } from '../src/catalogue/write-titles.ts';
+import { SHIPPED } from '../src/catalogue/sources.ts';
+import { importTitles } from '../src/import/import-titles.ts';
 import { linesOf } from './invented.fixture.ts';
 import { testTitlesService } from './titles-service.fixture.ts';
 import { startTmdb } from './tmdb-server.fixture.ts';

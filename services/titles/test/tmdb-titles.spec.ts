@@ -1,9 +1,9 @@
 import { MEMBER_HEADER, signCaller } from '@videoqs/node/http/member-header';
 import { TEST_SECRET } from '@videoqs/node/testing/test-secret';
 import { eventually } from '@videoqs/stack/eventually';
-import { TitleUnknown } from '../src/title/title.errors.ts';
-import { TitleRefresh } from '../src/tmdb/title-refresh.ts';
-import { TitleUpstream } from '../src/tmdb/title-upstream.ts';
+import { TitleUnknown } from '../src/catalogue/catalogue.errors.ts';
+import { RefreshTitle } from '../src/upkeep/refresh-title.ts';
+import { TitleUpstream } from '../src/upkeep/title-upstream.ts';
 import { movie, show } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';
@@ -234,7 +234,7 @@ test('a title for adults is not found, and one that is marked so later is taken 
   };
   await eventually(async () => (await search()) === 1);
   s.tmdb.on('/3/movie/1', says.json({ ...heron, adult: true }));
-  expect(await s.app.get(TitleRefresh, { strict: false }).refresh('movie', 1)).toBe('unknown');
+  expect(await s.app.get(RefreshTitle, { strict: false }).refresh('movie', 1)).toBe('unknown');
   expect(await titles()).toEqual([]);
   expect(await s.call(MOVIE, { vid: 1 })).toMatchObject({ status: 404 });
   await eventually(async () => (await search()) === 0);

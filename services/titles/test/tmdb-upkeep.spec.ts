@@ -1,6 +1,6 @@
-import { ReadChanges } from '../src/tmdb/read-changes.ts';
-import { SweepTitles } from '../src/tmdb/sweep-titles.ts';
-import { doTask } from '../src/tmdb/tmdb-task.ts';
+import { doTask } from '../src/tmdb/do-task.ts';
+import { ReadChanges } from '../src/upkeep/read-changes.ts';
+import { SweepTitles } from '../src/upkeep/sweep-titles.ts';
 import { movie, show } from './invented.fixture.ts';
 import { says } from './tmdb-server.fixture.ts';
 import { startWithTmdb, type WithTmdb } from './tmdb-service.fixture.ts';

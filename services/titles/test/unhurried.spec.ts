@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readerAt } from '@videoqs/node/database/reader';
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
-import type { TitlesTables } from '../src/database.ts';
 import { readWhole } from '../src/search/build/read-catalogue.ts';
+import type { TitlesTables } from '../src/tables.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill } from './titles.fixture.ts';
 

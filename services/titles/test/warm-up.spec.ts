@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@videoqs/node/testing/test-database';
 import { eventually } from '@videoqs/stack/eventually';
 import { sql } from 'kysely';
-import { tables } from '../src/database.ts';
-import { GraphService } from '../src/degrees/graph.service.ts';
+import { KeepGraph } from '../src/degrees/keep-graph.ts';
+import { tables } from '../src/tables.ts';
 import { movie } from './invented.fixture.ts';
 import { emptyDatabase, fill, startTitles } from './titles.fixture.ts';
 
@@ -28,7 +28,7 @@ const whileBuilding = (WARM_UP_SECONDS: string, look: () => Promise<void>) =>
 test('a copy is ready when it can be searched and asked for chains, so that no roll takes either away', async () => {
   await whileBuilding('600', async () => expect(await ready()).toBe(false));
   await eventually(ready);
-  expect(titles.app.get(GraphService).note()).toMatchObject({ edition: expect.any(Number) });
+  expect(titles.app.get(KeepGraph).note()).toMatchObject({ edition: expect.any(Number) });
   const { status, body } = await titles.call('/api/titles/searchTitles', { query: 'copper' });
   expect([status, body.results?.length]).toEqual([200, 1]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, nextCursor, page } from '../wire/call.ts';
 import { mediaKeyValue, memberRef, timestamp, userID } from '../wire/values.ts';
+import { reviewSays } from './review.ts';
 
 export const feedRow = z.object({
   feedID: z.string(),
@@ -13,8 +14,7 @@ export const feedRow = z.object({
   /** The member it is about: who was followed. */
   about: memberRef.optional(),
   StarRating: z.number().optional(),
-  /** The text gives things away. */
-  spoiler: z.boolean().optional(),
+  ...reviewSays,
   /** Of titles that belong together: how many, and the newest of them, this one first. */
   count: z.int().optional(),
   titles: z.array(z.object({ mediaType_vid: mediaKeyValue, title: z.string() })).optional(),

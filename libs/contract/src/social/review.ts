@@ -6,6 +6,11 @@ import { REST_COMMENT_LENGTH } from './review-text.ts';
 
 /** Half a star to five, by halves. */
 const stars = z.number().min(0.5).max(5).multipleOf(0.5);
+/** What a review says beside stars and words, wherever one is shown; absent from a release that does not tell it yet. */
+export const reviewSays = {
+  /** It gives things away: covered until its reader lifts that. */
+  spoiler: z.boolean().optional(),
+};
 const review = z.object({
   mediaType_vid: mediaKeyValue,
   videoName: z.string(),
@@ -13,8 +18,7 @@ const review = z.object({
   StarRating: z.number(),
   restComment: z.string(),
   at: timestamp,
-  /** It gives things away: covered until its reader lifts that. */
-  spoiler: z.boolean().optional(),
+  ...reviewSays,
   year: z.int().nullish(),
 });
 /** A review among those of its title. */
@@ -23,6 +27,7 @@ const titleReview = z.object({
   StarRating: z.number(),
   /** '' for stars alone. */
   restComment: z.string(),
+  ...reviewSays,
   spoiler: z.boolean(),
   at: timestamp,
 });
@@ -43,7 +48,7 @@ export const reviews = {
       /** -1: none. */
       StarRating: z.number(),
       restComment: z.string(),
-      spoiler: z.boolean().optional(),
+      ...reviewSays,
       /** What else I gave so many stars: two titles of each, the newest. */
       alike: z.array(z.object({ StarRating: z.number(), titles: z.array(z.string()) })).optional(),
     }),

@@ -1,12 +1,21 @@
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { fromRestComment } from '@videoqs/contract/social/review-text';
 import { useSession } from '@videoqs/web/session';
 import { create, persist } from '@videoqs/web/store';
 
-export interface Draft {
-  /** 0: none yet. */
-  StarRating: number;
+/** What is posted, but for the title, with its words as they are typed. Stars: 0 for none yet. */
+export interface Draft extends Omit<Parsed<'/api/review/submitReview'>, 'mediaType_vid' | 'restComment'> {
   text: string;
-  spoiler: boolean;
 }
+export const EMPTY: Draft = { StarRating: 0, text: '', spoiler: false };
+
+/** A review that was posted, to be changed. */
+export const draftFrom = (found: Reply<'/api/review/check4Review'>): Draft => ({
+  StarRating: found.StarRating,
+  text: fromRestComment(found.restComment),
+  spoiler: found.spoiler ?? false,
+});
+
 interface Kept extends Draft {
   /** When it was written last, ISO 8601. */
   at: string;
@@ -36,8 +45,7 @@ export function draftOf(mediaType_vid: string): Kept | undefined {
   return left?.by === undefined || left.by === useSession.getState().ID ? left : undefined;
 }
 
-export const dropDraft = (mediaType_vid: string): void =>
-  keepDraft(mediaType_vid, { StarRating: 0, text: '', spoiler: false });
+export const dropDraft = (mediaType_vid: string): void => keepDraft(mediaType_vid, EMPTY);
 
 useSession.subscribe((now, before) => {
   if (before.isSignedIn && !now.isSignedIn) useDrafts.setState({ drafts: {} });

@@ -24,7 +24,7 @@ export function RateForm({ mediaType_vid, title, found }: { mediaType_vid: strin
   const alike = found?.alike?.find((a) => a.StarRating === draft.StarRating)?.titles;
   const submit = async (text: string) => {
     setBusy(true);
-    await postReview({ mediaType_vid, title, ...draft, text, ...more });
+    await postReview({ ...draft, text }, { mediaType_vid, title, ...more });
     setBusy(false);
   };
   return (

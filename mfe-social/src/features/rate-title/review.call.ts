@@ -13,7 +13,8 @@ import { reviewChanged } from '../../reviews/title-reviews.ts';
 import { why } from '../../why.ts';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 
-interface Posted extends Draft {
+/** The title, and what is to be done with it besides. */
+interface Rated {
   mediaType_vid: string;
   title: string;
   offQueue: boolean;
@@ -21,13 +22,13 @@ interface Posted extends Draft {
 }
 
 /** Posts it and goes to the title; who is signed out is asked to sign in, and one that is refused stays as it is. */
-export async function postReview(o: Posted): Promise<void> {
-  const { mediaType_vid, StarRating, text, spoiler } = o;
+export async function postReview(draft: Draft, o: Rated): Promise<void> {
+  const { mediaType_vid } = o;
   const { isSignedIn, ID: by } = useSession.getState();
   if (!isSignedIn) return askFirst();
   try {
-    const restComment = toRestComment(text);
-    const reply = await post('/api/review/submitReview', { mediaType_vid, StarRating, restComment, spoiler });
+    const { text, ...said } = draft;
+    const reply = await post('/api/review/submitReview', { mediaType_vid, restComment: toRestComment(text), ...said });
     if (!reply.success) return await alert({ title: messages.holdUp, message: reply.userMessage });
     dropDraft(mediaType_vid);
     reviewChanged(mediaType_vid);
@@ -38,7 +39,7 @@ export async function postReview(o: Posted): Promise<void> {
   } catch (error) {
     // the session is over, which the member is being told: what they wrote waits until they are back
     if (error instanceof CallError && error.code === 'not-authorized')
-      return keepDraft(mediaType_vid, { StarRating, text, spoiler, by });
+      return keepDraft(mediaType_vid, { ...draft, by });
     await alert({ title: messages.holdUp, message: why(error) });
   }
 }
@@ -54,7 +55,7 @@ async function askFirst(): Promise<void> {
 }
 
 /** What the member also wants done with the title. */
-async function besides({ mediaType_vid, title, offQueue, top10 }: Posted): Promise<void> {
+async function besides({ mediaType_vid, title, offQueue, top10 }: Rated): Promise<void> {
   const mine = { queueID: useSession.getState().ID, queueName: 'myqueue' };
   try {
     if (offQueue) await post('/api/queues/removeFromQueue', { mediaType_vid, ...mine });

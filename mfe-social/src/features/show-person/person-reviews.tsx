@@ -58,7 +58,7 @@ export function PersonReviews({ person, isMe }: { person: Profile; isMe: boolean
                 )
               }
             />
-            <ReviewText restComment={r.restComment} spoiler={(r.spoiler ?? false) && !isMe} />
+            <ReviewText review={r} mine={isMe} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { messages } from '../messages.ts';
-import { UnknownMember } from './contact.errors.ts';
+import { UnknownMember } from '../snapshot/snapshot.errors.ts';
 import { MOST_CONTACTS } from './contact.rules.ts';
 import { contactsBeside, deleteContact, insertContact } from './contact.store.ts';
 

@@ -1,8 +1,138 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Insertable } from 'kysely';
+import { recordset } from '@videoqs/node/database/recordset';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
 import { type SocialTables, tables } from '../tables.ts';
 
-/** Puts what a member did into the feeds of who follows them. */
-export async function insertActivity(em: EntityManager, activity: Insertable<SocialTables['activity']>): Promise<void> {
-  await tables(em).insertInto('activity').values(activity).execute();
+/** Puts what members did into the feeds of who follows them. @param activities one at least */
+export async function insertActivity(
+  em: EntityManager,
+  ...activities: readonly Insertable<SocialTables['activity']>[]
+): Promise<void> {
+  await tables(em).insertInto('activity').values(activities).execute();
 }
+
+/** What a member did with a title, as an event tells it. */
+export interface TitleNews {
+  userID: number;
+  mediaType_vid: string;
+  title: string;
+  at: string;
+}
+
+/** Puts it into the feeds of who follows them; nothing of members who are gone. */
+export async function recordTitles(em: EntityManager, kind: 'top10', news: readonly TitleNews[]): Promise<void> {
+  if (!news.length) return;
+  await tables(em)
+    .insertInto('activity')
+    .columns(['actor_id', 'kind', 'media_key', 'title', 'at'])
+    .expression(
+      sql`select a."userID", ${kind}, a."mediaType_vid", a.title, a.at from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as a("userID" bigint, "mediaType_vid" text, title text, at timestamptz)
+        where not exists (select from forgotten_member f where f.id = a."userID")`,
+    )
+    .execute();
+}
+
+/** Takes back the news that a member reviewed a title. */
+export async function deleteReviewed(em: EntityManager, userID: number, key: string): Promise<void> {
+  await tables(em)
+    .deleteFrom('activity')
+    .where('actor_id', '=', userID)
+    .where('kind', '=', 'reviewed')
+    .where('media_key', '=', key)
+    .execute();
+}
+
+/** Takes back what a member did that is about another. */
+export async function deleteAbout(em: EntityManager, userID: number, aboutID: number): Promise<void> {
+  await tables(em).deleteFrom('activity').where('about_id', '=', aboutID).where('actor_id', '=', userID).execute();
+}
+
+/** One job at a time about each of these members; in one order, so that two wait for one another. @param actors rising */
+export async function lockQueued(em: EntityManager, actors: readonly number[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('queued ' || id, 0)) from unnest(${actors}::bigint[]) id`.execute(
+    tables(em),
+  );
+}
+
+const last = z.object({ actor: z.coerce.number(), id: z.coerce.number(), at: z.date(), keys: z.array(z.string()) });
+
+/** Of each member the last entry, where that is of queueing, and which of these titles it holds. */
+export const lastQueued = (
+  em: EntityManager,
+  actors: readonly number[],
+  keys: readonly string[],
+): Promise<z.output<typeof last>[]> =>
+  rowsOf(
+    tables(em),
+    last,
+    sql`select who.id as actor, l.id, l.at, array(
+        select media_key from activity where id = l.id union all
+        select media_key from activity where head_id = l.id and media_key = any(${keys}::text[])) as keys
+      from unnest(${actors}::bigint[]) who(id)
+      cross join lateral (select id, kind, at from activity a where a.actor_id = who.id and a.head_id is null
+        order by a.at desc, a.id desc limit 1) l
+      where l.kind = 'queued'`,
+  );
+
+const ROW = { actor: 'bigint', key: 'text', title: 'text', at: 'timestamptz', head: 'bigint' };
+const rowOf = (n: TitleNews, head: number | null) => ({
+  actor: n.userID,
+  key: n.mediaType_vid,
+  title: n.title,
+  at: n.at,
+  head,
+});
+
+/** Makes an entry of each of these titles. @returns the ids of the entries, in no order */
+export const insertQueued = (em: EntityManager, first: readonly TitleNews[]) =>
+  tables(em)
+    .insertInto('activity')
+    .columns(['actor_id', 'kind', 'media_key', 'title', 'at'])
+    .expression(
+      sql`select actor, 'queued', key, title, at from ${recordset(
+        'e',
+        ROW,
+        first.map((n) => rowOf(n, null)),
+      )}`,
+    )
+    .returning(['id', 'actor_id', 'at'])
+    .execute();
+
+/** Adds titles to entries, which count them. */
+export async function joinQueued(
+  em: EntityManager,
+  joined: readonly { head: number; news: TitleNews }[],
+): Promise<void> {
+  if (!joined.length) return;
+  const rows = joined.map(({ head, news }) => rowOf(news, head));
+  await sql`with joined as (
+      insert into activity (actor_id, kind, media_key, title, at, head_id, waiting)
+      select actor, 'queued', key, title, at, head, false from ${recordset('j', ROW, rows)} returning head_id)
+    update activity a set count = a.count + n from (select head_id, count(*)::int as n from joined group by head_id) more
+    where a.id = more.head_id`.execute(tables(em));
+}
+
+/** Deletes what a member did, and what others did that is about them. @returns how many rows */
+export async function deleteActivityOf(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const gone = [
+    await db.deleteFrom('activity').where('actor_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('activity').where('about_id', '=', userID).executeTakeFirst(),
+  ];
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/** What a member did, for the file that they may download. @param after the id to start after */
+export const exportActivity = (em: EntityManager, userID: number, after: number) =>
+  tables(em)
+    .selectFrom('activity')
+    .select(['id', 'kind', 'media_key', 'title', 'at'])
+    .where('actor_id', '=', userID)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(EXPORT_ROWS)
+    .execute();

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FanOutJob } from './fan-out.job.ts';
 import { FeedController } from './feed.controller.ts';
-import { FeedService } from './feed.service.ts';
-import { FeedReaders } from './feed-reader.service.ts';
+import { ReadFeed } from './read-feed.ts';
 import { RecordLevelUpHandler } from './record-level-up.handler.ts';
 import { RecordQueuedHandler } from './record-queued.handler.ts';
 import { RecordTop10Handler } from './record-top10.handler.ts';
@@ -10,15 +9,7 @@ import { SweepFeedsJob } from './sweep-feeds.job.ts';
 
 @Module({
   controllers: [FeedController],
-  providers: [
-    FeedService,
-    RecordQueuedHandler,
-    RecordTop10Handler,
-    RecordLevelUpHandler,
-    FeedReaders,
-    FanOutJob,
-    SweepFeedsJob,
-  ],
-  exports: [FeedService],
+  providers: [ReadFeed, RecordQueuedHandler, RecordTop10Handler, RecordLevelUpHandler, FanOutJob, SweepFeedsJob],
+  exports: [ReadFeed],
 })
 export class FeedModule {}

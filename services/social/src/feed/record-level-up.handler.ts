@@ -4,7 +4,7 @@ import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
 import { messages } from '../messages.ts';
 import { noteNotices } from '../notice/note-notices.ts';
-import { tables } from '../tables.ts';
+import { insertActivity } from './activity.store.ts';
 
 /** Followers see that a member reached a level; the member is told in the product. */
 @EventHandler('member.levelWentUp')
@@ -16,17 +16,15 @@ export class RecordLevelUpHandler implements HandlesEvent<'member.levelWentUp'> 
     );
     const news = risen.filter((m) => !gone.has(m.userID));
     if (!news.length) return;
-    await tables(em)
-      .insertInto('activity')
-      .values(
-        news.map((m) => ({
-          actor_id: m.userID,
-          kind: 'leveledUp' as const,
-          text: messages.level(m.level),
-          at: new Date(m.at),
-        })),
-      )
-      .execute();
+    await insertActivity(
+      em,
+      ...news.map((m) => ({
+        actor_id: m.userID,
+        kind: 'leveledUp' as const,
+        text: messages.level(m.level),
+        at: new Date(m.at),
+      })),
+    );
     await noteNotices(
       em,
       news.map((m) => ({ user_id: m.userID, kind: 'level' as const, title: String(m.level), at: new Date(m.at) })),

@@ -1,17 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordset } from '@videoqs/node/database/recordset';
-import { rowsOf } from '@videoqs/node/database/rows';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { tables } from '../tables.ts';
-import type { TitleNews } from './record-titles.ts';
+import { insertQueued, joinQueued, lastQueued, lockQueued, type TitleNews } from './activity.store.ts';
 
 /** What one member queues within this time of an entry belongs to it, ms. */
 const TOGETHER_MS = 6 * 3_600_000;
-
-const last = z.object({ actor: z.coerce.number(), id: z.coerce.number(), at: z.date(), keys: z.array(z.string()) });
-const ROW = { actor: 'bigint', key: 'text', title: 'text', at: 'timestamptz', head: 'bigint' };
 
 /** An entry, and what more was queued of it. */
 interface Entry {
@@ -29,11 +21,13 @@ export async function recordQueued(em: EntityManager, news: readonly TitleNews[]
   const gone = await forgottenAmong(em, [...byActor.keys()]);
   const actors = [...byActor.keys()].filter((id) => !gone.has(id)).sort((a, b) => a - b);
   if (!actors.length) return;
-  // in one order: two jobs about the same members wait for one another
-  await sql`select pg_advisory_xact_lock(hashtextextended('queued ' || id, 0)) from unnest(${actors}::bigint[]) id`.execute(
-    tables(em),
+  await lockQueued(em, actors);
+  const held = await lastQueued(
+    em,
+    actors,
+    news.map((n) => n.mediaType_vid),
   );
-  const open = new Map((await lastQueued(em, actors, news)).map((entry) => [entry.actor, entry]));
+  const open = new Map(held.map((entry) => [entry.actor, entry]));
   const entries = actors.flatMap((actor) => {
     const known = open.get(actor);
     return inEntries(
@@ -41,13 +35,15 @@ export async function recordQueued(em: EntityManager, news: readonly TitleNews[]
       known && { ...known, at: known.at.getTime(), keys: new Set(known.keys), joined: [] },
     );
   });
-  await join(em, [
-    ...entries.filter((e) => e.id),
-    ...(await begin(
-      em,
-      entries.filter((e) => !e.id),
-    )),
-  ]);
+  const known = entries.filter((e) => e.id);
+  const begun = await begin(
+    em,
+    entries.filter((e) => !e.id),
+  );
+  await joinQueued(
+    em,
+    [...known, ...begun].flatMap((e) => e.joined.map((news) => ({ head: e.id, news }))),
+  );
 }
 
 /** What a member queued, in the entries it belongs to. @param open the one that more may join */
@@ -66,54 +62,13 @@ function inEntries(news: readonly TitleNews[], open?: Entry): Entry[] {
   return entries;
 }
 
-/** Of each member the last entry, where that is of queueing, and which of these titles it holds. */
-const lastQueued = (em: EntityManager, actors: readonly number[], news: readonly TitleNews[]) =>
-  rowsOf(
-    tables(em),
-    last,
-    sql`select who.id as actor, l.id, l.at, array(
-        select media_key from activity where id = l.id union all
-        select media_key from activity where head_id = l.id and media_key = any(${news.map((n) => n.mediaType_vid)}::text[])) as keys
-      from unnest(${actors}::bigint[]) who(id)
-      cross join lateral (select id, kind, at from activity a where a.actor_id = who.id and a.head_id is null
-        order by a.at desc, a.id desc limit 1) l
-      where l.kind = 'queued'`,
-  );
-
 /** Makes new entries of their first titles. @returns them with the rest */
 async function begin(em: EntityManager, entries: readonly Entry[]): Promise<Entry[]> {
   if (!entries.length) return [];
-  const made = await tables(em)
-    .insertInto('activity')
-    .columns(['actor_id', 'kind', 'media_key', 'title', 'at'])
-    .expression(
-      sql`select actor, 'queued', key, title, at from ${recordset(
-        'e',
-        ROW,
-        entries.flatMap((e) => e.joined.slice(0, 1).map((n) => rowOf(n))),
-      )}`,
-    )
-    .returning(['id', 'actor_id', 'at'])
-    .execute();
+  const made = await insertQueued(
+    em,
+    entries.flatMap((e) => e.joined.slice(0, 1)),
+  );
   const ids = new Map(made.map((row) => [`${row.actor_id} ${row.at.getTime()}`, row.id]));
   return entries.map((e) => ({ ...e, id: ids.get(`${e.joined[0]?.userID} ${e.at}`) ?? 0, joined: e.joined.slice(1) }));
 }
-
-/** Adds what joined to its entries, which count it. */
-async function join(em: EntityManager, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.flatMap((e) => e.joined.map((n) => rowOf(n, e.id)));
-  if (!rows.length) return;
-  await sql`with joined as (
-      insert into activity (actor_id, kind, media_key, title, at, head_id, waiting)
-      select actor, 'queued', key, title, at, head, false from ${recordset('j', ROW, rows)} returning head_id)
-    update activity a set count = a.count + n from (select head_id, count(*)::int as n from joined group by head_id) more
-    where a.id = more.head_id`.execute(tables(em));
-}
-
-const rowOf = (n: TitleNews, head: number | null = null) => ({
-  actor: n.userID,
-  key: n.mediaType_vid,
-  title: n.title,
-  at: n.at,
-  head,
-});

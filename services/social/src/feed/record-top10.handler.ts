@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { recordTitles } from './record-titles.ts';
+import { recordTitles } from './activity.store.ts';
 
 /** A title that got a place in a Top 10 is news. */
 @EventHandler('top10.added')

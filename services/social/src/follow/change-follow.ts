@@ -1,54 +1,57 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordset } from '@videoqs/node/database/recordset';
-import { sql } from 'kysely';
-import { tables } from '../tables.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Parsed, Reply } from '@videoqs/contract/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
+import { insertActivity } from '../feed/activity.store.ts';
+import { remakeList } from '../feed/feed.store.ts';
+import { messages } from '../messages.ts';
+import { noteNotices } from '../notice/note-notices.ts';
+import { countFollow, followCounts, insertFollow, lockPair } from '../relation/follow.store.ts';
+import { blockedAmong } from '../relation/hidden-member.store.ts';
+import { UnknownMember } from '../snapshot/snapshot.errors.ts';
+import { knownMember } from '../snapshot/snapshot.store.ts';
+import { endFollow } from './end-follow.ts';
 
-/** One change at a time of what is between two members: a follow and a block never miss each other. */
-export async function lockPair(em: EntityManager, a: number, b: number): Promise<void> {
-  const pair = `follow ${Math.min(a, b)} ${Math.max(a, b)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tables(em));
-}
+/** Follows and unfollows. */
+@Injectable()
+export class ChangeFollow {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly members: MemberSnapshots,
+  ) {}
 
-/** Within the pair's lock. @returns whether it is new */
-export async function beginFollow(em: EntityManager, followerID: number, followeeID: number, since: Date) {
-  const begun = await tables(em)
-    .insertInto('follow')
-    .values({ follower_id: followerID, followee_id: followeeID, since })
-    .onConflict((it) => it.doNothing())
-    .returning('follower_id')
-    .execute();
-  if (begun.length) await count(em, followerID, followeeID, 1);
-  return begun.length > 0;
-}
+  /** @throws UnknownMember, also where there is a block: nobody learns of one */
+  async follow(userID: number, { personID }: Parsed<'/api/person/newFollow'>): Promise<Reply<'/api/person/newFollow'>> {
+    await this.members.meet({ userIDs: [personID] });
+    const userMessage = await inTransaction(this.orm, async (em) => {
+      const person = await knownMember(em, personID);
+      if (personID === userID) return messages.followsSelf;
+      await lockPair(em, userID, personID);
+      if ((await blockedAmong(em, userID, [personID])).length) throw new UnknownMember();
+      const at = this.clock.now();
+      if (!(await insertFollow(em, userID, personID, at))) return messages.followsAlready(person.username);
+      await countFollow(em, userID, personID, 1);
+      await insertActivity(em, { actor_id: userID, kind: 'followed', about_id: personID, at });
+      await remakeList(em, userID); // it lacks what this person did before
+      await noteNotices(em, [{ user_id: personID, kind: 'followed', by_id: userID, at }]);
+      await emit(em, 'member.followed', { userID, personID, at: at.toISOString() });
+      return messages.follows(person.username);
+    });
+    return { userMessage, numGuestFollowers: (await followCounts(this.orm.em, personID)).followers };
+  }
 
-/** Within the pair's lock; nobody hears of it any more that it was. @returns whether there was one */
-export async function endFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
-  const db = tables(em);
-  const ended = await db
-    .deleteFrom('follow')
-    .where('follower_id', '=', followerID)
-    .where('followee_id', '=', followeeID)
-    .returning('follower_id')
-    .execute();
-  if (!ended.length) return false;
-  await db.deleteFrom('activity').where('about_id', '=', followeeID).where('actor_id', '=', followerID).execute();
-  await db
-    .deleteFrom('notice')
-    .where('user_id', '=', followeeID)
-    .where('by_id', '=', followerID)
-    .where('kind', '=', 'followed')
-    .execute();
-  await count(em, followerID, followeeID, -1);
-  return true;
-}
-
-/** Both rows in the order of their ids, so that two who follow each other wait for one another and never both. */
-async function count(em: EntityManager, followerID: number, followeeID: number, by: 1 | -1): Promise<void> {
-  const change = recordset('c', { id: 'bigint', followers: 'int', following: 'int' }, [
-    { id: followerID, followers: 0, following: by },
-    { id: followeeID, followers: by, following: 0 },
-  ]);
-  await sql`insert into follow_count (user_id, followers, following) select id, followers, following from ${change} order by id
-    on conflict (user_id) do update set followers = follow_count.followers + excluded.followers,
-      following = follow_count.following + excluded.following`.execute(tables(em));
+  /** @throws UnknownMember */
+  async unfollow(userID: number, { personID }: Body<'/api/person/unFollow'>): Promise<Reply<'/api/person/unFollow'>> {
+    await inTransaction(this.orm, async (em) => {
+      await knownMember(em, personID);
+      await lockPair(em, userID, personID);
+      if (await endFollow(em, userID, personID))
+        await emit(em, 'member.unfollowed', { userID, personID, at: this.clock.now().toISOString() });
+    });
+    return { numPersonFollowers: (await followCounts(this.orm.em, personID)).followers };
+  }
 }

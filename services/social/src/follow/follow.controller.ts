@@ -4,15 +4,15 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { person } from '@videoqs/contract/social/person';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
 import { CallFailure } from '@videoqs/node/runtime/failure';
-import { FollowService } from './follow.service.ts';
-import { FollowListsService } from './follow-lists.service.ts';
+import { ChangeFollow } from './change-follow.ts';
 import { InDevelopment } from './in-development.ts';
+import { ReadFollows } from './read-follows.ts';
 
 @Controller()
 export class FollowController {
   constructor(
-    private readonly follows: FollowService,
-    private readonly lists: FollowListsService,
+    private readonly follows: ChangeFollow,
+    private readonly lists: ReadFollows,
     private readonly development: InDevelopment,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
+import { ChangeFollow } from './change-follow.ts';
 import { FollowController } from './follow.controller.ts';
-import { FollowService } from './follow.service.ts';
-import { FollowListsService } from './follow-lists.service.ts';
+import { ReadFollows } from './read-follows.ts';
 
 /** Who follows whom. */
-@Module({ imports: [SnapshotModule], controllers: [FollowController], providers: [FollowService, FollowListsService] })
+@Module({ imports: [SnapshotModule], controllers: [FollowController], providers: [ChangeFollow, ReadFollows] })
 export class FollowModule {}

@@ -3,11 +3,15 @@ import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
 import { hiding } from '@videoqs/contract/social/hiding';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { HidingService } from './hiding.service.ts';
+import { HideMember } from './hide-member.ts';
+import { ReadHidden } from './read-hidden.ts';
 
 @Controller()
 export class HidingController {
-  constructor(private readonly hiding: HidingService) {}
+  constructor(
+    private readonly hiding: HideMember,
+    private readonly reading: ReadHidden,
+  ) {}
 
   @Answers(hiding.hideMember)
   hideMember(@In() body: Parsed<'/api/person/hideMember'>, @Me() me: SignedMember) {
@@ -21,6 +25,6 @@ export class HidingController {
 
   @Answers(hiding.fetchHidden)
   fetchHidden(@In() body: Parsed<'/api/person/fetchHidden'>, @Me() me: SignedMember) {
-    return this.hiding.list(me.userID, body);
+    return this.reading.list(me.userID, body);
   }
 }

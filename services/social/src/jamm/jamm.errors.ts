@@ -8,7 +8,7 @@ export class NoJamm extends CallFailure {
   }
 }
 
-/** A queue that is not theirs, somebody with whom they do not have each other as contacts, or a vote that another started. */
+/** A vote that another started, or one without a key to vote by. */
 export class JammNotAllowed extends CallFailure {
   constructor() {
     super('not-allowed');

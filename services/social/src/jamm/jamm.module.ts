@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CodeGuesses } from '../link/code-guesses.ts';
-import { PersonModule } from '../person/person.module.ts';
+import { PickModule } from '../pick/pick.module.ts';
+import { CastBallot } from './cast-ballot.ts';
+import { CloseJamm } from './close-jamm.ts';
 import { JammController } from './jamm.controller.ts';
-import { JammService } from './jamm.service.ts';
-import { PickTitlesService } from './pick-titles.service.ts';
-import { SkipService } from './skip.service.ts';
-import { WatchJammService } from './watch-jamm.service.ts';
+import { ShowJamm } from './show-jamm.ts';
+import { StartJamm } from './start-jamm.ts';
+import { WatchJamm } from './watch-jamm.ts';
 
+/** Votes of groups on what to watch. */
 @Module({
-  imports: [PersonModule],
+  imports: [PickModule],
   controllers: [JammController],
-  providers: [JammService, PickTitlesService, SkipService, WatchJammService, CodeGuesses],
+  providers: [StartJamm, ShowJamm, CastBallot, CloseJamm, WatchJamm, CodeGuesses],
 })
 export class JammModule {}

@@ -1,30 +1,11 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { JammPick } from '@videoqs/contract/social/jamm';
 import { messages } from '../messages.ts';
-import { type Count, countBallots } from './count-ballots.ts';
-import type { FoundBallot, FoundJamm } from './jamm.loader.ts';
+import type { FoundBallot } from './ballot.store.ts';
+import { isClosed, resultOf } from './jamm.rules.ts';
+import type { FoundJamm } from './jamm.store.ts';
 import type { Looker } from './looker.ts';
 
-/** A tie goes to the shorter title, then to what stood higher. */
-const inTieOrder = (picks: readonly JammPick[]): string[] =>
-  [...picks]
-    .sort((a, b) => (a.card.runtime ?? Number.POSITIVE_INFINITY) - (b.card.runtime ?? Number.POSITIVE_INFINITY) || 0)
-    .map((p) => p.card.mediaType_vid);
-
-/** The result of the ballots: vetoed titles are out. Nothing before the first vote. */
-export function resultOf(jamm: FoundJamm, ballots: readonly FoundBallot[]): Count {
-  const vetoed = new Set(ballots.map((b) => b.veto));
-  const left = inTieOrder(jamm.picks).filter((key) => !vetoed.has(key));
-  return ballots.length
-    ? countBallots(
-        left,
-        ballots.map((b) => b.ranking),
-      )
-    : { order: [], rounds: [] };
-}
-
-export const isClosed = (jamm: FoundJamm, now: Date): boolean => jamm.closed_at !== null || jamm.closes_at <= now;
-
+/** A vote as whoever looks sees it: each their own ballot in it. */
 export function presentJamm(
   jamm: FoundJamm,
   ballots: readonly FoundBallot[],

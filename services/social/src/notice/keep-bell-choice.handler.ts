@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { forgottenAmong } from '@videoqs/node/snapshots/forgotten-member';
-import { tables } from '../tables.ts';
+import { keepBellChoice } from './notice.store.ts';
 
 /** A member chose what the bell shows; the latest choice counts, in whatever order they come. */
 @EventHandler('member.choseBell')
@@ -12,18 +12,7 @@ export class KeepBellChoiceHandler implements HandlesEvent<'member.choseBell'> {
       em,
       chosen.map((c) => c.userID),
     );
-    for (const { userID, shown, at } of chosen.filter((c) => !gone.has(c.userID))) {
-      const row = { shown, changed_at: new Date(at) };
-      await tables(em)
-        .insertInto('bell_choice')
-        .values({ user_id: userID, ...row })
-        .onConflict((it) =>
-          it
-            .column('user_id')
-            .doUpdateSet(row)
-            .whereRef('bell_choice.changed_at', '<', (eb) => eb.ref('excluded.changed_at')),
-        )
-        .execute();
-    }
+    for (const { userID, shown, at } of chosen.filter((c) => !gone.has(c.userID)))
+      await keepBellChoice(em, userID, { shown, changed_at: new Date(at) });
   }
 }

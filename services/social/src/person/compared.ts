@@ -1,9 +1,7 @@
 import type { Tastes } from '@videoqs/contract/social/taste-score';
 import type { RpcClient } from '@videoqs/node/rpc/rpc';
-import type { Shared } from './twin.ts';
-
-/** Half stars by title. */
-export type Stars = ReadonlyMap<string, number>;
+import type { Stars } from '../review/stars.reads.ts';
+import type { Shared } from './twin.rules.ts';
 
 /** What both have rated, named by keys. */
 export const sharedOf = (mine: Stars, theirs: Stars): Shared[] =>

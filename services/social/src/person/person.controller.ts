@@ -4,14 +4,14 @@ import type { SignedMember } from '@videoqs/contract/rpc';
 import { person } from '@videoqs/contract/social/person';
 import { Answers, From, In, Me } from '@videoqs/node/http/answers.decorator';
 import type { Caller } from '@videoqs/node/http/member-header';
-import { AlikeService } from './alike.service.ts';
-import { PersonService } from './person.service.ts';
+import { FindAlike } from './find-alike.ts';
+import { ReadPerson } from './read-person.ts';
 
 @Controller()
 export class PersonController {
   constructor(
-    private readonly people: PersonService,
-    private readonly alike: AlikeService,
+    private readonly people: ReadPerson,
+    private readonly alike: FindAlike,
   ) {}
 
   @Answers(person.show411)

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { FeedModule } from '../feed/feed.module.ts';
 import { SnapshotModule } from '../snapshot/snapshot.module.ts';
-import { AlikeService } from './alike.service.ts';
+import { CompareMembers } from './compare-members.ts';
+import { FindAlike } from './find-alike.ts';
 import { PersonController } from './person.controller.ts';
-import { PersonService } from './person.service.ts';
-import { TwinService } from './twin.service.ts';
+import { ReadPerson } from './read-person.ts';
 
 /** Members' public pages. */
 @Module({
   imports: [FeedModule, SnapshotModule],
   controllers: [PersonController],
-  providers: [PersonService, TwinService, AlikeService],
-  exports: [AlikeService],
+  providers: [ReadPerson, CompareMembers, FindAlike],
+  exports: [FindAlike],
 })
 export class PersonModule {}

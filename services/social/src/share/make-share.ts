@@ -7,7 +7,7 @@ import { Clock } from '@videoqs/node/runtime/clock';
 import { throwIfPast } from '@videoqs/node/runtime/deadline';
 import { introduce } from '@videoqs/node/snapshots/member.snapshot';
 import { base58Code } from '@videoqs/node/text/base58';
-import { UnknownTitle } from './share.errors.ts';
+import { UnknownTitle } from '../snapshot/snapshot.errors.ts';
 import { printable } from './share.rules.ts';
 import { insertShare, setMessage, shareOf } from './share.store.ts';
 

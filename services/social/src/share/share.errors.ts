@@ -7,9 +7,3 @@ export class NoShare extends CallFailure {
     super('not-found', messages.noShare);
   }
 }
-
-export class UnknownTitle extends CallFailure {
-  constructor() {
-    super('not-found', messages.unknownTitle);
-  }
-}

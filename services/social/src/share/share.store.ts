@@ -52,6 +52,7 @@ export async function insertShare(
     .execute();
 }
 
+/** Sets the words that go with a share. */
 export async function setMessage(em: EntityManager, code: string, message: string): Promise<void> {
   await tables(em).updateTable('share').set({ message }).where('code', '=', code).execute();
 }

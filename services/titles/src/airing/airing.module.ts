@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AiringController } from './airing.controller.ts';
-import { AiringService } from './airing.service.ts';
+import { ReadAirings } from './read-airings.ts';
 
-@Module({ controllers: [AiringController], providers: [AiringService] })
+@Module({ controllers: [AiringController], providers: [ReadAirings] })
 export class AiringModule {}

@@ -1,5 +1,5 @@
 import type { MediaType } from '@videoqs/contract/wire/media-key';
-import type { Offers, TitleFacts } from '../title/title-facts.ts';
+import type { Offers, TitleFacts } from './title-facts.ts';
 
 /** One person's part in a title. */
 export interface CreditRecord {
@@ -41,6 +41,15 @@ export interface NotedRecord {
   genres: string[];
   voteAverage: number;
   popularity: number;
+}
+
+/** Somebody's part in a title, as their own page tells of it. */
+export interface CareerEntry {
+  title: NotedRecord;
+  kind: 'cast' | 'crew';
+  /** The character, or the job. */
+  role: string;
+  ord: number;
 }
 
 /** A title as an import hands it on, whatever it came from. */

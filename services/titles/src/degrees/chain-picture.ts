@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ChainAsked } from '@videoqs/contract/titles/posters/degrees-picture';
 import { DrawingThread } from '../picture/drawing-thread.ts';
-import { OG_WIDTH, PictureService, type Shown } from '../picture/picture.service.ts';
+import { OG_WIDTH, type Shown, ShowPicture } from '../picture/show-picture.ts';
 import type { ChainNode } from '../poster/draw-chain.ts';
-import { DegreesService } from './degrees.service.ts';
+import { FindDegrees } from './find-degrees.ts';
 
 /** The way between two people as a picture to be sent to somebody: the faces and posters of it, drawn in one. */
 @Injectable()
 export class ChainPicture {
   constructor(
-    private readonly degrees: DegreesService,
-    private readonly pictures: PictureService,
+    private readonly degrees: FindDegrees,
+    private readonly pictures: ShowPicture,
     private readonly thread: DrawingThread,
   ) {}
 

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { EditionWatch } from '../built/edition-watch.ts';
+import { CatalogueModule } from '../catalogue/catalogue.module.ts';
 import { PictureModule } from '../picture/picture.module.ts';
 import { ChainPicture } from './chain-picture.ts';
 import { DegreesController } from './degrees.controller.ts';
-import { DegreesService } from './degrees.service.ts';
-import { GraphService } from './graph.service.ts';
+import { FindDegrees } from './find-degrees.ts';
+import { KeepGraph } from './keep-graph.ts';
 
 @Module({
-  imports: [PictureModule],
+  imports: [CatalogueModule, PictureModule],
   controllers: [DegreesController],
-  providers: [ChainPicture, DegreesService, GraphService, EditionWatch],
-  exports: [ChainPicture, DegreesService, GraphService],
+  providers: [ChainPicture, FindDegrees, KeepGraph],
+  exports: [ChainPicture, FindDegrees, KeepGraph],
 })
 export class DegreesModule {}

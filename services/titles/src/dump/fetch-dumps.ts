@@ -6,10 +6,9 @@ import { DUMP_TYPES, type DumpType } from '@videoqs/contract/titles/dumps';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { Log } from '@videoqs/node/runtime/log';
-import type { Insertable, Updateable } from 'kysely';
-import { type TitlesTables, tables } from '../database.ts';
+import { doTask } from '../tmdb/do-task.ts';
 import { Tmdb } from '../tmdb/tmdb.ts';
-import { doTask } from '../tmdb/tmdb-task.ts';
+import { beginDump, type DumpChange, forgetIDs, idsBefore, keepIDs, noteDump, overtakeDumps } from './dump.store.ts';
 import { CutOff, fetchFile, NotThere } from './fetch-file.ts';
 import { compareIDs, packIDs } from './pack-ids.ts';
 import { readDump } from './read-dump.ts';
@@ -22,7 +21,6 @@ const KEPT_DAYS = 7;
 const STEP = 1_000_000;
 const DAY_MS = 86_400_000;
 
-type DumpRow = Updateable<TitlesTables['dump']>;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** TMDB's daily id exports: fetched, read, and compared with the newest day before that is whole. */
@@ -52,7 +50,7 @@ export class FetchDumps {
       'exports',
       () => this.clock.now(),
       async (_, goesOn) => {
-        await this.overtake(day);
+        await overtakeDumps(this.orm.em, day);
         for (const type of types) {
           await goesOn();
           lines.push(`${type} of ${day}: ${await this.one(type, day, goesOn)}`);
@@ -64,10 +62,9 @@ export class FetchDumps {
   }
 
   private async one(type: DumpType, day: string, goesOn: () => Promise<void>): Promise<string> {
-    const row = await this.begun(type, day);
+    const row = await beginDump(this.orm.em, type, day, this.clock.now());
     if (row.state === 'done') return 'in already';
-    const note = (set: DumpRow) =>
-      tables(this.orm).updateTable('dump').set(set).where('type', '=', type).where('day', '=', day).execute();
+    const note = (set: DumpChange) => noteDump(this.orm.em, type, day, set);
     const file = join(this.tmdb.exports.dir, fileOf(type, day));
     try {
       await mkdir(this.tmdb.exports.dir, { recursive: true });
@@ -98,7 +95,7 @@ export class FetchDumps {
     etag: string,
     type: DumpType,
     day: string,
-    note: (set: DumpRow) => Promise<void>,
+    note: (set: DumpChange) => Promise<void>,
   ): Promise<void> {
     let noted = Number.NEGATIVE_INFINITY;
     const last = { bytes: 0 };
@@ -115,49 +112,14 @@ export class FetchDumps {
     }).finally(() => (last.bytes ? note({ bytes: last.bytes }) : undefined));
   }
 
-  /** The row of an export, made when there is none. */
-  private async begun(type: DumpType, day: string) {
-    const now = this.clock.now();
-    const fresh: Insertable<TitlesTables['dump']> = { type, day, state: 'waiting', started_at: now } as never;
-    await tables(this.orm)
-      .insertInto('dump')
-      .values(fresh)
-      .onConflict((it) => it.columns(['day', 'type']).doNothing())
-      .execute();
-    return tables(this.orm)
-      .selectFrom('dump')
-      .select(['state', 'etag'])
-      .where('type', '=', type)
-      .where('day', '=', day)
-      .executeTakeFirstOrThrow();
-  }
-
   /** Puts down what was read and how it differs from the newest whole day before; lets go of ids of long ago. */
-  private keep(type: DumpType, day: string, ids: Buffer, set: DumpRow): Promise<void> {
+  private keep(type: DumpType, day: string, ids: Buffer, set: DumpChange): Promise<void> {
     return inTransaction(this.orm, async (em) => {
-      const db = tables(em);
-      const before = await db
-        .selectFrom('dump_ids')
-        .select('ids')
-        .where('type', '=', type)
-        .where('day', '<', day)
-        .orderBy('day', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      const differs = before ? compareIDs(before.ids, ids) : { added: null, removed: null };
-      await db
-        .insertInto('dump_ids')
-        .values({ type, day, ids })
-        .onConflict((it) => it.columns(['type', 'day']).doUpdateSet({ ids }))
-        .execute();
-      await db
-        .updateTable('dump')
-        .set({ ...set, ...differs, state: 'done', fault: null, finished_at: this.clock.now() })
-        .where('type', '=', type)
-        .where('day', '=', day)
-        .execute();
-      const oldest = dayOf(new Date(Date.parse(day) - KEPT_DAYS * DAY_MS));
-      await db.deleteFrom('dump_ids').where('type', '=', type).where('day', '<', oldest).execute();
+      const before = await idsBefore(em, type, day);
+      const differs = before ? compareIDs(before, ids) : { added: null, removed: null };
+      await keepIDs(em, type, day, ids);
+      await noteDump(em, type, day, { ...set, ...differs, state: 'done', fault: null, finished_at: this.clock.now() });
+      await forgetIDs(em, type, dayOf(new Date(Date.parse(day) - KEPT_DAYS * DAY_MS)));
     });
   }
 
@@ -165,7 +127,7 @@ export class FetchDumps {
     error: Error,
     file: string,
     day: string,
-    note: (set: DumpRow) => Promise<unknown>,
+    note: (set: DumpChange) => Promise<unknown>,
   ): Promise<string> {
     if (error instanceof NotThere || error instanceof CutOff)
       this.log.info({ file, why: error.message }, 'export waits');
@@ -180,16 +142,6 @@ export class FetchDumps {
       await note({ state: 'failed', fault, etag: '', bytes: 0, bytes_of: null, finished_at: this.clock.now() });
     }
     return error instanceof CutOff ? `cut off: ${fault}` : fault;
-  }
-
-  /** What was not brought in on its own day is not any more: the newer one holds more. */
-  private async overtake(day: string): Promise<void> {
-    await tables(this.orm)
-      .updateTable('dump')
-      .set({ state: 'failed', fault: 'a newer day came first' })
-      .where('day', '<', day)
-      .where('state', 'not in', ['done', 'failed'])
-      .execute();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { countEarned } from './count-earned.ts';
+import { countEarned } from './earned.store.ts';
 
 /** Counts what members review. */
 @EventHandler('review.written')

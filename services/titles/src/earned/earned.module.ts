@@ -4,10 +4,10 @@ import { CountRankedHandler } from './count-ranked.handler.ts';
 import { CountReviewedHandler } from './count-reviewed.handler.ts';
 import { CountSharedHandler } from './count-shared.handler.ts';
 import { EarnedController } from './earned.controller.ts';
-import { EarnedService } from './earned.service.ts';
+import { ReadEarned } from './read-earned.ts';
 
 @Module({
   controllers: [EarnedController],
-  providers: [EarnedService, CountQueuedHandler, CountReviewedHandler, CountRankedHandler, CountSharedHandler],
+  providers: [ReadEarned, CountQueuedHandler, CountReviewedHandler, CountRankedHandler, CountSharedHandler],
 })
 export class EarnedModule {}

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RpcReply } from '@videoqs/contract/rpc';
 import { chainPicture, readChainQuery } from '@videoqs/contract/titles/posters/degrees-picture';
 import { CallFailure } from '@videoqs/node/runtime/failure';
-import { DegreesService } from '../degrees/degrees.service.ts';
-import { pathOf, personPath } from './present-head.ts';
+import { FindDegrees } from '../degrees/find-degrees.ts';
+import { pathOf, personPath } from './head.presenter.ts';
 
 type PageHead = NonNullable<RpcReply<'titles.head'>>;
 export const CHAIN_PAGE = '/sixDegrees';
@@ -23,7 +23,7 @@ const plain: PageHead = {
 /** What /sixDegrees says of itself: with two people in its address, how they are joined, and the picture of it. */
 @Injectable()
 export class ChainHead {
-  constructor(private readonly degrees: DegreesService) {}
+  constructor(private readonly degrees: FindDegrees) {}
 
   async of(query: URLSearchParams): Promise<PageHead> {
     const asked = readChainQuery(query);
@@ -40,7 +40,7 @@ export class ChainHead {
 }
 
 function joined(
-  { from, to, degrees, ways }: Awaited<ReturnType<DegreesService['between']>>,
+  { from, to, degrees, ways }: Awaited<ReturnType<FindDegrees['between']>>,
   canonical: string,
   image: string,
 ): PageHead {

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { RpcParsed } from '@videoqs/contract/rpc';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { HeadService } from './head.service.ts';
+import { WriteHead } from './write-head.ts';
 
 @Controller()
 export class HeadController {
-  constructor(private readonly heads: HeadService) {}
+  constructor(private readonly heads: WriteHead) {}
 
   @AnswersRpc('titles.head') head({ path, query }: RpcParsed<'titles.head'>) {
     return this.heads.of(path, query);

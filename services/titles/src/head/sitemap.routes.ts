@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { parseMediaKey } from '@videoqs/contract/wire/media-key';
 import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
 import type { FastifyInstance } from 'fastify';
-import { TitleUnknown } from '../title/title.errors.ts';
+import { TitleUnknown } from '../catalogue/catalogue.errors.ts';
 import { peopleMap, sitemapIndex, titlesMap } from './sitemap.ts';
 
 const FRESH_MS = 3_600_000;

@@ -1,8 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { rowsOf } from '@videoqs/node/database/rows';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { tables } from '../database.ts';
+import { readPeopleFrom, readSitemapFiles, readTitlesFrom } from '../catalogue/reads/head.reads.ts';
 
 /** Pages in one file: so few that writing one holds nobody up. */
 export const PAGES = 5_000;
@@ -15,26 +12,14 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * @param site its address, without a slash at the end
  */
 export async function sitemapIndex(orm: MikroORM, site: string): Promise<string> {
-  const files = await rowsOf(
-    tables(orm),
-    z.object({ file: z.string() }),
-    sql`select 'titles/' || media_key as file from (
-        select media_key, row_number() over (order by media_key) as n from title) t where n % ${PAGES}::int = 1
-      union all
-      select 'people/' || id from (select id, row_number() over (order by id) as n from person) p where n % ${PAGES}::int = 1`,
-  );
-  const lines = files.map(({ file }) => `<sitemap><loc>${site}/sitemap/${file}.xml</loc></sitemap>`);
+  const files = await readSitemapFiles(orm.em, PAGES);
+  const lines = files.map((file) => `<sitemap><loc>${site}/sitemap/${file}.xml</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${XMLNS}>\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** A file of titles, from a key on. */
 export async function titlesMap(orm: MikroORM, site: string, from: string): Promise<string> {
-  const rows = await rowsOf(
-    tables(orm),
-    z.object({ key: z.string(), changed: z.string() }),
-    sql`select media_key as key, to_char(greatest(changed_at, added_at), 'YYYY-MM-DD') as changed from title
-      where media_key >= ${from} order by media_key limit ${PAGES}::int`,
-  );
+  const rows = await readTitlesFrom(orm.em, from, PAGES);
   return urlSet(
     rows.map(({ key, changed }) => `<loc>${site}/${key.replace('_', '/')}</loc><lastmod>${changed}</lastmod>`),
   );
@@ -42,11 +27,7 @@ export async function titlesMap(orm: MikroORM, site: string, from: string): Prom
 
 /** A file of people, from an id on. */
 export async function peopleMap(orm: MikroORM, site: string, from: number): Promise<string> {
-  const rows = await rowsOf(
-    tables(orm),
-    z.object({ id: z.number() }),
-    sql`select id from person where id >= ${from}::bigint order by id limit ${PAGES}::int`,
-  );
+  const rows = await readPeopleFrom(orm.em, from, PAGES);
   return urlSet(rows.map(({ id }) => `<loc>${site}/castcrew/${id}</loc>`));
 }
 

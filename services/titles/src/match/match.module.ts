@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MatchController } from './match.controller.ts';
-import { MatchService } from './match.service.ts';
+import { MatchTitles } from './match-titles.ts';
 
-@Module({ controllers: [MatchController], providers: [MatchService] })
+@Module({ controllers: [MatchController], providers: [MatchTitles] })
 export class MatchModule {}

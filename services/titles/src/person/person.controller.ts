@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
-import { FreshPersonService } from './fresh-person.service.ts';
+import { ReadFreshPerson } from './read-fresh-person.ts';
 
 @Controller()
 export class PersonController {
-  constructor(private readonly fresh: FreshPersonService) {}
+  constructor(private readonly fresh: ReadFreshPerson) {}
 
   @Answers(castcrew.fetchCCMemberByID) fetchCCMemberByID(@In() { ccID }: Parsed<'/api/castcrew/fetchCCMemberByID'>) {
     return this.fresh.member(ccID);

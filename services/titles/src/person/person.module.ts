@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TmdbModule } from '../tmdb/tmdb.module.ts';
-import { FreshPersonService } from './fresh-person.service.ts';
+import { UpkeepModule } from '../upkeep/upkeep.module.ts';
 import { PersonController } from './person.controller.ts';
-import { PersonService } from './person.service.ts';
+import { ReadFreshPerson } from './read-fresh-person.ts';
+import { ReadPerson } from './read-person.ts';
 
-@Module({ imports: [TmdbModule], controllers: [PersonController], providers: [PersonService, FreshPersonService] })
+@Module({ imports: [UpkeepModule], controllers: [PersonController], providers: [ReadPerson, ReadFreshPerson] })
 export class PersonModule {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DrawingThread } from './drawing-thread.ts';
-import { PictureService } from './picture.service.ts';
-import { PosterColour } from './poster-colour.ts';
+import { ShowPicture } from './show-picture.ts';
+import { TakeColour } from './take-colour.ts';
 
-@Module({ providers: [PictureService, DrawingThread, PosterColour], exports: [PictureService, DrawingThread] })
+@Module({ providers: [ShowPicture, DrawingThread, TakeColour], exports: [ShowPicture, DrawingThread] })
 export class PictureModule {}

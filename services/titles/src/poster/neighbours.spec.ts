@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
-import { readShipped } from '../catalogue/shipped.ts';
+import { readShipped } from '../shipped/shipped.ts';
 import { drawPoster } from './draw-poster.ts';
 import { chooseLook } from './genre-looks.ts';
 

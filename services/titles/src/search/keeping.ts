@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { readerAt } from '@videoqs/node/database/reader';
 import { giveBackAtRest } from '@videoqs/node/runtime/give-back';
 import { threadScript } from '@videoqs/node/runtime/thread-script';
-import type { TitlesTables } from '../database.ts';
+import { catalogueAt } from '../catalogue/reads/index.reads.ts';
 import { IndexKeeper, type KeptIndex } from './build/keep-index.ts';
 import { readWhole } from './build/read-catalogue.ts';
 import { save } from './segment/packed.ts';
@@ -25,7 +24,7 @@ const EVERY_MS = 1_000;
 const RESTS = 4;
 const MOST_REST_MS = 30_000;
 const { job, url, file } = workerData as KeepingOrder;
-const db = readerAt<TitlesTables>(url);
+const db = catalogueAt(url);
 const post = (message: Kept | SharedArrayBuffer) => parentPort?.postMessage(message);
 
 // threads of their own: the catalogue is read in these, and the service goes on answering

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { SearchService } from './search.service.ts';
+import { SearchController } from './search.controller.ts';
+import { SearchCatalogue } from './search-catalogue.ts';
 import { SearchIndex } from './search-index.ts';
 
-@Module({ providers: [SearchService, SearchIndex], exports: [SearchService] })
+@Module({ controllers: [SearchController], providers: [SearchCatalogue, SearchIndex] })
 export class SearchModule {}

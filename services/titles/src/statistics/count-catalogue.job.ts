@@ -1,9 +1,9 @@
 import { JobHandler, type RunsJob } from '@videoqs/node/jobs/jobs';
-import { StatisticsService } from './statistics.service.ts';
+import { KeepStatistics } from './keep-statistics.ts';
 
 @JobHandler('count-catalogue')
 export class CountCatalogueJob implements RunsJob {
-  constructor(private readonly statistics: StatisticsService) {}
+  constructor(private readonly statistics: KeepStatistics) {}
 
   async run(): Promise<void> {
     await this.statistics.count();

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CountCatalogueJob } from './count-catalogue.job.ts';
+import { KeepStatistics } from './keep-statistics.ts';
 import { StatisticsController } from './statistics.controller.ts';
-import { StatisticsService } from './statistics.service.ts';
 
-@Module({ controllers: [StatisticsController], providers: [StatisticsService, CountCatalogueJob] })
+@Module({ controllers: [StatisticsController], providers: [KeepStatistics, CountCatalogueJob] })
 export class StatisticsModule {}

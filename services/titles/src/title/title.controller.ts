@@ -2,28 +2,22 @@ import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { RpcParsed } from '@videoqs/contract/rpc';
 import { castcrew } from '@videoqs/contract/titles/castcrew';
-import { keywordSearch } from '@videoqs/contract/titles/keyword-search';
 import { movies } from '@videoqs/contract/titles/movie';
-import { titles } from '@videoqs/contract/titles/search';
 import { seasons } from '@videoqs/contract/titles/season';
 import { television } from '@videoqs/contract/titles/television';
 import { watch } from '@videoqs/contract/titles/watch';
 import { Answers, In } from '@videoqs/node/http/answers.decorator';
 import { AnswersRpc } from '@videoqs/node/rpc/rpc';
-import { SearchService } from '../search/search.service.ts';
-import { PopularService } from './popular.service.ts';
-import { TitleService } from './title.service.ts';
-import { TitlePageService } from './title-page.service.ts';
-import { TitlePartsService } from './title-parts.service.ts';
+import { ReadTitle } from './read-title.ts';
+import { TitlePages } from './title-pages.ts';
+import { TitleParts } from './title-parts.ts';
 
 @Controller()
 export class TitleController {
   constructor(
-    private readonly titles: TitleService,
-    private readonly pages: TitlePageService,
-    private readonly parts: TitlePartsService,
-    private readonly search: SearchService,
-    private readonly popular: PopularService,
+    private readonly titles: ReadTitle,
+    private readonly pages: TitlePages,
+    private readonly parts: TitleParts,
   ) {}
 
   @Answers(movies.fetchMovieByID) fetchMovieByID(@In() { vid }: Parsed<'/api/movies/fetchMovieByID'>) {
@@ -46,18 +40,6 @@ export class TitleController {
     @In() body: Parsed<'/api/sharedfetches/fetchFullCastCrewByMediaID'>,
   ) {
     return this.parts.castCrew(body);
-  }
-  @Answers(titles.searchTitles) searchTitles(@In() body: Parsed<'/api/titles/searchTitles'>) {
-    return this.search.titles(body);
-  }
-  @Answers(keywordSearch.suggest) suggest(@In() body: Parsed<'/api/titles/suggest'>) {
-    return this.search.suggest(body);
-  }
-  @Answers(keywordSearch.search) keywordSearch(@In() body: Parsed<'/api/titles/keywordSearch'>) {
-    return this.search.keywordSearch(body);
-  }
-  @Answers(titles.fetchPopular) fetchPopular(@In() body: Parsed<'/api/titles/fetchPopular'>) {
-    return this.popular.page(body);
   }
   @AnswersRpc('titles.cards') cards({ keys }: RpcParsed<'titles.cards'>) {
     return this.parts.cards(keys);

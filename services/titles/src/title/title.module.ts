@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { SearchModule } from '../search/search.module.ts';
-import { TmdbModule } from '../tmdb/tmdb.module.ts';
-import { PopularService } from './popular.service.ts';
+import { UpkeepModule } from '../upkeep/upkeep.module.ts';
+import { ReadTitle } from './read-title.ts';
 import { TitleController } from './title.controller.ts';
-import { TitleService } from './title.service.ts';
-import { TitlePageService } from './title-page.service.ts';
-import { TitlePartsService } from './title-parts.service.ts';
+import { TitlePages } from './title-pages.ts';
+import { TitleParts } from './title-parts.ts';
 
 @Module({
-  imports: [SearchModule, TmdbModule],
+  imports: [UpkeepModule],
   controllers: [TitleController],
-  providers: [TitleService, TitlePageService, TitlePartsService, PopularService],
+  providers: [ReadTitle, TitlePages, TitleParts],
 })
 export class TitleModule {}

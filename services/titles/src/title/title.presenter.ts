@@ -1,15 +1,23 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { Episode as EpisodeReply, SeasonSummary } from '@videoqs/contract/titles/season';
-import type { Collection } from './collection.entity.ts';
-import type { Episode, Season } from './season.entity.ts';
-import type { Title } from './title.entity.ts';
-import { type CardRow, presentCard } from './title-card.ts';
+import type { RpcReply } from '@videoqs/contract/rpc';
+import { posterPalette } from '@videoqs/contract/titles/posters/poster-palettes';
+import { type Credit, writeCredits } from '@videoqs/contract/titles/strings/castcrew-string';
+import { presentCard } from '../catalogue/card.presenter.ts';
+import type { CardRow } from '../catalogue/card.store.ts';
+import type { Collection } from '../catalogue/collection.entity.ts';
+import type { CreditRow, DatedRow, SheetRow } from '../catalogue/reads/title.reads.ts';
+import type { Title } from '../catalogue/title.entity.ts';
 
 type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
-type Colours = MovieReply['movieInfo']['colours'];
 type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
 
-const shared = (t: Title, colours: Colours) => ({
+/** The drawn poster's colours, for a page to paint before the picture is there. */
+function coloursOf({ mediaKey, genres }: Title): MovieReply['movieInfo']['colours'] {
+  const { ground, ink, accent } = posterPalette(mediaKey, genres);
+  return { ground, ink, accent };
+}
+
+const shared = (t: Title) => ({
   vid: t.vid,
   title: t.title,
   certification_us: t.certification,
@@ -25,14 +33,15 @@ const shared = (t: Title, colours: Colours) => ({
   homepage: t.facts.homepage,
   overview: t.overview,
   keywords: t.keywords,
-  colours,
+  colours: coloursOf(t),
   countries: t.countries,
   images: t.facts.images ?? [], // titles from before they were kept have none
   badFetch: false, // the catalogue holds it; nothing was fetched from upstream that could have failed
 });
 
-export const presentMovie = (t: Title, colours: Colours): MovieReply['movieInfo'] => ({
-  ...shared(t, colours),
+/** A movie's own facts. */
+export const presentMovie = (t: Title): MovieReply['movieInfo'] => ({
+  ...shared(t),
   movieID: t.vid,
   original_title: t.originalTitle,
   runtime: t.runtime ?? null,
@@ -41,8 +50,9 @@ export const presentMovie = (t: Title, colours: Colours): MovieReply['movieInfo'
   imdb_id: t.facts.imdbID,
 });
 
-export const presentShow = (t: Title, colours: Colours): ShowReply['televisionInfo'] => ({
-  ...shared(t, colours),
+/** A show's own facts. */
+export const presentShow = (t: Title): ShowReply['televisionInfo'] => ({
+  ...shared(t),
   tvID: t.vid,
   original_name: t.originalTitle,
   languages: t.facts.languages,
@@ -59,32 +69,14 @@ export const presentShow = (t: Title, colours: Colours): ShowReply['televisionIn
   imdb_id: t.facts.imdbID,
 });
 
-/** @param scores of its episodes known, in their order */
-export const presentSeason = (s: Season, scores: readonly number[]): SeasonSummary => ({
-  season_number: s.number,
-  name: s.name,
-  overview: s.overview,
-  air_date: s.airDate ?? null,
-  episode_count: s.episodes,
-  poster_path: s.posterPath ?? null,
-  scores: scores.map((score) => score || null),
-});
-
-export const presentEpisode = (e: Episode): EpisodeReply => ({
-  episode_number: e.number,
-  name: e.name,
-  overview: e.overview,
-  air_date: e.airDate ?? null,
-  runtime: e.runtime ?? null,
-  still_path: e.stillPath ?? null,
-  vote_average: e.voteAverage,
-});
-
-/** @param parts in release order */
-export const presentCollection = (
-  c: Collection,
-  parts: readonly CardRow[],
-): NonNullable<MovieReply['collectionInfo']> => ({
+/** What lists show of it. @param parts in release order */
+export const presentCollection = ({
+  collection: c,
+  parts,
+}: {
+  collection: Collection;
+  parts: readonly CardRow[];
+}): NonNullable<MovieReply['collectionInfo']> => ({
   cid: c.id,
   name: c.name,
   poster_path: c.posterPath ?? null,
@@ -94,4 +86,32 @@ export const presentCollection = (
   partSummaryArr: parts.map(presentCard),
 });
 
+/** Where a title can be watched, by country. */
 export const presentWatch = (t: Title) => ({ whereToWatchObj: t.watch, badWhereToWatchFetch: false });
+
+/** The whole cast and crew of a title as the wire's strings, each in the order of the rows. */
+export function presentCastCrew(rows: readonly CreditRow[]): MovieReply['castCrewObj'] {
+  const of = (kind: 'cast' | 'crew') =>
+    writeCredits(rows.filter((r) => r.kind === kind).map(({ kind: _, ...credit }): Credit => credit));
+  return { castString: of('cast'), crewString: of('crew') };
+}
+
+/** A card as other services ask for it, and whether the title is only noted. */
+export type CardOfTitle = RpcReply<'titles.cards'>[number] & { noted: boolean };
+
+/** A card with when its title last changed. */
+export const presentDatedCard = (r: DatedRow): CardOfTitle => ({
+  ...presentCard(r),
+  changedAt: r.changed_at.toISOString(),
+  isSeq: r.in_sequence,
+  noted: r.noted,
+});
+
+/** What one decides by: a card, and what its page says above all. */
+export const presentSheet = (r: SheetRow): RpcReply<'titles.sheets'>[number] => ({
+  ...presentCard(r),
+  overview: r.overview,
+  certification: r.certification,
+  youtubeKey: r.youtubeKey ?? '',
+  offers: r.offers,
+});

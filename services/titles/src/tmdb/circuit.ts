@@ -1,5 +1,5 @@
 import type { Pace } from './pace.ts';
-import { TmdbAway } from './tmdb-away.ts';
+import { TmdbAway } from './tmdb.errors.ts';
 
 /** Failures in a row after which nobody asks for a while. */
 const FAILURES = 5;

@@ -1,4 +1,4 @@
-import { TmdbAway } from './tmdb-away.ts';
+import { TmdbAway } from './tmdb.errors.ts';
 
 /** What it brings, if it does in time; it goes on by itself when not. @throws TmdbAway when late */
 export async function inTime<T>(doing: Promise<T>, patienceMs: number): Promise<T> {

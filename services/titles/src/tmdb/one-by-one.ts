@@ -1,4 +1,4 @@
-import { TmdbAway } from './tmdb-away.ts';
+import { TmdbAway } from './tmdb.errors.ts';
 
 /** Failures in a row after which nobody is there. */
 const ENOUGH = 5;

@@ -1,6 +1,6 @@
 import { says, startTmdb, TestPace } from '../../test/tmdb-server.fixture.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { TmdbAway } from './tmdb-away.ts';
+import { TmdbAway } from './tmdb.errors.ts';
 import { TmdbClient, type TmdbOptions } from './tmdb-client.ts';
 
 let tmdb: Awaited<ReturnType<typeof startTmdb>>;

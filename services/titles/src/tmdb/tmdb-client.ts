@@ -2,7 +2,7 @@ import { boundedBody, TooLong } from './bounded-body.ts';
 import { Circuit } from './circuit.ts';
 import { type Pace, realPace } from './pace.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { TmdbAway } from './tmdb-away.ts';
+import { TmdbAway } from './tmdb.errors.ts';
 import { Turns } from './turns.ts';
 
 export interface TmdbOptions {

@@ -1,7 +1,7 @@
 import type { MediaType } from '@videoqs/contract/wire/media-key';
 import { z } from 'zod';
 import type { Pace } from './pace.ts';
-import { TmdbAway } from './tmdb-away.ts';
+import { TmdbAway } from './tmdb.errors.ts';
 import { TmdbClient } from './tmdb-client.ts';
 
 /** What may be appended to one request. */

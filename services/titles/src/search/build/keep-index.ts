@@ -1,6 +1,7 @@
+import { countChanged, type Reader, readState } from '../../catalogue/reads/index.reads.ts';
 import { load } from '../segment/packed.ts';
 import { Segment } from '../segment/segment.ts';
-import { countChanged, type Reader, readChanged, readState } from './read-catalogue.ts';
+import { readChanged } from './read-catalogue.ts';
 
 /** An index as it is handed on: the catalogue as it was read, and what changed since. */
 export interface KeptIndex {

@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { seenBy, unblocked } from '../relation/hidden-member.store.ts';
+import { SAID } from '../review/review.store.ts';
+import { tables } from '../tables.ts';
+
+/** Where a page begins: after the entry of this moment and id; null: with the newest. */
+export type From = readonly [at: string, id: number] | null;
+
+const place = z.object({ id: z.coerce.number(), at: z.date() });
+/** An entry by its id and moment. */
+export type Place = z.output<typeof place>;
+
+const after = (from: From) => (from ? sql`and (a.at, a.id) < (${from[0]}::timestamptz, ${from[1]}::bigint)` : sql``);
+
+/** The newest entries of one member. */
+const ofActor = (actor: RawBuilder<unknown>, from: From, limit: number) =>
+  sql`select a.id, a.at from activity a where a.actor_id = ${actor} and a.head_id is null ${after(from)}
+    order by a.at desc, a.id desc limit ${limit}`;
+
+const doneBy = (actor: number, from: From, limit: number) => ofActor(sql`${actor}::bigint`, from, limit);
+
+/** A reader's own entries and those of whom they follow, read from each by index and merged, for other statements. */
+export const mergedFor = (reader: number, from: From, limit: number): RawBuilder<unknown> =>
+  sql`select e.id, e.at from (
+      select f.followee_id as actor from follow f where f.follower_id = ${reader} and ${seenBy(reader, 'f.followee_id')}
+      union select ${reader}::bigint) shown
+    cross join lateral (${ofActor(sql`shown.actor`, from, limit)}) e order by e.at desc, e.id desc limit ${limit}`;
+
+/** The newest entries of what one member did. */
+export const readDoneBy = (em: EntityManager, actor: number, from: From, limit: number): Promise<Place[]> =>
+  rowsOf(tables(em), place, doneBy(actor, from, limit));
+
+/** The newest entries of a reader and of whom they follow. */
+export const readMerged = (em: EntityManager, reader: number, from: From, limit: number): Promise<Place[]> =>
+  rowsOf(tables(em), place, mergedFor(reader, from, limit));
+
+/** The same from the list that was written for them, as far as that is whole; their own entries are not in it. */
+export const readListed = (
+  em: EntityManager,
+  reader: number,
+  wholeFrom: Date,
+  from: From,
+  limit: number,
+): Promise<Place[]> =>
+  rowsOf(
+    tables(em),
+    place,
+    sql`select id, at from (
+      (select a.id, a.at from feed_entry e join activity a on a.id = e.activity_id
+        join follow f on f.follower_id = ${reader} and f.followee_id = a.actor_id
+        where e.reader_id = ${reader} and e.at >= ${wholeFrom} and ${seenBy(reader, 'a.actor_id')}
+        ${from ? sql`and (e.at, e.activity_id) < (${from[0]}::timestamptz, ${from[1]}::bigint)` : sql``}
+        order by e.at desc, e.activity_id desc limit ${limit})
+      union all
+      (select id, at from (${doneBy(reader, from, limit)}) own where own.at >= ${wholeFrom})) both_
+    order by at desc, id desc limit ${limit}`,
+  );
+
+/** So much of a review stands in the feed, characters. */
+const TEXT = 400;
+
+/**
+ * Entries with the members, the title and the review that they name, newest first. One that names a member whom the
+ * viewer is not to meet is left out.
+ */
+export const readEntries = (em: EntityManager, viewer: number, ids: readonly number[]) =>
+  tables(em)
+    .selectFrom('activity as a')
+    .leftJoin('member as m', 'm.id', 'a.actor_id')
+    .leftJoin('member as whom', 'whom.id', 'a.about_id')
+    .leftJoin('title as t', 't.media_key', 'a.media_key')
+    .leftJoin('review as r', (on) =>
+      on.onRef('r.user_id', '=', 'a.actor_id').onRef('r.media_key', '=', 'a.media_key').on('a.kind', '=', 'reviewed'),
+    )
+    .select(['a.id', 'a.kind', 'a.actor_id', 'a.media_key', 'a.title', 'a.text', 'a.at', 'a.count', 'a.about_id'])
+    .select(['m.username', 'm.img_src', 'whom.username as about_name', 'whom.img_src as about_img', 't.poster_path'])
+    .select([...SAID, sql<string | null>`left(r.text, ${TEXT})`.as('said')])
+    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(unblocked(viewer, 'a.about_id'))
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute();
+export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+
+/** The newest titles of those entries that hold several. @param most of each, beside its first */
+export const readJoined = (em: EntityManager, ids: readonly number[], most: number) =>
+  tables(em)
+    .selectFrom(sql<{ head_id: number; key: string; title: string }>`unnest(${ids}::bigint[])`.as<'h'>(sql`h(id)`))
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('activity')
+          .select(['head_id', 'media_key as key', 'title'])
+          .where('head_id', '=', sql<number>`h.id`)
+          .orderBy('at', 'desc')
+          .limit(most)
+          .as('m'),
+      (on) => on.onTrue(),
+    )
+    .select(['m.head_id', 'm.key', 'm.title'])
+    .execute();
+export type JoinedRow = Awaited<ReturnType<typeof readJoined>>[number];

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+import { mergedFor } from './feed.reads.ts';
+
+/** When somebody last looked at their feed, and from when on their list is whole; undefined where they have none. */
+export const readReader = (
+  em: EntityManager,
+  userID: number,
+): Promise<{ active_at: Date; whole_from: Date | null } | undefined> =>
+  tables(em)
+    .selectFrom('feed_reader')
+    .select(['active_at', 'whole_from'])
+    .where('user_id', '=', userID)
+    .executeTakeFirst();
+
+/** Notes that somebody looks at their feed; a list is made for one who had none. */
+export async function noteReader(em: EntityManager, userID: number, at: Date): Promise<void> {
+  await tables(em)
+    .insertInto('feed_reader')
+    .values({ user_id: userID, active_at: at, whole_from: sql<null>`null` })
+    .onConflict((it) => it.column('user_id').doUpdateSet({ active_at: at }))
+    .execute();
+}
+
+/** Has the list of a reader made anew: it lacks something. */
+export async function remakeList(em: EntityManager, userID: number): Promise<void> {
+  await tables(em)
+    .updateTable('feed_reader')
+    .set({ whole_from: sql<null>`null` })
+    .where('user_id', '=', userID)
+    .execute();
+}
+
+/** Locks a reader whose list is to be made; undefined for none. */
+export async function lockUnmadeReader(em: EntityManager): Promise<number | undefined> {
+  const reader = await tables(em)
+    .selectFrom('feed_reader')
+    .select('user_id')
+    .where('whole_from', 'is', null)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return reader?.user_id;
+}
+
+/** Makes the list of a reader. @param most entries that it begins with */
+export async function makeList(em: EntityManager, userID: number, most: number): Promise<void> {
+  await sql`with newest as (${mergedFor(userID, null, most)}),
+      kept as (insert into feed_entry (reader_id, at, activity_id) select ${userID}::bigint, at, id from newest on conflict do nothing)
+    update feed_reader set whole_from = case when (select count(*) from newest) < ${most} then '1970-01-01'::timestamptz
+      else (select min(at) from newest) + interval '1 microsecond' end where user_id = ${userID}`.execute(tables(em));
+}
+
+/** Writes entries that are in nobody's list yet into those of active followers. @returns how many entries, `most` at most */
+export async function fanOutEntries(em: EntityManager, most: number): Promise<number> {
+  const { rows } = await sql`with fresh as (
+      select id, actor_id, at from activity where waiting order by id limit ${most} for update skip locked),
+    kept as (insert into feed_entry (reader_id, at, activity_id)
+      select r.user_id, fresh.at, fresh.id from fresh join follow f on f.followee_id = fresh.actor_id
+      join feed_reader r on r.user_id = f.follower_id on conflict do nothing)
+    update activity a set waiting = false from fresh where a.id = fresh.id returning a.id`.execute(tables(em));
+  return rows.length;
+}
+
+/** Lets go of the lists of those who have not looked since then. */
+export async function deleteListsOfAway(em: EntityManager, since: Date): Promise<void> {
+  await sql`with away as (delete from feed_reader where active_at < ${since} returning user_id)
+      delete from feed_entry e using away where e.reader_id = away.user_id`.execute(tables(em));
+}
+
+/** Cuts the lists of those who looked since then. @param length entries that stay */
+export async function cutLists(em: EntityManager, since: Date, length: number): Promise<void> {
+  await sql`with cut as (
+        select r.user_id, e.at from feed_reader r cross join lateral (
+          select at from feed_entry where reader_id = r.user_id
+          order by at desc, activity_id desc offset ${length} limit 1) e
+        where r.active_at > ${since}),
+      gone as (delete from feed_entry e using cut where e.reader_id = cut.user_id and e.at <= cut.at)
+      update feed_reader r set whole_from = greatest(r.whole_from, cut.at + interval '1 microsecond')
+      from cut where r.user_id = cut.user_id and r.whole_from is not null`.execute(tables(em));
+}
+
+/** @returns how many rows */
+export async function deleteListOf(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const gone = [
+    await db.deleteFrom('feed_reader').where('user_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('feed_entry').where('reader_id', '=', userID).executeTakeFirst(),
+  ];
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}

@@ -1,0 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteAbout } from '../feed/activity.store.ts';
+import { deleteFollowNotice } from '../notice/notice.store.ts';
+import { countFollow, deleteFollow } from '../relation/follow.store.ts';
+
+/** Within the pair's lock; nobody hears of it any more that it was. @returns whether there was one */
+export async function endFollow(em: EntityManager, followerID: number, followeeID: number): Promise<boolean> {
+  if (!(await deleteFollow(em, followerID, followeeID))) return false;
+  await deleteAbout(em, followerID, followeeID);
+  await deleteFollowNotice(em, followerID, followeeID);
+  await countFollow(em, followerID, followeeID, -1);
+  return true;
+}

@@ -1,0 +1,80 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { z } from 'zod';
+import { followCounts, followeeIDs, followsOf } from '../relation/follow.store.ts';
+import { presentFollow } from './follow.presenter.ts';
+import { topThreeOf } from './top-three.ts';
+
+type People = Reply<'/api/person/refreshFollowinglist'>['people'];
+/** The last of a page: since when, and who. */
+const position = z.tuple([timestamp, z.int().min(1)]);
+
+/** Who follows whom, a page at a time. */
+@Injectable()
+export class ReadFollows {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async followers(
+    userID: number,
+    page: Parsed<'/api/person/refreshFollowerslist'>,
+  ): Promise<Reply<'/api/person/refreshFollowerslist'>> {
+    const [{ people, nextCursor }, { followers, following }] = await Promise.all([
+      this.page(userID, 'followee_id', page),
+      followCounts(this.orm.em, userID),
+    ]);
+    return {
+      followerIDs: people.map((p) => p.userID),
+      followerNames: people.map((p) => p.username),
+      people,
+      numFollowers: followers,
+      numFollowing: following,
+      nextCursor,
+    };
+  }
+
+  async following(
+    userID: number,
+    page: Parsed<'/api/person/refreshFollowinglist'>,
+  ): Promise<Reply<'/api/person/refreshFollowinglist'>> {
+    const [{ people, nextCursor }, { following, followers }] = await Promise.all([
+      this.page(userID, 'follower_id', page),
+      followCounts(this.orm.em, userID),
+    ]);
+    const three = await topThreeOf(
+      this.rpc,
+      people.map((p) => p.userID),
+    );
+    return {
+      people: people.map((p) => ({ ...p, top3: three.get(p.userID) })),
+      numFollowing: following,
+      numFollowers: followers,
+      nextCursor,
+    };
+  }
+
+  /** Everybody a member follows, as ids. */
+  async ids(userID: number): Promise<Reply<'/api/person/usersAndFollowingForDebug'>> {
+    return { followingIDs: await followeeIDs(this.orm.em, userID) };
+  }
+
+  /** @param mine which side of a follow the member is on; the page is of those on the other */
+  private async page(
+    userID: number,
+    mine: 'follower_id' | 'followee_id',
+    { limit, after }: { limit: number; after?: string | undefined },
+  ): Promise<{ people: People; nextCursor: string | null }> {
+    const rows = await followsOf(this.orm.em, userID, mine, { after: readCursor(position, after), limit: limit + 1 });
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      people: rows.slice(0, limit).map(presentFollow),
+      nextCursor: last ? writeCursor([last.since.toISOString(), last.id]) : null,
+    };
+  }
+}

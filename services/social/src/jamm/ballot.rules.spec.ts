@@ -1,0 +1,64 @@
+import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
+import { messages } from '../messages.ts';
+import { ballotFault, type Cast } from './ballot.rules.ts';
+import type { FoundBallot } from './ballot.store.ts';
+import type { FoundJamm } from './jamm.store.ts';
+
+const jamm = {
+  host_id: 1,
+  people: [{ userID: 2 }, { userID: 3 }],
+  picks: ['movie_1', 'movie_2'].map((mediaType_vid) => ({ card: { mediaType_vid } })),
+} as unknown as FoundJamm;
+const ballot = (over: Partial<FoundBallot>) =>
+  ({ user_id: null, veto: null, place: null, struck_at: null, ...over }) as FoundBallot;
+const guests = (n: number, place: (n: number) => string, over: Partial<FoundBallot> = {}) =>
+  Array.from({ length: n }, (_, i) => ballot({ voter: `g${place(i)}${i}`, place: place(i), ...over }));
+const members = (n: number) => Array.from({ length: n }, (_, i) => ballot({ voter: `m${i + 10}`, user_id: i + 10 }));
+const cast = (over: Partial<Cast> = {}): Cast => ({
+  voter: 'new',
+  userID: null,
+  place: 'here',
+  ranking: ['movie_1'],
+  veto: null,
+  ...over,
+});
+const far = (n: number) => `far ${n}`;
+const { guests: MOST_GUESTS, guestsOfAddress, voters } = JAMM_LIMITS;
+const INVITED = 3;
+
+describe('a ballot', () => {
+  it.each<[string, FoundBallot[], Partial<Cast>, string | undefined]>([
+    ['of the last guest who is taken', guests(MOST_GUESTS - 1, far), {}, undefined],
+    ['of one guest more', guests(MOST_GUESTS, far), {}, messages.jammGuestsFull],
+    ['of a member where guests are full', guests(MOST_GUESTS, far), { userID: 9, place: null }, undefined],
+    ['of the last guest of an address', guests(guestsOfAddress - 1, () => 'here'), {}, undefined],
+    ['of one more of an address', guests(guestsOfAddress, () => 'here'), {}, messages.jammAddressFull],
+    [
+      'of one more of an address whose others were struck',
+      guests(guestsOfAddress, () => 'here', { struck_at: new Date(0) }),
+      {},
+      messages.jammAddressFull,
+    ],
+    [
+      'of a guest elsewhere where all others were struck',
+      guests(MOST_GUESTS, far, { struck_at: new Date(0) }),
+      {},
+      undefined,
+    ],
+    ['of the last member by the link', members(voters - INVITED - 1), { userID: 9, place: null }, undefined],
+    ['of one member more', members(voters - INVITED), { userID: 9, place: null }, messages.jammFull],
+    ['of whom it is for, where all others are there', members(voters - INVITED), { userID: 2, place: null }, undefined],
+    ['of its host, likewise', members(voters - INVITED), { userID: 1, place: null }, undefined],
+    ['with the guests’ second veto', [ballot({ veto: 'movie_1' })], { veto: 'movie_2' }, messages.jammGuestVeto],
+    ['with a member’s veto after it', [ballot({ veto: 'movie_1' })], { userID: 9, veto: 'movie_2' }, undefined],
+    [
+      'with a veto of what was taken off',
+      [ballot({ veto: 'movie_1' })],
+      { userID: 2, veto: 'movie_1' },
+      messages.vetoedAlready,
+    ],
+    ['with a title that is not voted on', [], { ranking: ['movie_9'] }, messages.notOnBallot],
+  ])('%s is answered so', (_what, all, over, fault) => {
+    expect(ballotFault(jamm, all, cast(over))).toBe(fault);
+  });
+});

@@ -1,0 +1,42 @@
+import { JAMM_LIMITS } from '@videoqs/contract/social/jamm';
+import { messages } from '../messages.ts';
+import type { FoundBallot } from './ballot.store.ts';
+import type { FoundJamm } from './jamm.store.ts';
+
+export interface Cast {
+  voter: string;
+  /** Null for a guest. */
+  userID: number | null;
+  /** Of a guest: a hash of their address. */
+  place: string | null;
+  ranking: readonly string[];
+  veto: string | null;
+}
+
+/**
+ * Why a ballot is not taken, in words; undefined when it is. Whoever has the link may vote, so that what one of them can do
+ * is bounded: guests are few, fewer of one address, have one veto together, and take no place of those the vote is for.
+ * @param all ballots so far, struck ones among them: a guest who was struck gets no new place at that address
+ */
+export function ballotFault(jamm: FoundJamm, all: readonly FoundBallot[], cast: Cast): string | undefined {
+  const keys = new Set(jamm.picks.map((p) => p.card.mediaType_vid));
+  if ([...cast.ranking, ...(cast.veto ? [cast.veto] : [])].some((key) => !keys.has(key))) return messages.notOnBallot;
+  const others = all.filter((b) => b.voter !== cast.voter);
+  const counted = others.filter((b) => b.struck_at === null);
+  // two vetoes of one title would waste one
+  if (cast.veto && counted.some((b) => b.veto === cast.veto)) return messages.vetoedAlready;
+  const invited = new Set([jamm.host_id, ...jamm.people.map((p) => p.userID)]);
+  if (cast.userID !== null && invited.has(cast.userID)) return undefined;
+  const uninvited = counted.filter((b) => b.user_id === null || !invited.has(b.user_id));
+  if (uninvited.length >= JAMM_LIMITS.voters - invited.size) return messages.jammFull;
+  return cast.userID === null ? guestFault(others, counted, cast) : undefined;
+}
+
+function guestFault(others: readonly FoundBallot[], counted: readonly FoundBallot[], cast: Cast): string | undefined {
+  const guests = counted.filter((b) => b.user_id === null);
+  if (guests.length >= JAMM_LIMITS.guests) return messages.jammGuestsFull;
+  if (others.filter((b) => b.place === cast.place).length >= JAMM_LIMITS.guestsOfAddress)
+    return messages.jammAddressFull;
+  if (cast.veto && guests.some((b) => b.veto !== null)) return messages.jammGuestVeto;
+  return undefined;
+}

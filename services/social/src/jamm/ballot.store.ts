@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+import { jammsOf } from './jamm.store.ts';
+
+/** All that was voted, in the order of first votes, with what the host struck. */
+export const findAllBallots = (em: EntityManager, code: string) =>
+  tables(em)
+    .selectFrom('jamm_ballot as b')
+    .leftJoin('member as m', 'm.id', 'b.user_id')
+    .select(['b.voter', 'b.user_id', 'b.name', 'b.veto', 'b.place', 'b.struck_at', 'm.username'])
+    .select([sql<string[]>`b.ranking`.as('ranking')])
+    .where('b.code', '=', code)
+    .orderBy('b.at')
+    .orderBy('b.voter')
+    .execute();
+export type FoundBallot = Awaited<ReturnType<typeof findAllBallots>>[number];
+
+/** What counts of it. */
+export const findBallots = async (em: EntityManager, code: string): Promise<FoundBallot[]> =>
+  (await findAllBallots(em, code)).filter((b) => b.struck_at === null);
+
+/** Keeps a ballot, in place of the voter's first. */
+export async function writeBallot(
+  em: EntityManager,
+  o: {
+    code: string;
+    voter: string;
+    userID: number | null;
+    place: string | null;
+    name: string;
+    ranking: readonly string[];
+    veto: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tables(em)
+    .insertInto('jamm_ballot')
+    .values({
+      code: o.code,
+      voter: o.voter,
+      user_id: o.userID,
+      place: o.place,
+      name: o.name,
+      ranking: sql`${o.ranking}::text[]`,
+      veto: o.veto,
+      at: o.at,
+    })
+    .onConflict((it) =>
+      it.columns(['code', 'voter']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        ranking: eb.ref('excluded.ranking'),
+        veto: eb.ref('excluded.veto'),
+      })),
+    )
+    .execute();
+}
+
+/** A guest's ballot counts no more. @returns false where there is none that counts */
+export async function strikeBallot(em: EntityManager, code: string, voter: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tables(em)
+    .updateTable('jamm_ballot')
+    .set({ struck_at: at })
+    .where('code', '=', code)
+    .where('voter', '=', voter)
+    .where('user_id', 'is', null)
+    .where('struck_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what a member voted, and all ballots of votes that go with them. @returns how many rows */
+export async function deleteBallotsOf(em: EntityManager, userID: number): Promise<number> {
+  const { numDeletedRows } = await tables(em)
+    .deleteFrom('jamm_ballot')
+    .where((eb) => eb.or([eb('user_id', '=', userID), eb('code', 'in', jammsOf(userID))]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What a member voted, for the file that they may download. @param after the code to start after; '' from the start */
+export const exportBallots = (em: EntityManager, userID: number, after: string) =>
+  tables(em)
+    .selectFrom('jamm_ballot')
+    .select(['code', 'veto', 'at', sql<string>`array_to_string(ranking, ' ')`.as('ranking')])
+    .where('user_id', '=', userID)
+    .where('code', '>', after)
+    .orderBy('code')
+    .limit(EXPORT_ROWS)
+    .execute();

@@ -1,0 +1,54 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Bus } from '@videoqs/node/live/bus';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { messages } from '../messages.ts';
+import { findBallots } from './ballot.store.ts';
+import { resultOf, topicOf } from './jamm.rules.ts';
+import { closeJamm, lockJamm } from './jamm.store.ts';
+import { lookerOf } from './looker.ts';
+import { ShowJamm } from './show-jamm.ts';
+
+/** Ends votes. */
+@Injectable()
+export class CloseJamm {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly rpc: RpcClient,
+    private readonly jamms: ShowJamm,
+    private readonly bus: Bus,
+  ) {}
+
+  /** By its host: what won goes on top of the queue. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  async close(
+    me: SignedMember,
+    place: string,
+    { jammCode }: Parsed<'/api/jamm/closeJamm'>,
+  ): Promise<Reply<'/api/jamm/closeJamm'>> {
+    const found = await this.jamms.findOwn(me, place, jammCode);
+    const won = await inTransaction(this.orm, async (em) => {
+      await lockJamm(em, jammCode);
+      await closeJamm(em, jammCode, this.clock.now());
+      return resultOf(found, await findBallots(em, jammCode)).order[0];
+    });
+    // whoever is told that it is over finds what won in the queue
+    const refused = await this.putOnTop(me, found.queue_id ?? me.userID, won).finally(() =>
+      this.bus.publish(topicOf(jammCode)),
+    );
+    const jamm = await this.jamms.present(this.orm.em, jammCode, lookerOf(me, undefined));
+    return refused === undefined ? { success: true, jamm } : { success: false, userMessage: refused, jamm };
+  }
+
+  /** @returns why the queue does not take it, in words; undefined once it is on top, or when nothing won */
+  private async putOnTop(member: SignedMember, queueID: number, won: string | undefined): Promise<string | undefined> {
+    if (won === undefined) return undefined;
+    const ask = { member, queueID, mediaType_vid: won, lift: true };
+    const { outcome, userMessage } = await this.rpc.ask('queues.putOnTop', ask);
+    return outcome === 'refused' ? (userMessage ?? messages.notOnTop) : undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { JammPick } from '@videoqs/contract/social/jamm';
+import type { FoundBallot } from './ballot.store.ts';
+import { type Count, countBallots } from './count-ballots.rules.ts';
+import type { FoundJamm } from './jamm.store.ts';
+
+/** What whoever watches a vote listens to. */
+export const topicOf = (code: string): string => `jamm:${code}`;
+
+/** A tie goes to the shorter title, then to what stood higher. */
+const inTieOrder = (picks: readonly JammPick[]): string[] =>
+  [...picks]
+    .sort((a, b) => (a.card.runtime ?? Number.POSITIVE_INFINITY) - (b.card.runtime ?? Number.POSITIVE_INFINITY) || 0)
+    .map((p) => p.card.mediaType_vid);
+
+/** The result of the ballots: vetoed titles are out. Nothing before the first vote. */
+export function resultOf(jamm: FoundJamm, ballots: readonly FoundBallot[]): Count {
+  const vetoed = new Set(ballots.map((b) => b.veto));
+  const left = inTieOrder(jamm.picks).filter((key) => !vetoed.has(key));
+  return ballots.length
+    ? countBallots(
+        left,
+        ballots.map((b) => b.ranking),
+      )
+    : { order: [], rounds: [] };
+}
+
+/** Whether a vote is over: its host ended it, or its time has come. */
+export const isClosed = (jamm: FoundJamm, now: Date): boolean => jamm.closed_at !== null || jamm.closes_at <= now;

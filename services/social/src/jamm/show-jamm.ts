@@ -1,0 +1,50 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import type { SignedMember } from '@videoqs/contract/rpc';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { CodeGuesses } from '../link/code-guesses.ts';
+import { findBallots } from './ballot.store.ts';
+import { JammNotAllowed, NoJamm } from './jamm.errors.ts';
+import { presentJamm } from './jamm.presenter.ts';
+import { type FoundJamm, findJamm } from './jamm.store.ts';
+import { type Looker, lookerOf } from './looker.ts';
+
+type Shown = Reply<'/api/jamm/fetchJamm'>;
+
+/** What whoever has the link of a vote sees. */
+@Injectable()
+export class ShowJamm {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+    private readonly guesses: CodeGuesses,
+  ) {}
+
+  /** @throws NoJamm, CallFailure too-many */
+  async show(member: SignedMember | null, place: string, body: Parsed<'/api/jamm/fetchJamm'>): Promise<Shown> {
+    await this.find(place, body.jammCode);
+    return this.present(this.orm.em, body.jammCode, lookerOf(member, body.guestKey));
+  }
+
+  /** @throws NoJamm, CallFailure too-many */
+  async find(place: string, code: string): Promise<FoundJamm> {
+    const found = await this.guesses.attempt(place, () => findJamm(this.orm.em, code));
+    if (!found) throw new NoJamm();
+    return found;
+  }
+
+  /** For what its host alone may do. @throws NoJamm, JammNotAllowed, CallFailure too-many */
+  async findOwn(me: SignedMember, place: string, code: string): Promise<FoundJamm> {
+    const found = await this.find(place, code);
+    if (found.host_id !== me.userID) throw new JammNotAllowed();
+    return found;
+  }
+
+  /** As it stands in the transaction of `em`. @throws NoJamm */
+  async present(em: EntityManager, code: string, looker: Looker): Promise<Shown> {
+    const [jamm, ballots] = [await findJamm(em, code), await findBallots(em, code)];
+    if (!jamm) throw new NoJamm();
+    return presentJamm(jamm, ballots, looker, this.clock.now());
+  }
+}

@@ -1,0 +1,62 @@
+import type { TitleSheet } from '@videoqs/contract/titles/rpc';
+import { type Leaning, type Liking, likingOf } from './leaning.rules.ts';
+
+/** One of a group: what counts of their tastes, and where they can watch. */
+export interface Viewer {
+  userID: number;
+  leaning: Leaning;
+  country: string;
+  /** Those they subscribe to; none: they have not said. */
+  services: readonly string[];
+}
+export interface Happiness extends Liking {
+  userID: number;
+}
+export interface GroupScore {
+  each: Happiness[];
+  least: Happiness;
+  mean: number;
+}
+
+/** How a title would please a group. @param group at least one */
+export function groupScore(genres: readonly string[], group: readonly Viewer[]): GroupScore {
+  const each = group.map(({ userID, leaning }) => ({ userID, ...likingOf(genres, leaning) }));
+  const least = each.reduce((low, one) => (one.score < low.score ? one : low));
+  return { each, least, mean: each.reduce((sum, { score }) => sum + score, 0) / each.length };
+}
+
+/**
+ * Services of theirs by which each of those who named some has the title; null: one of them has it by none. Where nobody
+ * named any: those that stream it wherever one of them is.
+ */
+export function servicesFor({ offers }: TitleSheet, group: readonly Viewer[]): string[] | null {
+  const streaming = (country: string): readonly string[] => {
+    const here = offers[country];
+    return here ? [...here.flatrate, ...here.free, ...here.ads] : [];
+  };
+  const named = group.filter(({ services }) => services.length > 0);
+  if (!named.length) {
+    const [first = [], ...others] = [...new Set(group.map((v) => v.country))].map(streaming);
+    return [...new Set(first)].filter((service) => others.every((there) => there.includes(service)));
+  }
+  const shared = new Set<string>();
+  for (const { country, services } of named) {
+    const had = services.filter((service) => streaming(country).includes(service));
+    if (!had.length) return null;
+    for (const service of had) shared.add(service);
+  }
+  return [...shared];
+}
+
+interface Ranked {
+  least: { score: number };
+  mean: number;
+  card: { vote_average: number; mediaType_vid: string };
+}
+
+/** By who would like it least; then by the mean, by what everybody else thinks of it, and by key. */
+export const byLeastHappy = (a: Ranked, b: Ranked): number =>
+  b.least.score - a.least.score ||
+  b.mean - a.mean ||
+  b.card.vote_average - a.card.vote_average ||
+  (a.card.mediaType_vid < b.card.mediaType_vid ? -1 : 1);

@@ -1,0 +1,41 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { SKIP_DAYS } from '@videoqs/contract/social/jamm';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { cutSkips, deleteSkip, insertSkip, skippedAmong } from './skipped-title.store.ts';
+
+/** Skips that a member may have at once; the oldest make room. */
+const MOST = 1_000;
+
+/** Titles that members do not want to be offered for a while. */
+@Injectable()
+export class SkipTitle {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Skips a title from now on, or takes that back; what is over goes with it. */
+  async skip(
+    userID: number,
+    { mediaType_vid, skip }: Parsed<'/api/jamm/skipPick'>,
+  ): Promise<Reply<'/api/jamm/skipPick'>> {
+    const { em } = this.orm;
+    if (!skip) await deleteSkip(em, userID, mediaType_vid);
+    else {
+      await insertSkip(em, userID, mediaType_vid, this.clock.now());
+      await cutSkips(em, userID, { since: this.since(), most: MOST });
+    }
+    return { success: true };
+  }
+
+  /** Which of the titles a member skips just now. */
+  among(userID: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
+    return skippedAmong(this.orm.em, userID, keys, this.since());
+  }
+
+  private since(): Date {
+    return new Date(this.clock.now().getTime() - SKIP_DAYS * 86_400_000);
+  }
+}

@@ -1,0 +1,29 @@
+import type { JammPick } from '@videoqs/contract/social/jamm';
+import { asSlider, type Liking } from './leaning.rules.ts';
+
+/** What one's own tastes weigh beside each twin's stars. */
+const OWN = 3;
+/** Twins that are named. */
+const NAMED = 2;
+
+export type TwinStars = NonNullable<JammPick['twins']>;
+
+/** Stars that twins gave, by title. @param given most first */
+export function starsByTitle(
+  twins: readonly { userID: number; username: string }[],
+  given: readonly { media_key: string; user_id: number; halves: number }[],
+): ReadonlyMap<string, TwinStars> {
+  const names = new Map(twins.map(({ userID, username }) => [userID, username]));
+  const found = new Map<string, TwinStars>();
+  for (const { media_key, user_id, halves } of given) {
+    const told = { userID: user_id, username: names.get(user_id) ?? '', stars: halves / 2 };
+    found.set(media_key, [...(found.get(media_key) ?? []), told]);
+  }
+  return found;
+}
+
+/** A liking drawn towards what twins gave; and those of them who are named. */
+export function withTwins(own: Liking, twins: TwinStars): { score: number; named: TwinStars } {
+  const sum = twins.reduce((all, { stars }) => all + asSlider(stars * 2), OWN * own.score);
+  return { score: sum / (OWN + twins.length), named: twins.slice(0, NAMED) };
+}

@@ -1,0 +1,50 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Parsed, Reply } from '@videoqs/contract/calls';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { TitleSnapshots } from '@videoqs/node/snapshots/title.snapshot';
+import { importedOf } from '../review/review.rules.ts';
+import { deleteReviews, insertImported } from '../review/review.store.ts';
+import { reviewsChanged } from '../review/spread.store.ts';
+
+/** Reviews that members bring from elsewhere: kept as they are, no news to anybody. */
+@Injectable()
+export class ImportReviews {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly titles: TitleSnapshots,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What stands already stays; of members who are gone nothing is kept. @throws Unavailable */
+  async import(
+    userID: number,
+    { reviews }: Parsed<'/api/review/importReviews'>,
+  ): Promise<Reply<'/api/review/importReviews'>> {
+    const cards = await this.titles.learnAll([...new Set(reviews.map((r) => r.mediaType_vid))]);
+    const isSeq = new Map(cards.map((card) => [card.mediaType_vid, card.isSeq ?? false]));
+    const known = reviews.flatMap((r) => {
+      const its = isSeq.get(r.mediaType_vid);
+      return its === undefined ? [] : importedOf(r, its);
+    });
+    const addedKeys = await inTransaction(this.orm, async (em) => {
+      const keys = await insertImported(em, userID, known, this.clock.now());
+      if (keys.length) await reviewsChanged(em, userID);
+      return keys;
+    });
+    const unknown = new Set(reviews.map((r) => r.mediaType_vid).filter((key) => !isSeq.has(key)));
+    return { added: addedKeys.length, addedKeys, unknown: [...unknown] };
+  }
+
+  /** An import is no news: there is none to take back. */
+  takeBack(
+    userID: number,
+    { keys }: Body<'/api/review/takeBackReviews'>,
+  ): Promise<Reply<'/api/review/takeBackReviews'>> {
+    return inTransaction(this.orm, async (em) => {
+      if (await deleteReviews(em, userID, keys)) await reviewsChanged(em, userID);
+      return { success: true };
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { insertReport } from '../review/report.store.ts';
+import { findReview } from '../review/review.store.ts';
+import { UnknownReview } from './rating.errors.ts';
+
+/** Reviews that somebody says should not stand: kept for those who run the product. */
+@Injectable()
+export class ReportReview {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once each; another reason takes the place of the first. @throws UnknownReview */
+  async report(
+    userID: number,
+    { authorID, mediaType_vid: key, reason }: Parsed<'/api/review/reportReview'>,
+  ): Promise<Reply<'/api/review/reportReview'>> {
+    const { em } = this.orm;
+    if (!(await findReview(em, authorID, key))) throw new UnknownReview();
+    const said = { reason: reason.replaceAll('\0', ''), at: this.clock.now() };
+    await insertReport(em, { reporterID: userID, authorID, key, ...said });
+    return { success: true };
+  }
+}

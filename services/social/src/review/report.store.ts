@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EXPORT_ROWS } from '@videoqs/node/http/export-pages';
+import { sql } from 'kysely';
+import { tables } from '../tables.ts';
+
+const MOST = 1_000;
+
+/** Notes that a review should not stand; another reason takes the place of the first. */
+export async function insertReport(
+  em: EntityManager,
+  o: { reporterID: number; authorID: number; key: string; reason: string; at: Date },
+): Promise<void> {
+  const said = { reason: o.reason, at: o.at };
+  await tables(em)
+    .insertInto('report')
+    .values({ reporter_id: o.reporterID, author_id: o.authorID, media_key: o.key, ...said })
+    .onConflict((it) => it.columns(['reporter_id', 'author_id', 'media_key']).doUpdateSet(said))
+    .execute();
+}
+
+/** Reviews that were reported and still stand, each with what was said against it; the newest thousand. */
+export const readReports = (em: EntityManager) =>
+  tables(em)
+    .selectFrom('report as p')
+    .innerJoin('review as r', (on) =>
+      on.onRef('r.user_id', '=', 'p.author_id').onRef('r.media_key', '=', 'p.media_key'),
+    )
+    .leftJoin('member as m', 'm.id', 'p.author_id')
+    .select(['p.at', 'p.reporter_id', 'p.reason', 'p.author_id', 'm.username as author', 'p.media_key', 'r.text'])
+    .orderBy('p.at', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** Deletes what a member reported, and what was said against their reviews. @returns how many rows */
+export async function deleteReportsOf(em: EntityManager, userID: number): Promise<number> {
+  const db = tables(em);
+  const gone = [
+    await db.deleteFrom('report').where('reporter_id', '=', userID).executeTakeFirst(),
+    await db.deleteFrom('report').where('author_id', '=', userID).executeTakeFirst(),
+  ];
+  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/** What a member reported, for the file that they may download. @param after the `key` to start after; '' from the start */
+export const exportReports = (em: EntityManager, userID: number, after: string) =>
+  tables(em)
+    .selectFrom('report')
+    .select(['author_id', 'media_key', 'reason', 'at', sql<string>`author_id || ' ' || media_key`.as('key')])
+    .where('reporter_id', '=', userID)
+    .where(sql<string>`author_id || ' ' || media_key`, '>', after)
+    .orderBy('key')
+    .limit(EXPORT_ROWS)
+    .execute();

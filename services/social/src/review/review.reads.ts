@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@videoqs/node/database/rows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { followedBy, followeesOf } from '../relation/follow.store.ts';
+import { seenBy } from '../relation/hidden-member.store.ts';
+import { tables } from '../tables.ts';
+import { REVIEW } from './review.store.ts';
+
+/** How often each number of half stars was given to a title. */
+export const readRated = (em: EntityManager, key: string): Promise<{ halves: number; count: number }[]> =>
+  tables(em)
+    .selectFrom('review')
+    .select(['halves', sql<number>`count(*)::int`.as('count')])
+    .where('media_key', '=', key)
+    .groupBy('halves')
+    .execute();
+
+const ofTitle = (em: EntityManager, key: string) =>
+  tables(em)
+    .selectFrom('review as r')
+    .leftJoin('member as m', 'm.id', 'r.user_id')
+    .select([...REVIEW, 'm.username', 'm.img_src'])
+    .where('r.media_key', '=', key);
+export type TitleReviewRow = Awaited<ReturnType<typeof readNear>>[number];
+
+/** The viewer's own review of a title, and those of whom they follow, the newest first. @param most of the others */
+export const readNear = (em: EntityManager, viewer: number, key: string, most: number) =>
+  ofTitle(em, key)
+    .where('r.user_id', 'in', sql<number>`(${followeesOf(viewer)} union all select ${viewer}::bigint)`)
+    .where(seenBy(viewer, 'r.user_id'))
+    .orderBy(sql`r.user_id = ${viewer}`, 'desc')
+    .orderBy('r.at', 'desc')
+    .orderBy('r.user_id', 'desc')
+    .limit(most + 1)
+    .execute();
+
+/** What all others wrote of a title, the newest first. @param o.after the moment and author of the one to start after */
+export const readOthers = (
+  em: EntityManager,
+  viewer: number,
+  key: string,
+  { after, limit }: { after: readonly [string, number] | null; limit: number },
+) =>
+  ofTitle(em, key)
+    .where('r.text', '<>', sql<string>`''`)
+    .where('r.user_id', '<>', viewer)
+    .where(sql<boolean>`not ${followedBy(viewer, 'r.user_id')}`)
+    .where(seenBy(viewer, 'r.user_id'))
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(r.at, r.user_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
+    )
+    .orderBy('r.at', 'desc')
+    .orderBy('r.user_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/**
+ * A member's reviews, the newest first.
+ * @param o.halves only of titles rated so
+ * @param o.after the moment and title of the one to start after
+ */
+export const readReviewsBy = (
+  em: EntityManager,
+  userID: number,
+  { halves, after, limit }: { halves: number | undefined; after: readonly [string, string] | null; limit: number },
+) =>
+  tables(em)
+    .selectFrom('review as r')
+    .leftJoin('title as t', 't.media_key', 'r.media_key')
+    .select([...REVIEW, 't.title', 't.year'])
+    .where('r.user_id', '=', userID)
+    .$if(halves !== undefined, (q) => q.where('r.halves', '=', halves ?? 0))
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`(r.at, r.media_key) < (${after?.[0]}::timestamptz, ${after?.[1]})`),
+    )
+    .orderBy('r.at', 'desc')
+    .orderBy('r.media_key', 'desc')
+    .limit(limit)
+    .execute();
+export type MemberReviewRow = Awaited<ReturnType<typeof readReviewsBy>>[number];
+
+const alike = z.object({ halves: z.int(), titles: z.array(z.string()) });
+
+/** What else a member gave each number of half stars: names of the two newest titles. @param key of the title left out */
+export const readRatedAlike = (em: EntityManager, userID: number, key: string): Promise<z.output<typeof alike>[]> =>
+  rowsOf(
+    tables(em),
+    alike,
+    sql`select halves, array_agg(title order by n) as titles from (
+        select r.halves, t.title, row_number() over (partition by r.halves order by r.at desc, r.media_key) as n
+        from review r join title t on t.media_key = r.media_key
+        where r.user_id = ${userID} and r.media_key <> ${key}) s
+      where n <= 2 group by halves order by halves`,
+  );

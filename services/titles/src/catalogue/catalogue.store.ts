@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '@videoqs/node/database/prepared';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../tables.ts';
+
+const CATALOGUE = sql`hashtext('videoqs catalogue')`;
+
+/** Keeps all other imports, and whoever keeps pages of titles, waiting until this transaction ends. */
+export const lockCatalogue = async (em: EntityManager): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${CATALOGUE})`.execute(tables(em));
+};
+
+/** Keeps imports waiting until this transaction ends. @returns false, at once, while one is under way */
+export async function tryHoldCatalogue(em: EntityManager): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock_shared(${CATALOGUE}) as held`.execute(
+    tables(em),
+  );
+  return rows[0]?.held === true;
+}
+
+const askEdition = prepared(z.object({ edition: z.number() }), () => sql`select edition from catalogue_state`);
+
+/** How often the catalogue has changed; 0 before it ever did. */
+export async function readEdition(em: EntityManager): Promise<number> {
+  const [row] = await askEdition(tables(em));
+  return row?.edition ?? 0;
+}
+
+/** Counts a change of the catalogue; in the transaction that makes it, so that whoever sees the number sees the change. */
+export async function nextEdition(em: EntityManager): Promise<number> {
+  const { edition } = await tables(em)
+    .updateTable('catalogue_state')
+    .set({ edition: sql<number>`edition + 1` })
+    .returning('edition')
+    .executeTakeFirstOrThrow();
+  return Number(edition);
+}
+
+/** What was built from the catalogue is of another one from now on, and is built anew. */
+export async function beginAnew(em: EntityManager): Promise<void> {
+  await tables(em)
+    .updateTable('catalogue_state')
+    .set({ born: sql<string>`gen_random_uuid()`, edition: sql<number>`edition + 1` })
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { prepared } from '@videoqs/node/database/prepared';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tables } from '../../tables.ts';
+import { CARD, CARD_COLUMNS, type CardRow, cardRow } from '../card.store.ts';
+
+const askNewOnServices = prepared(
+  cardRow.extend({ since: z.string() }),
+  (
+    country: string,
+    services: readonly string[],
+    since: string | null,
+    key: string | null,
+    limit: number,
+  ) => sql`with offered as (
+      select theirs.media_key, max(theirs.since) as since
+      from unnest(${services}::text[]) service cross join lateral (
+        select media_key, since from title_offer where country = ${country} and provider = service
+          and (${since}::text is null or since < ${since}::timestamptz or (since = ${since}::timestamptz and media_key > ${key}::text))
+        order by since desc, media_key limit ${limit}::int) theirs
+      group by theirs.media_key)
+    select ${CARD}, to_char(offered.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
+    from offered join title using (media_key) order by offered.since desc, media_key limit ${limit}::int`,
+);
+
+const askComingSoon = prepared(
+  cardRow.extend({ coming_on: z.string() }),
+  (today: string, date: string | null, key: string | null, limit: number) => sql`
+    select ${CARD}, coming_on::text as coming_on from title
+    where coming_on >= ${today}::date and (${date}::text is null or coming_on > ${date}::date
+      or (coming_on = ${date}::date and media_key > ${key}::text))
+    order by title.coming_on, media_key limit ${limit}::int`,
+);
+
+/** What makes a hidden gem; the index title_gem says the same. */
+const GEM = 'vote_average >= 7 and vote_count between 30 and 1500';
+const askHiddenGems = prepared(
+  cardRow,
+  (score: number | null, key: string | null, limit: number) => sql`
+    select ${CARD} from title where ${sql.raw(GEM)} and (${score}::float8 is null or vote_average < ${score}::float8
+      or (vote_average = ${score}::float8 and media_key > ${key}::text))
+    order by vote_average desc, media_key limit ${limit}::int`,
+);
+
+/** So many rows behind one by its place in the order, or from the beginning. */
+interface Page<P> {
+  after: readonly [P, string] | null;
+  limit: number;
+}
+
+/** Titles by when one of the services began with them there, newest first; each service's newest are read by index. */
+export const readNewOnServices = (
+  em: EntityManager,
+  country: string,
+  services: readonly string[],
+  { after, limit }: Page<string>,
+) => askNewOnServices(tables(em), country, services, after?.[0] ?? null, after?.[1] ?? null, limit);
+
+/** Titles that are to be seen for the first time, soonest first. @param today the calendar date; what comes today counts */
+export const readComingSoon = (em: EntityManager, today: string, { after, limit }: Page<string>) =>
+  askComingSoon(tables(em), today, after?.[0] ?? null, after?.[1] ?? null, limit);
+
+/** Titles that few know and those like, the best liked first. */
+export const readHiddenGems = (em: EntityManager, { after, limit }: Page<number>): Promise<CardRow[]> =>
+  askHiddenGems(tables(em), after?.[0] ?? null, after?.[1] ?? null, limit);
+
+/** Titles of a kind and a genre, or of all, most popular first; equals in the order of their keys. */
+export const readPopular = (
+  em: EntityManager,
+  { mediaType, genre, after, limit }: Page<number> & { mediaType: MediaType | undefined; genre: string | undefined },
+): Promise<(CardRow & { popularity: number })[]> =>
+  tables(em)
+    .selectFrom('title')
+    .select([...CARD_COLUMNS, 'popularity'])
+    .$if(mediaType !== undefined, (q) => q.where('media_type', '=', mediaType ?? 'movie'))
+    .$if(genre !== undefined, (q) => q.where(sql<boolean>`genres @> array[${genre ?? ''}]::text[]`))
+    .$if(after !== null, (q) =>
+      q.where(sql<boolean>`popularity <= ${after?.[0]} and (popularity < ${after?.[0]} or media_key > ${after?.[1]})`),
+    )
+    .orderBy('popularity', 'desc')
+    .orderBy('media_key')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,47 @@
+import { Client, type ClientBase } from 'pg';
+import { copiedRows } from '../../built/copied-rows.ts';
+
+/** Whose part makes two people known to each other: who plays, directs or created. */
+const JOINS = `kind = 'cast' or role in ('Director', 'Creator')`;
+const RANKED = `select media_key, media_type, vid, year, genres,
+  row_number() over (order by popularity desc, media_key) - 1 as n from title`;
+
+/**
+ * Runs `read` over one snapshot of the catalogue, on a connection of its own that is let go of afterwards.
+ * @param read is given the catalogue's edition
+ */
+export async function atOneMoment<T>(
+  databaseUrl: string,
+  read: (client: ClientBase, edition: number) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    // of this transaction: a pooler drops what a session asks for
+    await client.query("set local statement_timeout = 0; set local work_mem = '128MB'");
+    const state = await client.query<{ edition: string }>('select edition from catalogue_state');
+    return await read(client, Number(state.rows[0]?.edition ?? 0));
+  } finally {
+    await client.end();
+  }
+}
+
+/** All titles, best known first. @param take key (vid * 2, + 1 for a show), year or 0, 1 for talk; the array is used again */
+export const copyTitles = (client: ClientBase, take: (row: Float64Array) => void): Promise<void> =>
+  copiedRows(
+    client,
+    `select vid * 2 + (media_type = 'tv')::int, coalesce(greatest(year, 0), 0),
+    (genres && array['Talk', 'News', 'Reality'])::int from (${RANKED}) ranked order by n`,
+    3,
+    take,
+  );
+
+/** All parts that make people known to each other. @param take the person's id, and the title's place among copyTitles */
+export const copyParts = (client: ClientBase, take: (row: Float64Array) => void): Promise<void> =>
+  copiedRows(
+    client,
+    `select person_id, ranked.n from credit join (${RANKED}) ranked using (media_key) where ${JOINS}`,
+    2,
+    take,
+  );

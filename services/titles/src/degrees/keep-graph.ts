@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CallFailure } from '@videoqs/node/runtime/failure';
+import { Log } from '@videoqs/node/runtime/log';
+import { threadScript } from '@videoqs/node/runtime/thread-script';
+import { IndexPlace } from '../built/index-place.ts';
+import { EditionWatch } from '../catalogue/edition-watch.ts';
+import { AskedThread } from '../threads/asked-thread.ts';
+import type { Answer, AnsweringData, FoundChains, Question } from './chain-finding.ts';
+import type { GraphNote, Passable } from './graph.ts';
+import type { ToBuild } from './graph-process.ts';
+
+/** A build that took t is followed by no other for RESTS times t, and for at least so many ms. */
+const RESTS = 10;
+const LEAST_REST_MS = 2_000;
+type Thread = AskedThread<Question, Answer>;
+
+/**
+ * The graph of who was in what, answered by a thread over a file. The file is built from the database by a process of its
+ * own, whose memory goes with it; while a new one is built and read, the thread over the old one goes on answering.
+ */
+@Injectable()
+export class KeepGraph implements OnModuleDestroy {
+  private readonly path: string;
+  private current: { thread: Thread; note: GraphNote } | undefined;
+  private underWay: Promise<void> | undefined;
+  private notBefore = 0;
+  private readonly ending = new AbortController();
+  private hasGraph!: () => void;
+  /** The first graph is there. */
+  readonly first = new Promise<void>((resolve) => {
+    this.hasGraph = resolve;
+  });
+
+  constructor(
+    private readonly place: IndexPlace,
+    private readonly watch: EditionWatch,
+    private readonly log: Log,
+  ) {
+    this.path = place.file('graph');
+    watch.onLook((edition) => this.catchUp(edition));
+  }
+
+  /** @throws CallFailure unavailable while there is no graph yet */
+  async chains(from: number, to: number, o: Passable & { most: number }): Promise<FoundChains> {
+    return (await this.ask({ kind: 'chains', from, to, ...o })) as FoundChains;
+  }
+
+  /** Two well-known people whom a chain joins; null: there are none. @throws CallFailure unavailable */
+  async pair(): Promise<[number, number] | null> {
+    const answer = await this.ask({ kind: 'pair', dice: [Math.random(), Math.random()] });
+    return 'pair' in answer ? answer.pair : null;
+  }
+
+  /** What the graph was built from, and what was counted then. @throws CallFailure unavailable */
+  note(): GraphNote {
+    if (!this.current) throw new CallFailure('unavailable');
+    return this.current.note;
+  }
+
+  /** Waits until the graph is as new as the database; tests and measurements do. */
+  async caughtUp(): Promise<void> {
+    for (;;) {
+      this.notBefore = 0;
+      const edition = await this.watch.look();
+      if (this.current?.note.edition === edition) return;
+      await this.underWay;
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort();
+    await this.underWay;
+    await this.current?.thread.end();
+  }
+
+  private ask(question: Question): Promise<Answer> {
+    if (!this.current) throw new CallFailure('unavailable');
+    return this.current.thread.ask(question);
+  }
+
+  private catchUp(edition: number): void {
+    if (this.underWay || this.ending.signal.aborted || Date.now() < this.notBefore) return;
+    if (this.current?.note.edition === edition) return;
+    this.underWay = this.renew(edition)
+      .catch((err: unknown) => {
+        if (!this.ending.signal.aborted) this.log.error({ err }, 'the graph of six degrees stays as it is');
+      })
+      .finally(() => {
+        this.underWay = undefined;
+      });
+  }
+
+  private async renew(edition: number): Promise<void> {
+    if (!this.current && existsSync(this.path)) await this.read().catch(() => {}); // of another release, or cut off
+    if (this.current?.note.edition === edition) return;
+    const began = Date.now();
+    try {
+      await this.build();
+      await this.read();
+      this.log.info({ ms: Date.now() - began, edition: this.current?.note.edition }, 'graph of six degrees built');
+    } finally {
+      this.notBefore = Date.now() + Math.max(LEAST_REST_MS, RESTS * (Date.now() - began));
+    }
+  }
+
+  /** Begins a thread over the file, and goes over to it once it has read it. */
+  private async read(): Promise<void> {
+    const data: AnsweringData = { path: this.path };
+    const thread: Thread = new AskedThread(threadScript('chain-finding', import.meta.url), data);
+    const answer = await thread.ask({ kind: 'note' });
+    if (!('note' in answer)) return;
+    const old = this.current;
+    this.current = { thread, note: answer.note };
+    this.hasGraph();
+    await old?.thread.retire();
+  }
+
+  private async build(): Promise<void> {
+    const thread = new AskedThread<ToBuild | 'end', void>(threadScript('graph-process', import.meta.url));
+    const end = () => void thread.ask('end').catch(() => {});
+    this.ending.signal.addEventListener('abort', end);
+    try {
+      await thread.ask({ databaseUrl: this.place.url, path: this.path });
+    } finally {
+      this.ending.signal.removeEventListener('abort', end);
+      await thread.end();
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Parsed, Reply } from '@videoqs/contract/calls';
+import { calendarDate, mediaKeyValue, timestamp } from '@videoqs/contract/wire/values';
+import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
+import { RpcClient } from '@videoqs/node/rpc/rpc';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Log } from '@videoqs/node/runtime/log';
+import { z } from 'zod';
+import { presentCard } from '../catalogue/card.presenter.ts';
+import type { CardRow } from '../catalogue/card.store.ts';
+import { readComingSoon, readHiddenGems, readNewOnServices } from '../catalogue/reads/discover.reads.ts';
+import { readSimilar } from '../catalogue/reads/similar.reads.ts';
+import { findTitles } from '../catalogue/reads/title.reads.ts';
+import type { Title } from '../catalogue/title.entity.ts';
+
+type Page = { limit: number; after?: string | undefined };
+/** What the last row was ordered by, and its key. */
+const momentPosition = z.tuple([timestamp, mediaKeyValue]);
+const datePosition = z.tuple([calendarDate, mediaKeyValue]);
+const scoredPosition = z.tuple([z.number(), mediaKeyValue]);
+
+/** The longest that queues may take to say what a member queued, ms. */
+const PATIENCE_MS = 1_000;
+/** Newest titles of a queue that rows are made for. */
+const NEWEST = 5;
+/** A row of fewer says nothing. */
+const LEAST = 3;
+
+/** Rows of titles to come upon. */
+@Injectable()
+export class DiscoverTitles {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async newOnServices(o: Parsed<'/api/titles/fetchNewOnServices'>): Promise<Reply<'/api/titles/fetchNewOnServices'>> {
+    const page = { after: readCursor(momentPosition, o.after), limit: o.limit + 1 };
+    const rows = await readNewOnServices(this.orm.em, o.country, unique(o.services), page);
+    return pageOf(o, rows, presentCard, (row) => [row.since, row.media_key]);
+  }
+
+  async comingSoon(o: Parsed<'/api/titles/fetchComingSoon'>): Promise<Reply<'/api/titles/fetchComingSoon'>> {
+    const page = { after: readCursor(datePosition, o.after), limit: o.limit + 1 };
+    const today = this.clock.now().toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
+    const rows = await readComingSoon(this.orm.em, today, page);
+    return pageOf(
+      o,
+      rows,
+      (row) => ({ ...presentCard(row), date: row.coming_on }),
+      (row) => [row.coming_on, row.media_key],
+    );
+  }
+
+  async hiddenGems(o: Parsed<'/api/titles/fetchHiddenGems'>): Promise<Reply<'/api/titles/fetchHiddenGems'>> {
+    const page = { after: readCursor(scoredPosition, o.after), limit: o.limit + 1 };
+    const rows = await readHiddenGems(this.orm.em, page);
+    return pageOf(o, rows, presentCard, (row) => [row.vote_average, row.media_key]);
+  }
+
+  /** Without rows while queues is away: then there is nothing to say. */
+  async becauseQueued(
+    o: Parsed<'/api/titles/fetchBecauseQueued'>,
+    userID: number,
+  ): Promise<Reply<'/api/titles/fetchBecauseQueued'>> {
+    const queued = await this.rpc.ask('queues.lately', { userID }, PATIENCE_MS).catch((err: unknown) => {
+      this.log.warn({ err }, 'queues does not say what was queued');
+      return { keys: [] };
+    });
+    const had = new Set(queued.keys);
+    const em = this.orm.em.fork();
+    const found = await findTitles(em, queued.keys.slice(0, NEWEST));
+    const newest = queued.keys.flatMap((key) => found.find((t) => t.mediaKey === key) ?? []).slice(0, o.rows + 1);
+    const rows = await Promise.all(
+      newest.map(async (title) => ({
+        because: presentCard(rowOf(title)),
+        results: (await readSimilar(em, title)).filter((row) => !had.has(row.media_key)).map(presentCard),
+      })),
+    );
+    return { rows: rows.filter((row) => row.results.length >= LEAST).slice(0, o.rows) };
+  }
+}
+
+const rowOf = (title: Title): CardRow => ({
+  media_key: title.mediaKey,
+  title: title.title,
+  year: title.year ?? null,
+  poster_path: title.posterPath ?? null,
+  runtime: title.runtime ?? null,
+  genres: title.genres,
+  vote_average: title.voteAverage,
+  colour: title.colour,
+});
+
+const unique = (texts: readonly string[]) => [...new Set(texts.map((text) => text.replaceAll('\0', '')))];
+
+/** A page of rows of which one more than wanted was read. */
+function pageOf<R, C>(
+  { limit }: Page,
+  rows: readonly R[],
+  present: (row: R) => C,
+  positionOf: (row: R) => readonly [string | number, string],
+): { results: C[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    results: shown.map(present),
+    nextCursor: last && rows.length > limit ? writeCursor([...positionOf(last)]) : null,
+  };
+}

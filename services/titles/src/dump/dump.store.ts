@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DumpType } from '@videoqs/contract/titles/dumps';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type TitlesTables, tables } from '../tables.ts';
+
+export type DumpRow = Selectable<TitlesTables['dump']>;
+export type DumpChange = Updateable<TitlesTables['dump']>;
+
+/** A page of exports, newest day first. @param o.after the day and type of the last one shown */
+export const readDumps = (
+  em: EntityManager,
+  o: { type: DumpType | undefined; after: readonly [string, DumpType] | null; limit: number },
+): Promise<DumpRow[]> =>
+  tables(em)
+    .selectFrom('dump')
+    .selectAll()
+    .$if(o.type !== undefined, (q) => q.where('type', '=', o.type ?? 'movie'))
+    .$if(o.after !== null, (q) =>
+      q.where(sql<boolean>`day <= ${o.after?.[0]} and (day < ${o.after?.[0]} or type > ${o.after?.[1]})`),
+    )
+    .orderBy('day', 'desc')
+    .orderBy('type')
+    .limit(o.limit)
+    .execute();
+
+/** The exports of the newest days. */
+export const newestDumps = (em: EntityManager, most: number): Promise<DumpRow[]> =>
+  tables(em).selectFrom('dump').selectAll().orderBy('day', 'desc').orderBy('type').limit(most).execute();
+
+/** The row of an export, made when there is none. */
+export async function beginDump(
+  em: EntityManager,
+  type: DumpType,
+  day: string,
+  now: Date,
+): Promise<Pick<DumpRow, 'state' | 'etag'>> {
+  const fresh: Insertable<TitlesTables['dump']> = { type, day, state: 'waiting', started_at: now } as never;
+  await tables(em)
+    .insertInto('dump')
+    .values(fresh)
+    .onConflict((it) => it.columns(['day', 'type']).doNothing())
+    .execute();
+  return tables(em)
+    .selectFrom('dump')
+    .select(['state', 'etag'])
+    .where('type', '=', type)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes how far an export is, or what became of it. */
+export async function noteDump(em: EntityManager, type: DumpType, day: string, set: DumpChange): Promise<void> {
+  await tables(em).updateTable('dump').set(set).where('type', '=', type).where('day', '=', day).execute();
+}
+
+/** What was not brought in on its own day is not any more: the newer one holds more. */
+export async function overtakeDumps(em: EntityManager, day: string): Promise<void> {
+  await tables(em)
+    .updateTable('dump')
+    .set({ state: 'failed', fault: 'a newer day came first' })
+    .where('day', '<', day)
+    .where('state', 'not in', ['done', 'failed'])
+    .execute();
+}
+
+/** The ids of the newest whole export before that day, packed; undefined for none. */
+export const idsBefore = async (em: EntityManager, type: DumpType, day: string) =>
+  (
+    await tables(em)
+      .selectFrom('dump_ids')
+      .select('ids')
+      .where('type', '=', type)
+      .where('day', '<', day)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.ids;
+
+/** Keeps the ids of an export. @param ids packed by packIDs */
+export async function keepIDs(em: EntityManager, type: DumpType, day: string, ids: Buffer): Promise<void> {
+  await tables(em)
+    .insertInto('dump_ids')
+    .values({ type, day, ids })
+    .onConflict((it) => it.columns(['type', 'day']).doUpdateSet({ ids }))
+    .execute();
+}
+
+/** Deletes the ids of exports from before that day. */
+export async function forgetIDs(em: EntityManager, type: DumpType, before: string): Promise<void> {
+  await tables(em).deleteFrom('dump_ids').where('type', '=', type).where('day', '<', before).execute();
+}

@@ -1,0 +1,132 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Clock } from '@videoqs/node/runtime/clock';
+import type { TitleRecord } from '../catalogue/title-record.ts';
+import { inCopyTransaction } from '../catalogue/write/add-rows.store.ts';
+import { analyzeCatalogue, forgoDurability } from '../catalogue/write/indexes.store.ts';
+import { withdrawTitles } from '../catalogue/write/title.store.ts';
+import { keyForAdults } from '../record/adults.rules.ts';
+import { toRecord } from '../record/to-record.ts';
+import { forgetRejects, keepRejects, type Reject } from './import.store.ts';
+import { makeIndexes, withoutIndexes } from './without-indexes.ts';
+import { type Written, writeTitles } from './write-titles.ts';
+
+/** One line of a source; numbers start at 1. */
+export interface SourceLine {
+  line: number;
+  text: string;
+}
+export interface ImportSummary extends Written {
+  lines: number;
+  rejected: number;
+  /** The first of them, to be named. */
+  rejects: Reject[];
+}
+
+/** Titles that go in together; many share their people, so more of them make less work. */
+const BATCH = 1_000;
+const NAMED = 20;
+/** From here on Postgres's picture of the tables is too old to plan with. */
+const ANALYZE_FROM = 1_000;
+
+/** What is read of a source and not written yet. */
+interface Batch {
+  lines: number;
+  /** By media key: a title that stands twice counts as its last line. */
+  records: Map<string, TitleRecord>;
+  /** Keys of what is for adults: not taken, and taken out where it is there. */
+  withdrawn: string[];
+  rejects: Reject[];
+}
+const emptyBatch = (): Batch => ({ lines: 0, records: new Map(), withdrawn: [], rejects: [] });
+
+/**
+ * Takes lines of TMDB detail JSON into the catalogue: a batch a transaction, only what differs is written. A line that
+ * is not a title is kept in catalogue_reject and stops nothing; so an import that was cut off can simply be run again.
+ * While the database takes one batch in, the next is read.
+ * @param source the name that rejected lines are kept under, e.g. the file's
+ * @param o.bulk true for very many titles that come before anybody is served: indexes are made after them
+ */
+export async function importTitles(
+  orm: MikroORM,
+  lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
+  source: string,
+  clock: Clock,
+  { bulk = false } = {},
+): Promise<ImportSummary> {
+  const run = () => importLines(orm, lines, source, { clock, bulk });
+  await makeIndexes(orm);
+  const sum = bulk ? await withoutIndexes(orm, run) : await run();
+  if (sum.added + sum.changed >= ANALYZE_FROM) await analyzeCatalogue(orm.em);
+  return sum;
+}
+
+interface How {
+  clock: Clock;
+  bulk: boolean;
+}
+
+async function importLines(
+  orm: MikroORM,
+  lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
+  source: string,
+  how: How,
+): Promise<ImportSummary> {
+  const sum: ImportSummary = { lines: 0, added: 0, changed: 0, same: 0, rejected: 0, rejects: [] };
+  await forgetRejects(orm.em.fork(), source);
+  let batch = emptyBatch();
+  let writing = Promise.resolve();
+  const write = async () => {
+    await writing;
+    const full = batch;
+    batch = emptyBatch();
+    writing = writeBatch(orm, full, source, how, sum);
+    writing.catch(() => {}); // whoever awaits it hears of it; until then nobody may
+  };
+  try {
+    for await (const line of lines) {
+      if (line.text.trim() === '') continue;
+      read(line, batch);
+      if (batch.lines === BATCH) await write();
+    }
+    await write();
+  } finally {
+    await writing;
+  }
+  return sum;
+}
+
+function read({ line, text }: SourceLine, batch: Batch): void {
+  batch.lines++;
+  try {
+    const detail: unknown = JSON.parse(text);
+    const forAdults = keyForAdults(detail);
+    if (forAdults) batch.withdrawn.push(forAdults);
+    const record = toRecord(detail);
+    batch.records.set(record.mediaKey, record);
+  } catch (error) {
+    batch.rejects.push({ line, reason: (error as Error).message, body: text });
+  }
+}
+
+async function writeBatch(
+  orm: MikroORM,
+  { lines, records, withdrawn, rejects }: Batch,
+  source: string,
+  { clock, bulk }: How,
+  sum: ImportSummary,
+): Promise<void> {
+  if (!lines) return;
+  const written = await inCopyTransaction(orm, async (em, add) => {
+    // what a crash takes of these is taken in again by running the import again
+    if (bulk) await forgoDurability(em);
+    await keepRejects(em, source, rejects);
+    await withdrawTitles(em, withdrawn);
+    return writeTitles(em, [...records.values()], source, clock.now(), { add, keepPages: bulk });
+  });
+  sum.lines += lines;
+  sum.added += written.added;
+  sum.changed += written.changed;
+  sum.same += written.same;
+  sum.rejected += rejects.length;
+  sum.rejects.push(...rejects.slice(0, NAMED - sum.rejects.length));
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { storable } from '../record/storable.ts';
+import { tables } from '../tables.ts';
+
+/** A line that is not a title, and why. */
+export interface Reject {
+  line: number;
+  reason: string;
+  body: string;
+}
+
+/** A source is read anew: what it was refused for last time no longer says anything. */
+export async function forgetRejects(em: EntityManager, source: string): Promise<void> {
+  await tables(em).deleteFrom('catalogue_reject').where('source', '=', source).execute();
+}
+
+/** Keeps lines that are no titles, for whoever made the source. @param source e.g. the file's name */
+export async function keepRejects(em: EntityManager, source: string, rejects: readonly Reject[]): Promise<void> {
+  for (const { line, reason, body } of rejects)
+    await tables(em)
+      .insertInto('catalogue_reject')
+      .values({ source, line, reason: storable(reason), body: storable(body) })
+      .onConflict((it) =>
+        it.columns(['source', 'line']).doUpdateSet((eb) => ({
+          reason: eb.ref('excluded.reason'),
+          body: eb.ref('excluded.body'),
+          at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+}
+
+/** The hash of what was last loaded under this name; undefined when nothing was. */
+export const loadedHash = async (em: EntityManager, name: string): Promise<string | undefined> =>
+  (await tables(em).selectFrom('catalogue_load').select('hash').where('name', '=', name).executeTakeFirst())?.hash;
+
+/** Notes what was loaded under a name. */
+export async function noteLoaded(em: EntityManager, name: string, hash: string): Promise<void> {
+  await tables(em)
+    .insertInto('catalogue_load')
+    .values({ name, hash })
+    .onConflict((it) => it.column('name').doUpdateSet({ hash, at: sql<Date>`now()` }))
+    .execute();
+}

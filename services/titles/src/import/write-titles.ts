@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { emit } from '@videoqs/node/outbox/outbox';
+import { lockCatalogue, nextEdition } from '../catalogue/catalogue.store.ts';
+import { SHIPPED } from '../catalogue/sources.ts';
+import { forgetPages } from '../catalogue/title-page.store.ts';
+import type { TitleRecord } from '../catalogue/title-record.ts';
+import { type AddRows, addByInsert } from '../catalogue/write/add-rows.store.ts';
+import { writeCredits } from '../catalogue/write/credit.store.ts';
+import { writeKeywords } from '../catalogue/write/keyword.store.ts';
+import { noteTitles, takeNoted } from '../catalogue/write/noted.store.ts';
+import { writeOffers } from '../catalogue/write/offer.store.ts';
+import { writeSeasons } from '../catalogue/write/season.store.ts';
+import {
+  addTitles,
+  type StoredTitle,
+  storedTitles,
+  updateTitles,
+  writeCollections,
+} from '../catalogue/write/title.store.ts';
+
+export interface Written {
+  added: number;
+  changed: number;
+  /** Titles of the batch that stay as they were. */
+  same: number;
+}
+
+type Card = Pick<StoredTitle, 'title' | 'year' | 'poster_path' | 'runtime' | 'genres'>;
+
+/**
+ * Writes what differs of a batch, with the events that tell of it, in the caller's transaction. A title nobody could
+ * know of yet makes no event: its first cards are asked for when somebody queues it.
+ * @param records each title once
+ * @param source where they come from, e.g. SHIPPED
+ * @param o.add how rows go in that stand in nobody's way
+ * @param o.keepPages true when the caller forgets the pages kept of titles by himself, all at once
+ */
+export async function writeTitles(
+  em: EntityManager,
+  records: readonly TitleRecord[],
+  source: string,
+  at: Date,
+  { add = addByInsert(em), keepPages = false }: { add?: AddRows; keepPages?: boolean } = {},
+): Promise<Written> {
+  if (!records.length) return { added: 0, changed: 0, same: 0 };
+  await lockCatalogue(em); // two imports at once wait, not deadlock
+  const stored = await storedTitles(
+    em,
+    records.map((r) => r.mediaKey),
+  );
+  const fresh = records.map((record) => ({ record, hash: hashOf(record), was: stored.get(record.mediaKey) }));
+  const differing = fresh.filter(
+    ({ hash, was }) => !was || (was.content_hash !== hash && mayReplace(was.source, source)),
+  );
+  const added = differing.filter((d) => !d.was);
+  if (differing.length) {
+    const titles = differing.map((d) => d.record);
+    const edition = await nextEdition(em);
+    await writeCollections(em, titles);
+    await addTitles(add, added, { source, at, edition });
+    await updateTitles(
+      em,
+      differing.filter((d) => d.was),
+      { source, at, edition },
+    );
+    const known = new Set(stored.keys());
+    const people = await writeCredits(em, titles, { known, edition, add });
+    await writeKeywords(em, titles, { known, add });
+    await writeOffers(em, titles, { known, at, add });
+    await writeSeasons(em, titles);
+    await noteTitles(
+      em,
+      titles.flatMap((t) => t.recommended ?? []),
+      at,
+    );
+    const noted = await takeNoted(
+      em,
+      added.map((d) => d.record.mediaKey),
+    );
+    if (!keepPages)
+      await forgetPages(em, {
+        titles: titles.map((t) => t.mediaKey),
+        collections: titles.flatMap((t) => t.collection?.id ?? []),
+        people,
+      });
+    const told = differing.filter(({ record, was }) =>
+      was ? cardText(was) !== cardText(cardOf(record)) : noted.has(record.mediaKey),
+    );
+    await emit(
+      em,
+      'title.changed',
+      ...told.map(({ record }) => ({ mediaType_vid: record.mediaKey, ...cardOf(record), at: at.toISOString() })),
+    );
+  }
+  return { added: added.length, changed: differing.length - added.length, same: records.length - differing.length };
+}
+
+const mayReplace = (was: string, source: string) => source !== SHIPPED || was === SHIPPED;
+
+const hashOf = (record: TitleRecord) =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
+
+const cardOf = (r: TitleRecord): Card => ({
+  title: r.title,
+  year: r.year,
+  poster_path: r.posterPath,
+  runtime: r.runtime,
+  genres: r.genres,
+});
+const cardText = (c: Card) => JSON.stringify([c.title, c.year, c.poster_path, c.runtime, c.genres]);

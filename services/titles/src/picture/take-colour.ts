@@ -1,0 +1,26 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Log } from '@videoqs/node/runtime/log';
+import { setColour } from '../catalogue/write/title.store.ts';
+import { prevailingColour } from './prevailing-colour.ts';
+
+/** Takes the colour of a fetched poster, once: lists paint it until the picture is there. */
+@Injectable()
+export class TakeColour {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly log: Log,
+  ) {}
+
+  /** Nobody waits for it. @param posterPath whose picture it is: another one may have come meanwhile */
+  take(mediaKey: string, posterPath: string, picture: Buffer): void {
+    this.keep(mediaKey, posterPath, picture).catch((err: unknown) =>
+      this.log.warn({ err, mediaKey }, 'colour not kept'),
+    );
+  }
+
+  private async keep(mediaKey: string, posterPath: string, picture: Buffer): Promise<void> {
+    const colour = await prevailingColour(picture);
+    if (colour) await setColour(this.orm.em, { mediaKey, posterPath, colour });
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { CareerEntry } from '../catalogue/title-record.ts';
+import { briefTitle } from './brief-title.ts';
+import { count, goodOnesOf, id, listOf, optionalDate, optionalText, picture, text } from './tmdb-values.ts';
+
+const MOST_IMAGES = 24;
+/** Of one person; as many as their page shows. */
+const MOST_CREDITS = 3_000;
+/** Episodes from which on somebody belongs to a show. */
+const MANY_EPISODES = 5;
+/** Places in the billing for parts in shows, which have none: among the first ones, and behind those who count. */
+const REGULAR = 3;
+const GUEST = 20;
+/** To sit there as oneself is no part. */
+const NO_PARTS = ['Talk', 'News'];
+
+const played = z
+  .intersection(
+    briefTitle,
+    z.object({ character: optionalText, order: count.nullish(), episode_count: count.nullish() }),
+  )
+  .transform(({ character, order, episode_count, ...title }): CareerEntry => {
+    const ord = order ?? ((episode_count ?? 0) >= MANY_EPISODES ? REGULAR : GUEST);
+    return { title, kind: 'cast', role: character ?? '', ord };
+  });
+const worked = z
+  .intersection(briefTitle, z.object({ job: optionalText }))
+  .transform(({ job, ...title }): CareerEntry => ({ title, kind: 'crew', role: job ?? '', ord: GUEST }));
+
+/** TMDB's answer about a person, with images and combined_credits appended, as far as the catalogue keeps it. */
+export const personDetail = z.object({
+  id,
+  name: text.refine((s) => s !== '', 'a person without a name'),
+  profile_path: picture,
+  gender: count.nullish().transform((g) => g ?? 0),
+  known_for_department: optionalText.transform((s) => s ?? ''),
+  popularity: z
+    .number()
+    .min(0)
+    .max(1e9)
+    .nullish()
+    .transform((n) => n ?? 0),
+  birthday: optionalDate,
+  deathday: optionalDate,
+  biography: optionalText.transform((s) => s ?? ''),
+  place_of_birth: optionalText.transform((s) => s ?? ''),
+  imdb_id: optionalText.transform((s) => s ?? ''),
+  homepage: optionalText.transform((s) => s ?? ''),
+  /** Absent: the answer says nothing of it. */
+  combined_credits: z
+    .object({ cast: goodOnesOf(played), crew: goodOnesOf(worked) })
+    .transform(({ cast, crew }) =>
+      [...cast.filter((c) => !c.title.genres.some((g) => NO_PARTS.includes(g))), ...crew].slice(0, MOST_CREDITS),
+    )
+    .nullish(),
+  images: z
+    .object({ profiles: listOf(z.object({ file_path: picture })) })
+    .nullish()
+    .transform((o) => (o?.profiles ?? []).flatMap((i) => i.file_path ?? []).slice(0, MOST_IMAGES)),
+});
+export type PersonDetail = z.output<typeof personDetail>;

@@ -1,0 +1,44 @@
+import type { TmdbDetail } from '../record/tmdb-detail.ts';
+
+/** How far two vote averages of one title may lie apart: they were taken on different days. */
+const SCORE_SLACK = 0.3;
+
+export interface CheckResult {
+  compared: number;
+  /** Shipped movies that the file does not hold. */
+  absent: number;
+  mismatches: string[];
+}
+
+/**
+ * Holds shipped movies against facts from elsewhere, by TMDB id: title, year and language the same, score near.
+ * @param rows with tmdb_id, title, release_date, original_language and vote_average
+ */
+export function checkMovies(details: readonly TmdbDetail[], rows: Iterable<Record<string, string>>): CheckResult {
+  const byID = new Map([...rows].map((row) => [Number(row.tmdb_id), row]));
+  const result: CheckResult = { compared: 0, absent: 0, mismatches: [] };
+  for (const movie of details) {
+    if (movie.media_type !== 'movie') continue;
+    const row = byID.get(movie.id);
+    if (!row) result.absent++;
+    else {
+      result.compared++;
+      result.mismatches.push(...[...differences(movie, row)].map((d) => `movie ${movie.id} ${movie.title}: ${d}`));
+    }
+  }
+  return result;
+}
+
+function* differences(
+  movie: Extract<TmdbDetail, { media_type: 'movie' }>,
+  row: Record<string, string>,
+): Generator<string> {
+  const year = (date: string | null | undefined) => (date ?? '').slice(0, 4);
+  if (movie.title !== row.title) yield `title is "${row.title}" there`;
+  if (year(movie.release_date) !== year(row.release_date))
+    yield `year ${year(movie.release_date)} is ${year(row.release_date)} there`;
+  if (movie.original_language !== row.original_language)
+    yield `language ${movie.original_language} is ${row.original_language} there`;
+  const off = Math.abs((movie.vote_average ?? 0) - Number(row.vote_average));
+  if (!(off <= SCORE_SLACK + 1e-9)) yield `score ${movie.vote_average} is ${row.vote_average} there`;
+}

@@ -1,0 +1,84 @@
+import type { TmdbDetail } from '../record/tmdb-detail.ts';
+import { type AuthoredMovie, type AuthoredShow, parseWatch } from './authored.ts';
+import { type Kind, shownName } from './known-ids.ts';
+
+/** A name's id; the caller keeps track of names that have none. */
+export type LookUp = (kind: Kind, name: string) => number;
+type Pair = AuthoredMovie['cast'][number];
+
+export function movieDetailOf(m: AuthoredMovie, lookUp: LookUp): TmdbDetail {
+  const [collection] = m.collection ?? [];
+  return {
+    ...sharedDetail(m),
+    media_type: 'movie',
+    title: m.title,
+    original_title: m.original ?? m.title,
+    release_date: m.date,
+    runtime: m.runtime,
+    status: 'Released',
+    belongs_to_collection: collection ? { id: idOf('collections', collection, lookUp), name: collection.right } : null,
+    release_dates: { results: [{ iso_3166_1: 'US', release_dates: [{ certification: m.rated }] }] },
+    credits: { cast: castOf(m.cast, lookUp), crew: m.crew.map((c) => crewMember(c, lookUp)) },
+  };
+}
+
+export function showDetailOf(s: AuthoredShow, lookUp: LookUp): TmdbDetail {
+  const isCreator = (c: Pair) => c.right === 'Creator';
+  return {
+    ...sharedDetail(s),
+    media_type: 'tv',
+    name: s.title,
+    original_name: s.original ?? s.title,
+    first_air_date: s.date,
+    last_air_date: s.end ?? null,
+    status: s.status,
+    in_production: s.status === 'Returning Series',
+    number_of_seasons: s.seasons,
+    number_of_episodes: s.episodes,
+    episode_run_time: [s.runtime],
+    languages: [s.lang],
+    type: s.type,
+    networks: s.networks.map((n) => ({ id: idOf('networks', n, lookUp), name: n.right })),
+    created_by: s.crew.filter(isCreator).map((c) => crewMember(c, lookUp)),
+    content_ratings: { results: [{ iso_3166_1: 'US', rating: s.rated }] },
+    credits: {
+      cast: castOf(s.cast, lookUp),
+      crew: s.crew.filter((c) => !isCreator(c)).map((c) => crewMember(c, lookUp)),
+    },
+  };
+}
+
+const sharedDetail = (a: AuthoredMovie | AuthoredShow) => ({
+  id: a.id,
+  overview: a.overview,
+  genres: a.genres.map((name) => ({ name })),
+  vote_average: a.score,
+  vote_count: a.votes,
+  popularity: popularityOf(a),
+  original_language: a.lang,
+  imdb_id: a.imdb ?? null,
+  keywords: { keywords: a.keywords.map((name) => ({ name })) },
+  videos: { results: a.trailer ? [{ key: a.trailer, site: 'YouTube', type: 'Trailer', official: true }] : [] },
+  'watch/providers': { results: parseWatch(a.watch) },
+});
+
+/** TMDB's changes by the hour; ours stands still: much voted for and well liked comes first. */
+const popularityOf = (a: { votes: number; score: number }) => Math.round(Math.sqrt(a.votes) * a.score) / 10;
+
+/** `0 = Name`: the author did not know TMDB's id. */
+const idOf = (kind: Kind, { left, right }: Pair, lookUp: LookUp): number => Number(left) || lookUp(kind, right);
+
+const castOf = (cast: readonly Pair[], lookUp: LookUp) =>
+  cast.map((c, order) => ({
+    id: lookUp('people', c.left),
+    name: shownName(c.left),
+    character: c.right,
+    order,
+    known_for_department: 'Acting',
+  }));
+
+const crewMember = (c: Pair, lookUp: LookUp) => ({
+  id: lookUp('people', c.left),
+  name: shownName(c.left),
+  job: c.right,
+});

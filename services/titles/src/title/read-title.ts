@@ -1,0 +1,113 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Body, Reply } from '@videoqs/contract/calls';
+import type { RpcParsed, RpcReply } from '@videoqs/contract/rpc';
+import { mediaKey } from '@videoqs/contract/wire/media-key';
+import { presentCard } from '../catalogue/card.presenter.ts';
+import { TitleUnknown } from '../catalogue/catalogue.errors.ts';
+import { readSeason, readSeasons } from '../catalogue/reads/season.reads.ts';
+import { readSimilar } from '../catalogue/reads/similar.reads.ts';
+import {
+  findTitle,
+  readCollection,
+  readCredits,
+  readDatedCards,
+  readSheets,
+  readStreamed,
+} from '../catalogue/reads/title.reads.ts';
+import { presentSeasonPage, presentSeasons } from './season.presenter.ts';
+import {
+  type CardOfTitle,
+  presentCastCrew,
+  presentCollection,
+  presentDatedCard,
+  presentMovie,
+  presentSheet,
+  presentShow,
+  presentWatch,
+} from './title.presenter.ts';
+
+/** Titles whole: each answer takes a number of queries that does not grow with the title. */
+@Injectable()
+export class ReadTitle {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** @param em whose transaction it is read in, when it is to be kept @throws TitleUnknown */
+  async movie(vid: number, em: EntityManager = this.orm.em.fork()): Promise<Reply<'/api/movies/fetchMovieByID'>> {
+    const title = await findTitle(em, 'movie', vid);
+    const [credits, collection, similar] = await Promise.all([
+      readCredits(em, title.mediaKey),
+      readCollection(em, title.collectionID ?? null),
+      readSimilar(em, title),
+    ]);
+    return {
+      movieInfo: presentMovie(title),
+      collectionInfo: collection && presentCollection(collection),
+      ...presentWatch(title),
+      castCrewObj: presentCastCrew(credits),
+      similar: similar.map(presentCard),
+    };
+  }
+
+  /** @param em as of `movie` @throws TitleUnknown */
+  async show(
+    vid: number,
+    em: EntityManager = this.orm.em.fork(),
+  ): Promise<Reply<'/api/television/fetchTelevisionByID'>> {
+    const title = await findTitle(em, 'tv', vid);
+    const [credits, similar, seasons] = await Promise.all([
+      readCredits(em, title.mediaKey),
+      readSimilar(em, title),
+      readSeasons(em, title.mediaKey),
+    ]);
+    return {
+      televisionInfo: presentShow(title),
+      seasons: presentSeasons(seasons),
+      ...presentWatch(title),
+      castCrewObj: presentCastCrew(credits),
+      similar: similar.map(presentCard),
+    };
+  }
+
+  /** @throws TitleUnknown for a show or season that the catalogue does not hold */
+  async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
+    const found = await readSeason(this.orm.em.fork(), mediaKey('tv', o.vid), o.season_number);
+    if (!found) throw new TitleUnknown();
+    return presentSeasonPage(found);
+  }
+
+  /** @throws TitleUnknown */
+  async whereToWatch(o: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {
+    return presentWatch(await findTitle(this.orm.em.fork(), o.mediaType, o.vid));
+  }
+
+  /** @throws TitleUnknown */
+  async castCrew(o: Body<'/api/sharedfetches/fetchFullCastCrewByMediaID'>) {
+    const title = await findTitle(this.orm.em.fork(), o.mediaType, o.vid);
+    return { castCrewObj: presentCastCrew(await readCredits(this.orm.em.fork(), title.mediaKey)), badFetch: false };
+  }
+
+  /**
+   * @returns cards of the titles that exist, in the order asked, each with when its title last changed: one that is only
+   * noted gives way to whatever is told of it later
+   */
+  async cards(keys: readonly string[]): Promise<CardOfTitle[]> {
+    if (!keys.length) return [];
+    const rows = await readDatedCards(this.orm.em, [...new Set(keys)]);
+    const byKey = new Map(rows.map((r) => [r.media_key, presentDatedCard(r)]));
+    return keys.flatMap((k) => byKey.get(k) ?? []);
+  }
+
+  /** @returns those that one of the services streams in the country */
+  streamed(o: RpcParsed<'titles.streamed'>): Promise<RpcReply<'titles.streamed'>> {
+    return readStreamed(this.orm.em, o);
+  }
+
+  /** @returns what one decides by, of the titles that exist, in the order asked */
+  async sheets({ keys, countries }: RpcParsed<'titles.sheets'>): Promise<RpcReply<'titles.sheets'>> {
+    if (!keys.length) return [];
+    const rows = await readSheets(this.orm.em, [...new Set(keys)], countries);
+    const byKey = new Map(rows.map((r) => [r.media_key, presentSheet(r)]));
+    return keys.flatMap((k) => byKey.get(k) ?? []);
+  }
+}

@@ -1,0 +1,108 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Reply } from '@videoqs/contract/calls';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { type JsonOf, jsonOf } from '@videoqs/node/http/json-of';
+import { boundedBySize } from '@videoqs/node/runtime/bounded-map';
+import { Log } from '@videoqs/node/runtime/log';
+import { Together } from '@videoqs/node/runtime/together';
+import { tryHoldCatalogue } from '../catalogue/catalogue.store.ts';
+import { keepPage, readPages, type StoredPage } from '../catalogue/title-page.store.ts';
+import { type Bad, TitleUpstream } from '../upkeep/title-upstream.ts';
+import { ReadTitle } from './read-title.ts';
+
+type MovieReply = Reply<'/api/movies/fetchMovieByID'>;
+type ShowReply = Reply<'/api/television/fetchTelevisionByID'>;
+
+/** Of what a page says and how: another number whenever the presenters say something else of the same title. */
+export const LAYOUT = 3;
+/** Letters of all pages kept in one process. */
+const KEPT_LETTERS = 24_000_000;
+/** With its text in any case. */
+type WholePage = StoredPage & { body: string };
+
+/**
+ * Titles' whole answers, one row each, written when first asked for. Whatever changes a title, or the cards of others in
+ * its page, takes the row away in the same transaction (title-page.store.ts). A process keeps texts and asks each time only
+ * whether the edition is still the same, so a kept text is never older than the database. What failed upstream comes and
+ * goes without the title changing: it is written into the text that goes out, never into the one that is kept.
+ */
+@Injectable()
+export class TitlePages {
+  private readonly kept = boundedBySize<{ edition: string; body: string }>(KEPT_LETTERS, (page) => page.body.length);
+  /** Pages being written: many who ask at once wait for one. */
+  private readonly underWay = new Map<string, Promise<string>>();
+  /** Those who ask while a statement is under way are answered by the next one. */
+  private readonly asking = new Together<'pages', string, WholePage | undefined>((_, keys) => this.read(keys));
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly titles: ReadTitle,
+    private readonly upstream: TitleUpstream,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws TitleUnknown; TmdbAway for one that we do not hold and cannot ask about */
+  async movie(vid: number): Promise<JsonOf<MovieReply>> {
+    return jsonOf(await this.page('movie', vid));
+  }
+
+  /** @throws as `movie` */
+  async show(vid: number): Promise<JsonOf<ShowReply>> {
+    return jsonOf(await this.page('tv', vid));
+  }
+
+  private async page(mediaType: MediaType, vid: number): Promise<string> {
+    const key = mediaKey(mediaType, vid);
+    const row = await this.asking.do('pages', key);
+    if (!row) {
+      const written = await this.upstream.orFetch(mediaType, vid, () => this.write(mediaType, vid));
+      return marked(written, await this.upstream.lookAt(mediaType, vid));
+    }
+    if (row.old) this.write(mediaType, vid).catch((err: unknown) => this.log.warn({ err, key }, 'old page stays'));
+    return marked(row.body, this.upstream.look(mediaType, vid, row));
+  }
+
+  /** @returns the pages that are written already, in the order asked */
+  private async read(keys: readonly string[]): Promise<(WholePage | undefined)[]> {
+    const kept = new Map(keys.map((key) => [key, this.kept.get(key)]));
+    const editions = keys.map((key) => kept.get(key)?.edition ?? null);
+    const found = new Map<string, WholePage>();
+    for (const row of await readPages(this.orm.em, LAYOUT, keys, editions)) {
+      const body = row.body ?? kept.get(row.key)?.body ?? '';
+      if (row.body !== null) this.kept.set(row.key, { edition: row.edition, body });
+      found.set(row.key, { ...row, body });
+    }
+    return keys.map((key) => found.get(key));
+  }
+
+  private write(mediaType: MediaType, vid: number): Promise<string> {
+    const key = mediaKey(mediaType, vid);
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const written = inTransaction(this.orm, async (em) => {
+      // an import that is under way may change what is read here: then the page is only answered, not kept
+      const keep = await tryHoldCatalogue(em);
+      const reply = mediaType === 'movie' ? await this.titles.movie(vid, em) : await this.titles.show(vid, em);
+      const body = JSON.stringify(reply);
+      if (keep) await keepPage(em, { key, layout: LAYOUT, body, shows: shownIn(reply) });
+      return body;
+    }).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, written);
+    return written;
+  }
+}
+
+/** The page with what failed upstream. Quotes within a text of it are escaped, so only the fields themselves match. */
+const marked = (body: string, bad: Bad): string =>
+  Object.entries(bad).reduce(
+    (page, [field, is]) => (is ? page.replace(`"${field}":false`, `"${field}":true`) : page),
+    body,
+  );
+
+/** Keys of the titles whose cards stand in the answer. */
+const shownIn = (reply: MovieReply | ShowReply): string[] =>
+  [...reply.similar, ...(('collectionInfo' in reply && reply.collectionInfo?.partSummaryArr) || [])].map(
+    (card) => card.mediaType_vid,
+  );

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Body, Reply } from '@videoqs/contract/calls';
+import type { RpcReply } from '@videoqs/contract/rpc';
+import { TitleUpstream } from '../upkeep/title-upstream.ts';
+import { ReadTitle } from './read-title.ts';
+
+/** Parts of titles, asked for by themselves: of a title that the catalogue does not hold yet, too. */
+@Injectable()
+export class TitleParts {
+  constructor(
+    private readonly titles: ReadTitle,
+    private readonly upstream: TitleUpstream,
+  ) {}
+
+  /** @throws TitleUnknown; TmdbAway for a show that we do not hold and cannot ask about */
+  async season(o: Body<'/api/television/fetchSeason'>): Promise<Reply<'/api/television/fetchSeason'>> {
+    const season = await this.upstream.orFetch('tv', o.vid, () => this.titles.season(o));
+    return { ...season, badFetch: (await this.upstream.lookAt('tv', o.vid)).badFetch };
+  }
+
+  /** @throws as `season` */
+  async whereToWatch(o: Body<'/api/sharedfetches/fetchWhereToWatchByID'>) {
+    const watch = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.whereToWatch(o));
+    const { badWhereToWatchFetch } = await this.upstream.lookAt(o.mediaType, o.vid);
+    return { ...watch, badWhereToWatchFetch };
+  }
+
+  /** As ReadTitle.cards; whoever asks for one that is only noted wants it: it is fetched by and by. */
+  async cards(keys: readonly string[]): Promise<RpcReply<'titles.cards'>> {
+    const cards = await this.titles.cards(keys);
+    for (const card of cards) if (card.noted) this.upstream.bring(card.mediaType_vid);
+    return cards.map(({ noted: _, ...card }) => card);
+  }
+
+  /** @throws as `season` */
+  async castCrew(o: Body<'/api/sharedfetches/fetchFullCastCrewByMediaID'>) {
+    const cast = await this.upstream.orFetch(o.mediaType, o.vid, () => this.titles.castCrew(o));
+    return { ...cast, badFetch: (await this.upstream.lookAt(o.mediaType, o.vid)).badFetch };
+  }
+}

@@ -1,0 +1,81 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Log } from '@videoqs/node/runtime/log';
+import { lockCatalogue, nextEdition } from '../catalogue/catalogue.store.ts';
+import { nameOf, notePerson, type PersonSaid, readPerson, writePerson } from '../catalogue/person.store.ts';
+import { forgetPages } from '../catalogue/title-page.store.ts';
+import { noteCareer } from '../catalogue/write/noted.store.ts';
+import { type PersonDetail, personDetail } from '../record/person-detail.ts';
+import { SingleFlight } from '../tmdb/single-flight.ts';
+import { TmdbAway } from '../tmdb/tmdb.errors.ts';
+import { Tmdb } from '../tmdb/tmdb.ts';
+
+/** Brings people up to date from TMDB: their lives, pictures, popularity and what they worked on. Makes no people, and notes titles alone. */
+@Injectable()
+export class RefreshPerson {
+  private readonly flights = new SingleFlight<'written' | 'unknown'>();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws TmdbAway, having noted it */
+  refresh(id: number, patienceMs?: number): Promise<'written' | 'unknown'> {
+    return this.flights.do(String(id), async () => {
+      try {
+        const answer = await this.tmdb.person(id, patienceMs);
+        if (answer === null) await notePerson(this.orm.em, id, { checked_at: this.clock.now(), fetch_failed_at: null });
+        else await this.write(parsePerson(answer, id));
+        return answer === null ? 'unknown' : 'written';
+      } catch (error) {
+        if (!(error instanceof TmdbAway)) throw error;
+        this.log.warn({ person: id, why: error.why }, 'person not fetched');
+        await notePerson(this.orm.em, id, { fetch_failed_at: this.clock.now() });
+        throw error;
+      }
+    });
+  }
+
+  /** TMDB no longer has somebody: what it told of their life goes; the name stays, for titles tell of that. */
+  letGo(id: number): Promise<void> {
+    return inTransaction(this.orm, async (em) => {
+      await lockCatalogue(em);
+      const nothing = parsePerson({ id, name: '-', combined_credits: {} }, id);
+      await update(em, { ...nothing, name: await nameOf(em, id) }, this.clock.now());
+    });
+  }
+
+  private async write(p: PersonDetail): Promise<void> {
+    await inTransaction(this.orm, async (em) => {
+      await lockCatalogue(em);
+      await update(em, p, this.clock.now());
+    });
+  }
+}
+
+/** @throws TmdbAway for an answer that is not this person's: as bad as none */
+function parsePerson(answer: unknown, id: number): PersonDetail {
+  const read = personDetail.safeParse(answer);
+  if (read.success && read.data.id === id) return read.data;
+  const where = read.error?.issues.map((i) => i.path.join('.')).join(', ') ?? 'id';
+  throw new TmdbAway(`answered a person of another shape: ${where.slice(0, 200)}`);
+}
+
+/** Writes what TMDB says of somebody whom we hold, as a change of the catalogue where it is one. */
+async function update(em: EntityManager, p: PersonDetail, at: Date): Promise<void> {
+  const { id, known_for_department: known_for, combined_credits: career, ...rest } = p;
+  const said: PersonSaid = { ...rest, known_for };
+  const held = await readPerson(em, id);
+  const same = held && JSON.stringify(sorted(held)) === JSON.stringify(sorted(said));
+  await writePerson(em, id, at, same ? undefined : { ...said, edition: await nextEdition(em) });
+  if (held && career) await noteCareer(em, id, career, at);
+  const shown = held && (held.name !== p.name || held.profile_path !== p.profile_path);
+  if (shown) await forgetPages(em, { titles: [], collections: [], people: [id] });
+}
+
+const sorted = (o: object) => Object.entries(o).sort(([a], [b]) => (a < b ? -1 : 1));

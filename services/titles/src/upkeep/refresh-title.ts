@@ -1,0 +1,102 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type MediaType, mediaKey } from '@videoqs/contract/wire/media-key';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { Log } from '@videoqs/node/runtime/log';
+import { lockCatalogue } from '../catalogue/catalogue.store.ts';
+import { noteFailure, noteFetched, noteGone } from '../catalogue/freshness.store.ts';
+import { TMDB } from '../catalogue/sources.ts';
+import type { TitleRecord } from '../catalogue/title-record.ts';
+import { watchOf, withdrawTitles } from '../catalogue/write/title.store.ts';
+import { writeTitles } from '../import/write-titles.ts';
+import { keyForAdults } from '../record/adults.rules.ts';
+import { NotATitle, toRecord } from '../record/to-record.ts';
+import { SingleFlight } from '../tmdb/single-flight.ts';
+import { TmdbAway } from '../tmdb/tmdb.errors.ts';
+import { Tmdb } from '../tmdb/tmdb.ts';
+
+/** Brings titles up to date from TMDB, through the importer; one fetch for all who want the same title at once. */
+@Injectable()
+export class RefreshTitle {
+  private readonly flights = new SingleFlight<'written' | 'unknown'>();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * @param patienceMs how long the one who asks waits for TMDB
+   * @returns unknown: TMDB has no such title, which is noted of one that we hold; or it is for adults, and is let go of
+   * @throws TmdbAway, having noted it of a title that we hold
+   */
+  refresh(mediaType: MediaType, vid: number, patienceMs?: number): Promise<'written' | 'unknown'> {
+    const key = mediaKey(mediaType, vid);
+    return this.flights.do(key, async () => {
+      try {
+        const detail = await this.tmdb.title(mediaType, vid, patienceMs);
+        if (detail === null) await noteGone(this.orm.em, key, this.clock.now());
+        else if (keyForAdults({ ...(detail as object), media_type: mediaType }) === key) await this.withdraw(key);
+        else {
+          await this.write(key, read({ ...(detail as object), media_type: mediaType }, vid));
+          return 'written';
+        }
+        return 'unknown';
+      } catch (error) {
+        if (!(error instanceof TmdbAway)) throw error;
+        this.log.warn({ title: key, why: error.why }, 'title not fetched');
+        await noteFailure(this.orm.em, key, this.clock.now());
+        throw error;
+      }
+    });
+  }
+
+  private async write(key: string, { record, badWatch }: ReadDetail): Promise<void> {
+    const now = this.clock.now();
+    await inTransaction(this.orm, async (em) => {
+      await lockCatalogue(em);
+      const watch = badWatch ? await watchOf(em, key) : undefined;
+      await writeTitles(em, [watch ? { ...record, watch } : record], TMDB, now);
+      await noteFetched(em, key, now, badWatch);
+    });
+  }
+
+  private withdraw(key: string): Promise<void> {
+    return inTransaction(this.orm, async (em) => {
+      await lockCatalogue(em);
+      await withdrawTitles(em, [key]);
+    });
+  }
+}
+
+interface ReadDetail {
+  record: TitleRecord;
+  /** What it says of where to watch is absent or wrong. */
+  badWatch: boolean;
+}
+
+const WATCH = 'watch/providers';
+
+/** @throws TmdbAway for an answer that is not this title's: as bad as none */
+function read(detail: object, vid: number): ReadDetail {
+  const { [WATCH]: watch, ...rest } = detail as Record<string, unknown>;
+  try {
+    const whole = watch ? attempt(detail) : null;
+    const record = whole ?? toRecord(rest);
+    if (record.vid !== vid) throw new NotATitle(`id: ${record.vid} was not asked for`);
+    return { record, badWatch: !whole };
+  } catch (error) {
+    throw error instanceof NotATitle ? new TmdbAway(`answered another shape: ${error.message.slice(0, 200)}`) : error;
+  }
+}
+
+function attempt(detail: object): TitleRecord | null {
+  try {
+    return toRecord(detail);
+  } catch {
+    return null;
+  }
+}

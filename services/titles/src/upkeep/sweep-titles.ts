@@ -1,0 +1,82 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { MediaType } from '@videoqs/contract/wire/media-key';
+import { inTransaction } from '@videoqs/node/database/transaction';
+import { Clock } from '@videoqs/node/runtime/clock';
+import { dueTitles, goneTitle, noteLetGo } from '../catalogue/freshness.store.ts';
+import { forgetNotes } from '../catalogue/write/noted.store.ts';
+import { writeTitles } from '../import/write-titles.ts';
+import { toRecord } from '../record/to-record.ts';
+import { doTask } from '../tmdb/do-task.ts';
+import { oneByOne } from '../tmdb/one-by-one.ts';
+import { Tmdb } from '../tmdb/tmdb.ts';
+import { AGAIN_MS, KEPT_MS } from './freshness.rules.ts';
+import { RefreshTitle } from './refresh-title.ts';
+
+/** In one run; the next one, within the hour, goes on. */
+const MOST = 2_000;
+
+/** Sees to it that nothing of TMDB's is kept longer than it may be: it is fetched anew or let go of. */
+@Injectable()
+export class SweepTitles {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly tmdb: Tmdb,
+    private readonly titles: RefreshTitle,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param o.all not the old ones alone, but also those that TMDB was never asked about @returns what came of it */
+  async run(o: { all?: true; most?: number } = {}): Promise<string> {
+    let note = 'somebody else is at it';
+    if (!this.tmdb.on) return 'no way to TMDB';
+    await doTask(
+      this.orm,
+      'sweep of titles',
+      () => this.clock.now(),
+      async (_, goesOn) => {
+        const before = new Date(this.clock.now().getTime() - AGAIN_MS);
+        const due = await dueTitles(this.orm.em, { before, all: o.all === true, most: o.most ?? MOST });
+        const count = { refreshed: 0, gone: 0 };
+        const failed = await oneByOne(due, async ({ media_type, vid }) => {
+          const outcome = await this.titles.refresh(media_type, vid);
+          if (outcome === 'written') count.refreshed++;
+          else count.gone += await this.letGo(media_type, vid);
+          await goesOn();
+        });
+        await forgetNotes(this.orm.em, new Date(this.clock.now().getTime() - KEPT_MS));
+        note = `${due.length} looked at, ${count.refreshed} refreshed, ${count.gone} let go, ${failed} failed`;
+        return { doneUntil: null, note };
+      },
+    );
+    return note;
+  }
+
+  /**
+   * A title that TMDB no longer has, six months after it last told of it: what it told goes; name, year and genres
+   * stay, so that queues and links do not point at nothing.
+   * @returns 1 when it was let go
+   */
+  private letGo(mediaType: MediaType, vid: number): Promise<number> {
+    const now = this.clock.now();
+    return inTransaction(this.orm, async (em) => {
+      const held = await goneTitle(em, mediaType, vid, new Date(now.getTime() - KEPT_MS));
+      if (!held) return 0;
+      const date = held.date ?? held.year?.toString();
+      const names =
+        mediaType === 'movie'
+          ? { title: held.title, original_title: held.original_title, release_date: date, runtime: held.runtime }
+          : { name: held.title, original_name: held.original_title, first_air_date: date };
+      const bare = toRecord({
+        media_type: mediaType,
+        id: vid,
+        ...names,
+        genres: held.genres.map((name) => ({ name })),
+        original_language: held.language,
+      });
+      await writeTitles(em, [bare], held.source, now);
+      await noteLetGo(em, bare.mediaKey, now);
+      return 1;
+    });
+  }
+}
