@@ -20,5 +20,5 @@ export const ReplacedAddressSchema = defineEntity({
   },
 });
 /** A verified email or cell that its member replaced: until it expires, it can be put back, and the new one resets nothing. */
-export class ReplacedAddress extends ReplacedAddressSchema.class {}
+class ReplacedAddress extends ReplacedAddressSchema.class {}
 ReplacedAddressSchema.setClass(ReplacedAddress);

@@ -15,7 +15,7 @@ export const AvatarSchema = defineEntity({
   },
 });
 /** A member's picture. */
-export class Avatar extends AvatarSchema.class {}
+class Avatar extends AvatarSchema.class {}
 AvatarSchema.setClass(Avatar);
 
 export const AvatarTicketSchema = defineEntity({
@@ -33,5 +33,5 @@ export const AvatarTicketSchema = defineEntity({
   },
 });
 /** Lets its holder upload one picture as this member's. */
-export class AvatarTicket extends AvatarTicketSchema.class {}
+class AvatarTicket extends AvatarTicketSchema.class {}
 AvatarTicketSchema.setClass(AvatarTicket);

@@ -30,5 +30,5 @@ export const CodeSchema = defineEntity({
   },
 });
 /** A code sent to an email or cell. */
-export class Code extends CodeSchema.class {}
+class Code extends CodeSchema.class {}
 CodeSchema.setClass(Code);

@@ -15,5 +15,5 @@ export const KnownDeviceSchema = defineEntity({
   },
 });
 /** A browser that has signed in to an account before. */
-export class KnownDevice extends KnownDeviceSchema.class {}
+class KnownDevice extends KnownDeviceSchema.class {}
 KnownDeviceSchema.setClass(KnownDevice);

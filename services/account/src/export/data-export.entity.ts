@@ -16,5 +16,5 @@ export const DataExportSchema = defineEntity({
   },
 });
 /** The one ZIP of a member's data. */
-export class DataExport extends DataExportSchema.class {}
+class DataExport extends DataExportSchema.class {}
 DataExportSchema.setClass(DataExport);

@@ -21,5 +21,5 @@ export const DepartureSchema = defineEntity({
   },
 });
 /** The proof that a service has forgotten a member whose account is gone: a number and dates, nothing of the person. */
-export class Departure extends DepartureSchema.class {}
+class Departure extends DepartureSchema.class {}
 DepartureSchema.setClass(Departure);

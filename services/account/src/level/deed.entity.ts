@@ -12,7 +12,7 @@ export const DeedSchema = defineEntity({
   },
 });
 /** Something a member did that earns points. */
-export class Deed extends DeedSchema.class {}
+class Deed extends DeedSchema.class {}
 DeedSchema.setClass(Deed);
 
 export const LevelCheckSchema = defineEntity({
@@ -25,5 +25,5 @@ export const LevelCheckSchema = defineEntity({
   },
 });
 /** A member whose level is to be looked at: the row is the truth, the job only its alarm. */
-export class LevelCheck extends LevelCheckSchema.class {}
+class LevelCheck extends LevelCheckSchema.class {}
 LevelCheckSchema.setClass(LevelCheck);

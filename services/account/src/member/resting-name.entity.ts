@@ -13,5 +13,5 @@ export const RestingNameSchema = defineEntity({
   },
 });
 /** A username that was given up: nobody else gets it for a while, since links and people still mean its former owner. */
-export class RestingName extends RestingNameSchema.class {}
+class RestingName extends RestingNameSchema.class {}
 RestingNameSchema.setClass(RestingName);

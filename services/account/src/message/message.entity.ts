@@ -42,5 +42,5 @@ export const MessageSchema = defineEntity({
   },
 });
 /** A mail or text to a member. */
-export class Message extends MessageSchema.class {}
+class Message extends MessageSchema.class {}
 MessageSchema.setClass(Message);

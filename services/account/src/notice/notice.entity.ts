@@ -19,7 +19,7 @@ export const NoticeChoiceSchema = defineEntity({
   },
 });
 /** What a member chose to be told; without one it is as `usualChoices` says. */
-export class NoticeChoice extends NoticeChoiceSchema.class {}
+class NoticeChoice extends NoticeChoiceSchema.class {}
 NoticeChoiceSchema.setClass(NoticeChoice);
 
 export const NoticeWaitingSchema = defineEntity({
@@ -50,5 +50,5 @@ export const NoticeWaitingSchema = defineEntity({
   },
 });
 /** Something a member is to be told by a channel; goes when that is written. */
-export class NoticeWaiting extends NoticeWaitingSchema.class {}
+class NoticeWaiting extends NoticeWaitingSchema.class {}
 NoticeWaitingSchema.setClass(NoticeWaiting);

@@ -42,5 +42,5 @@ export const PasskeyChallengeSchema = defineEntity({
   },
 });
 /** What an authenticator is to sign, once. */
-export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
+class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

@@ -7,7 +7,7 @@ export const WINDOW_SECONDS = 15 * 60;
 export const FAILURES = { pair: 5, address: 50, identifier: 100, device: 5, deviceAtAll: 100 } as const;
 
 /** Right passwords of one account and address in a window: each costs as much as a wrong one, and leaves rows. */
-export const RIGHT = 60;
+const RIGHT = 60;
 
 /** The one who tries a password. */
 export interface Guesser {

@@ -22,5 +22,5 @@ export const PushDeviceSchema = defineEntity({
   },
 });
 /** A browser of a member that takes pushes. */
-export class PushDevice extends PushDeviceSchema.class {}
+class PushDevice extends PushDeviceSchema.class {}
 PushDeviceSchema.setClass(PushDevice);

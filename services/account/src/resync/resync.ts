@@ -8,7 +8,7 @@ import { lockShown, type Shown, shownAfter, shownOf } from '../member/member.rea
 
 /** The services that keep snapshots of members, and what each is asked by. */
 const KEEPERS = { queues: 'queues.memberSnapshots', social: 'social.memberSnapshots' } as const;
-export type Keeper = keyof typeof KEEPERS;
+type Keeper = keyof typeof KEEPERS;
 const NAMES = Object.keys(KEEPERS) as Keeper[];
 const LOOK_EVERY_MS = 250;
 

@@ -9,7 +9,7 @@ const REPLACE_UNLESS_DEAD = `if redis.call('get', KEYS[1]) ~= '${DEAD}' then red
 /** A Redis that says nothing for this long is away, ms: Postgres answers meanwhile. */
 const PATIENCE_MS = 500;
 
-export const cachedSession = z.object({
+const cachedSession = z.object({
   userID: z.number(),
   username: z.string(),
   imgSrc: z.string().nullable(),

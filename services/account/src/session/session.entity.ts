@@ -32,7 +32,7 @@ export const SessionSchema = defineEntity({
   },
 });
 /** A place where a member is signed in. */
-export class Session extends SessionSchema.class {}
+class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 
 export const PendingSessionSchema = defineEntity({
@@ -46,5 +46,5 @@ export const PendingSessionSchema = defineEntity({
   },
 });
 /** What a right password leaves for a minute, for set_reset_AUTH to make a session of. */
-export class PendingSession extends PendingSessionSchema.class {}
+class PendingSession extends PendingSessionSchema.class {}
 PendingSessionSchema.setClass(PendingSession);

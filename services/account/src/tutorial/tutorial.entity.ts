@@ -9,5 +9,5 @@ export const TutorialSeenSchema = defineEntity({
   },
 });
 /** A tutorial that a member has opened. */
-export class TutorialSeen extends TutorialSeenSchema.class {}
+class TutorialSeen extends TutorialSeenSchema.class {}
 TutorialSeenSchema.setClass(TutorialSeen);

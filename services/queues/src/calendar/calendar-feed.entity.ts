@@ -12,5 +12,5 @@ export const CalendarFeedSchema = defineEntity({
   },
 });
 /** The address by which a calendar reads a member's reminders. */
-export class CalendarFeed extends CalendarFeedSchema.class {}
+class CalendarFeed extends CalendarFeedSchema.class {}
 CalendarFeedSchema.setClass(CalendarFeed);

@@ -48,5 +48,5 @@ export const QueueChangeSchema = defineEntity({
   },
 });
 /** Something that happened to a queue; kept for as long as history.rules.ts says. */
-export class QueueChange extends QueueChangeSchema.class {}
+class QueueChange extends QueueChangeSchema.class {}
 QueueChangeSchema.setClass(QueueChange);

@@ -11,5 +11,5 @@ export const QueueInvitationSchema = defineEntity({
   },
 });
 /** A link into a shared queue: whoever has its code may join until it expires or is taken back. */
-export class QueueInvitation extends QueueInvitationSchema.class {}
+class QueueInvitation extends QueueInvitationSchema.class {}
 QueueInvitationSchema.setClass(QueueInvitation);

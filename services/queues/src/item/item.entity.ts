@@ -14,5 +14,5 @@ export const ItemSchema = defineEntity({
   },
 });
 /** A title in a queue. */
-export class Item extends ItemSchema.class {}
+class Item extends ItemSchema.class {}
 ItemSchema.setClass(Item);

@@ -23,5 +23,5 @@ export const RemovedItemSchema = defineEntity({
   },
 });
 /** A title as it stood in a queue when it was last taken out; whoever did so may put it back. */
-export class RemovedItem extends RemovedItemSchema.class {}
+class RemovedItem extends RemovedItemSchema.class {}
 RemovedItemSchema.setClass(RemovedItem);

@@ -19,5 +19,5 @@ export const LookingSchema = defineEntity({
   },
 });
 /** Somebody looks at a queue. */
-export class Looking extends LookingSchema.class {}
+class Looking extends LookingSchema.class {}
 LookingSchema.setClass(Looking);

@@ -15,5 +15,5 @@ export const StrangerAddedSchema = defineEntity({
   },
 });
 /** Somebody put so many people somewhere who do not know them; kept for a day. */
-export class StrangerAdded extends StrangerAddedSchema.class {}
+class StrangerAdded extends StrangerAddedSchema.class {}
 StrangerAddedSchema.setClass(StrangerAdded);

@@ -60,5 +60,5 @@ export const QueueMemberSchema = defineEntity({
   },
 });
 /** Somebody who shares a queue with its owner. */
-export class QueueMember extends QueueMemberSchema.class {}
+class QueueMember extends QueueMemberSchema.class {}
 QueueMemberSchema.setClass(QueueMember);

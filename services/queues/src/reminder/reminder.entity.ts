@@ -20,7 +20,7 @@ export const ReminderSchema = defineEntity({
   },
 });
 /** A member's wish to be reminded of a title; goes when it comes due. */
-export class Reminder extends ReminderSchema.class {}
+class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);
 
 export const DeliverySchema = defineEntity({
@@ -43,5 +43,5 @@ export const DeliverySchema = defineEntity({
   },
 });
 /** A reminder that came due: the notice behind the bell, and what keeps it from going out twice. */
-export class Delivery extends DeliverySchema.class {}
+class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

@@ -6,5 +6,5 @@ export const SnapshotGenerationSchema = defineEntity({
   properties: { one: p.boolean().primary(), n: p.bigint('number') },
 });
 /** One row: goes up whenever a name or picture changes that pages of any queue may show. */
-export class SnapshotGeneration extends SnapshotGenerationSchema.class {}
+class SnapshotGeneration extends SnapshotGenerationSchema.class {}
 SnapshotGenerationSchema.setClass(SnapshotGeneration);

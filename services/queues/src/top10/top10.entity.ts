@@ -14,7 +14,7 @@ export const Top10ListSchema = defineEntity({
   },
 });
 /** A member's Top 10 of one media type; its row is what changes of it wait for. */
-export class Top10List extends Top10ListSchema.class {}
+class Top10List extends Top10ListSchema.class {}
 Top10ListSchema.setClass(Top10List);
 
 export const Top10PointsSchema = defineEntity({
@@ -36,7 +36,7 @@ export const Top10PointsSchema = defineEntity({
   },
 });
 /** What a title has in the community's Top 10; changes in the transaction that changes a list. */
-export class Top10Points extends Top10PointsSchema.class {}
+class Top10Points extends Top10PointsSchema.class {}
 Top10PointsSchema.setClass(Top10Points);
 
 export const Top10StandingSchema = defineEntity({
@@ -50,5 +50,5 @@ export const Top10StandingSchema = defineEntity({
   },
 });
 /** Which title had a place in the community's Top 10 when a day began; kept for as long as places are compared with it. */
-export class Top10Standing extends Top10StandingSchema.class {}
+class Top10Standing extends Top10StandingSchema.class {}
 Top10StandingSchema.setClass(Top10Standing);

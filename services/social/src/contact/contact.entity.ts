@@ -17,5 +17,5 @@ export const ContactSchema = defineEntity({
   },
 });
 /** Somebody whom a member keeps in their contacts. */
-export class Contact extends ContactSchema.class {}
+class Contact extends ContactSchema.class {}
 ContactSchema.setClass(Contact);

@@ -38,5 +38,5 @@ export const ActivitySchema = defineEntity({
   },
 });
 /** Something a member did that followers see. */
-export class Activity extends ActivitySchema.class {}
+class Activity extends ActivitySchema.class {}
 ActivitySchema.setClass(Activity);

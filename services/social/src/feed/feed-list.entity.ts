@@ -19,7 +19,7 @@ export const FeedReaderSchema = defineEntity({
   },
 });
 /** Somebody who reads their feed these days: it is written for them as it happens. */
-export class FeedReader extends FeedReaderSchema.class {}
+class FeedReader extends FeedReaderSchema.class {}
 FeedReaderSchema.setClass(FeedReader);
 
 export const FeedEntrySchema = defineEntity({
@@ -32,5 +32,5 @@ export const FeedEntrySchema = defineEntity({
   },
 });
 /** A line of an active reader's list; what it names may be gone by now. */
-export class FeedEntry extends FeedEntrySchema.class {}
+class FeedEntry extends FeedEntrySchema.class {}
 FeedEntrySchema.setClass(FeedEntry);

@@ -1,5 +1,5 @@
 /** First choices of each title that is still in, and which goes out then. */
-export interface Round {
+interface Round {
   counts: Record<string, number>;
   out: string | null;
 }

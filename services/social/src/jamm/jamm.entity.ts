@@ -24,7 +24,7 @@ export const JammSchema = defineEntity({
   },
 });
 /** A vote of a group on what to watch. */
-export class Jamm extends JammSchema.class {}
+class Jamm extends JammSchema.class {}
 JammSchema.setClass(Jamm);
 
 export const JammBallotSchema = defineEntity({
@@ -53,5 +53,5 @@ export const JammBallotSchema = defineEntity({
   },
 });
 /** What one of them voted. */
-export class JammBallot extends JammBallotSchema.class {}
+class JammBallot extends JammBallotSchema.class {}
 JammBallotSchema.setClass(JammBallot);

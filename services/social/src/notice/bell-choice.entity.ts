@@ -11,5 +11,5 @@ export const BellChoiceSchema = defineEntity({
   },
 });
 /** What of their notices a member sees behind the bell, as the account service told it; without one, all. */
-export class BellChoice extends BellChoiceSchema.class {}
+class BellChoice extends BellChoiceSchema.class {}
 BellChoiceSchema.setClass(BellChoice);

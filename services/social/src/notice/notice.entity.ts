@@ -21,5 +21,5 @@ export const NoticeSchema = defineEntity({
   },
 });
 /** Something a member is told in the product. */
-export class Notice extends NoticeSchema.class {}
+class Notice extends NoticeSchema.class {}
 NoticeSchema.setClass(Notice);

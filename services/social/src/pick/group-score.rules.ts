@@ -9,7 +9,7 @@ export interface Viewer {
   /** Those they subscribe to; none: they have not said. */
   services: readonly string[];
 }
-export interface Happiness extends Liking {
+interface Happiness extends Liking {
   userID: number;
 }
 export interface GroupScore {

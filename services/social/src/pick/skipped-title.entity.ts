@@ -10,5 +10,5 @@ export const SkippedTitleSchema = defineEntity({
   },
 });
 /** A title that a member does not want to be offered for a while. */
-export class SkippedTitle extends SkippedTitleSchema.class {}
+class SkippedTitle extends SkippedTitleSchema.class {}
 SkippedTitleSchema.setClass(SkippedTitle);

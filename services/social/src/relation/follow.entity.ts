@@ -20,7 +20,7 @@ export const FollowSchema = defineEntity({
   },
 });
 /** Who follows whom. */
-export class Follow extends FollowSchema.class {}
+class Follow extends FollowSchema.class {}
 FollowSchema.setClass(Follow);
 
 export const FollowCountSchema = defineEntity({
@@ -33,5 +33,5 @@ export const FollowCountSchema = defineEntity({
   },
 });
 /** How many follow a member, and how many they follow; changes in the transaction that changes who does. */
-export class FollowCount extends FollowCountSchema.class {}
+class FollowCount extends FollowCountSchema.class {}
 FollowCountSchema.setClass(FollowCount);

@@ -12,5 +12,5 @@ export const HiddenMemberSchema = defineEntity({
   },
 });
 /** Somebody whom a member blocks or mutes. */
-export class HiddenMember extends HiddenMemberSchema.class {}
+class HiddenMember extends HiddenMemberSchema.class {}
 HiddenMemberSchema.setClass(HiddenMember);

@@ -17,7 +17,6 @@ const CANDIDATES = 24;
 export type AlikeWhom = 'not followed' | 'all';
 
 const candidate = z.object({ id: z.coerce.number(), username: z.string(), img_src: z.string().nullable() });
-export type Candidate = z.output<typeof candidate>;
 
 /**
  * Members whose stars lie closest to mine for the titles that say most of me, found by probes of an index, however many

@@ -18,5 +18,5 @@ export const ReviewSpreadSchema = defineEntity({
   },
 });
 /** What a member's reviews amount to by genre and decade: reading it off thousands of titles takes longer than a page may. */
-export class ReviewSpread extends ReviewSpreadSchema.class {}
+class ReviewSpread extends ReviewSpreadSchema.class {}
 ReviewSpreadSchema.setClass(ReviewSpread);

@@ -31,7 +31,7 @@ export const ReviewSchema = defineEntity({
   },
 });
 /** What a member thinks of a title; one of each. */
-export class Review extends ReviewSchema.class {}
+class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);
 
 export const ReportSchema = defineEntity({
@@ -50,5 +50,5 @@ export const ReportSchema = defineEntity({
   },
 });
 /** That a review should not stand, as a member sees it; once each. */
-export class Report extends ReportSchema.class {}
+class Report extends ReportSchema.class {}
 ReportSchema.setClass(Report);

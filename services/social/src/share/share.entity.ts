@@ -22,7 +22,7 @@ export const ShareSchema = defineEntity({
   },
 });
 /** A title that a member shares: one code for each member and title. */
-export class Share extends ShareSchema.class {}
+class Share extends ShareSchema.class {}
 ShareSchema.setClass(Share);
 
 export const ShareTakenSchema = defineEntity({
@@ -36,5 +36,5 @@ export const ShareTakenSchema = defineEntity({
   },
 });
 /** Somebody put on their queue what was shared; its sender is told once for each. */
-export class ShareTaken extends ShareTakenSchema.class {}
+class ShareTaken extends ShareTakenSchema.class {}
 ShareTakenSchema.setClass(ShareTaken);

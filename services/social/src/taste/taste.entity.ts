@@ -11,5 +11,5 @@ export const TasteSchema = defineEntity({
   },
 });
 /** A member's taste sliders. */
-export class Taste extends TasteSchema.class {}
+class Taste extends TasteSchema.class {}
 TasteSchema.setClass(Taste);

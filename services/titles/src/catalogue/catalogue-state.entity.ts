@@ -15,5 +15,5 @@ export const CatalogueStateSchema = defineEntity({
   },
 });
 /** How far the catalogue is: what was built from it (search, six degrees) knows by it whether it is behind. */
-export class CatalogueState extends CatalogueStateSchema.class {}
+class CatalogueState extends CatalogueStateSchema.class {}
 CatalogueStateSchema.setClass(CatalogueState);

@@ -55,5 +55,5 @@ export const CreditSchema = defineEntity({
   },
 });
 /** One person's part in a title. */
-export class Credit extends CreditSchema.class {}
+class Credit extends CreditSchema.class {}
 CreditSchema.setClass(Credit);

@@ -17,5 +17,5 @@ export const TitleKeywordSchema = defineEntity({
   },
 });
 /** What a title is about, as its source calls it. */
-export class TitleKeyword extends TitleKeywordSchema.class {}
+class TitleKeyword extends TitleKeywordSchema.class {}
 TitleKeywordSchema.setClass(TitleKeyword);

@@ -17,7 +17,7 @@ export const NotedTitleSchema = defineEntity({
   },
 });
 /** A title that the catalogue does not hold, as far as a title or a person that it holds tells of it. */
-export class NotedTitle extends NotedTitleSchema.class {}
+class NotedTitle extends NotedTitleSchema.class {}
 NotedTitleSchema.setClass(NotedTitle);
 
 export const NotedCreditSchema = defineEntity({
@@ -36,5 +36,5 @@ export const NotedCreditSchema = defineEntity({
   },
 });
 /** Somebody's part in a title as their own page at the source tells of it; what the title itself says goes before. */
-export class NotedCredit extends NotedCreditSchema.class {}
+class NotedCredit extends NotedCreditSchema.class {}
 NotedCreditSchema.setClass(NotedCredit);

@@ -19,5 +19,5 @@ export const TitleOfferSchema = defineEntity({
   },
 });
 /** A title that a service streams in a country, by subscription, with ads or free: what it is found by. */
-export class TitleOffer extends TitleOfferSchema.class {}
+class TitleOffer extends TitleOfferSchema.class {}
 TitleOfferSchema.setClass(TitleOffer);

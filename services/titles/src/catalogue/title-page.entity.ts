@@ -18,5 +18,5 @@ export const TitlePageSchema = defineEntity({
   },
 });
 /** A title's whole answer, written when it is first asked for and gone with any change to what it shows. */
-export class TitlePage extends TitlePageSchema.class {}
+class TitlePage extends TitlePageSchema.class {}
 TitlePageSchema.setClass(TitlePage);

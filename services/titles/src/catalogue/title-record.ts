@@ -22,7 +22,7 @@ export interface SeasonRecord {
   posterPath: string | null;
   episodes: EpisodeRecord[];
 }
-export interface EpisodeRecord {
+interface EpisodeRecord {
   number: number;
   name: string;
   overview: string;

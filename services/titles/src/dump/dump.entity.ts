@@ -24,7 +24,7 @@ export const DumpSchema = defineEntity({
   },
 });
 /** One of TMDB's daily exports, and how far it is read. */
-export class Dump extends DumpSchema.class {}
+class Dump extends DumpSchema.class {}
 DumpSchema.setClass(Dump);
 
 export const DumpIDsSchema = defineEntity({
@@ -38,5 +38,5 @@ export const DumpIDsSchema = defineEntity({
   },
 });
 /** The ids of an export, packed into one value: ten million of them are no ten million rows. */
-export class DumpIDs extends DumpIDsSchema.class {}
+class DumpIDs extends DumpIDsSchema.class {}
 DumpIDsSchema.setClass(DumpIDs);

@@ -15,5 +15,5 @@ export const EarnedDaySchema = defineEntity({
   },
 });
 /** How often members did something for a title on a day; who it was is not kept. */
-export class EarnedDay extends EarnedDaySchema.class {}
+class EarnedDay extends EarnedDaySchema.class {}
 EarnedDaySchema.setClass(EarnedDay);

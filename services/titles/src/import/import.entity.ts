@@ -12,7 +12,7 @@ export const CatalogueRejectSchema = defineEntity({
   },
 });
 /** A line of an import that is no title. */
-export class CatalogueReject extends CatalogueRejectSchema.class {}
+class CatalogueReject extends CatalogueRejectSchema.class {}
 CatalogueRejectSchema.setClass(CatalogueReject);
 
 export const CatalogueLoadSchema = defineEntity({
@@ -25,5 +25,5 @@ export const CatalogueLoadSchema = defineEntity({
   },
 });
 /** What was loaded before, so that it is not loaded again. */
-export class CatalogueLoad extends CatalogueLoadSchema.class {}
+class CatalogueLoad extends CatalogueLoadSchema.class {}
 CatalogueLoadSchema.setClass(CatalogueLoad);

@@ -10,7 +10,7 @@ import { TakeColour } from './take-colour.ts';
 import { TmdbImages } from './tmdb-image.ts';
 
 /** Widths that may be asked for, as TMDB names them. */
-export const SIZES: Record<Shape, readonly string[]> = {
+const SIZES: Record<Shape, readonly string[]> = {
   poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],
   backdrop: ['w1280'],
   og: ['w1200'],

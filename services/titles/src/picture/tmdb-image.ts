@@ -12,9 +12,9 @@ const PATIENCE_MS = 4_000;
 const LEAVE_MS = 60_000;
 
 /** The widths and heights in which TMDB hands out pictures; the original, of any size, is none of ours. */
-export const TMDB_SIZES: readonly string[] = 'w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632'.split(' ');
+const TMDB_SIZES: readonly string[] = 'w45 w92 w154 w185 w300 w342 w500 w780 w1280 h632'.split(' ');
 /** How TMDB names the file of a picture. */
-export const TMDB_FILE = /^[\w-]{1,100}\.(jpg|png|webp)$/;
+const TMDB_FILE = /^[\w-]{1,100}\.(jpg|png|webp)$/;
 
 export interface FetchedImage {
   type: string;

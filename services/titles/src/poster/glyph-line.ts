@@ -4,7 +4,7 @@ import { num } from './svg-marks.ts';
 import { type Face, fontWith, shapedFont } from './typefaces.ts';
 
 /** A box, y downwards, with the baseline at 0. */
-export interface Bounds {
+interface Bounds {
   left: number;
   right: number;
   top: number;

@@ -95,7 +95,7 @@ const shared = {
   'watch/providers': z.object({ results: z.record(z.string().regex(/^[A-Z]{2}$/), country) }).nullish(),
 };
 
-export const movieDetail = z.object({
+const movieDetail = z.object({
   ...shared,
   media_type: z.literal('movie'),
   title: text.refine((s) => s !== '', 'no title'),
@@ -107,7 +107,7 @@ export const movieDetail = z.object({
     z.object({ iso_3166_1: text, release_dates: listOf(z.object({ certification: optionalText })) }),
   ),
 });
-export const showDetail = z.object({
+const showDetail = z.object({
   ...shared,
   media_type: z.literal('tv'),
   name: text.refine((s) => s !== '', 'no title'),

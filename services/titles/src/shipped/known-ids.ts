@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /** Ids of ours begin here, far above TMDB's. */
-export const FIRST_MINTED = 900_000_000;
+const FIRST_MINTED = 900_000_000;
 /** What the authors name without an id, each with its file of minted ones. */
 export type Kind = 'people' | 'collections' | 'networks';
 

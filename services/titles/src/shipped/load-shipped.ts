@@ -7,7 +7,7 @@ import { makeIndexes } from '../import/without-indexes.ts';
 import { faultsText, hashOfShipped, readShipped } from './shipped.ts';
 
 /** The shipped files contradict themselves or name somebody without an id. */
-export class CatalogueFaulty extends Error {
+class CatalogueFaulty extends Error {
   constructor(readonly faults: string[]) {
     super(faultsText(faults));
   }

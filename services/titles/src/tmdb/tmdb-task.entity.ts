@@ -15,5 +15,5 @@ export const TmdbTaskSchema = defineEntity({
   },
 });
 /** Something that is done with TMDB by and by, by one process at a time. */
-export class TmdbTask extends TmdbTaskSchema.class {}
+class TmdbTask extends TmdbTaskSchema.class {}
 TmdbTaskSchema.setClass(TmdbTask);

@@ -1,12 +1,12 @@
 import type { Segment } from '../segment/segment.ts';
 import type { Tally } from './tally.ts';
 
-export interface Counted {
+interface Counted {
   value: string;
   count: number;
 }
 /** How many titles lie from `from` on, up to the next bar. */
-export interface Bar {
+interface Bar {
   from: number;
   count: number;
 }

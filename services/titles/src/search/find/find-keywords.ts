@@ -9,7 +9,7 @@ import { bestKnown, type PersonFound, peopleNamed } from './find-people.ts';
 import { type Found, type Hit, hitsOf } from './hits.ts';
 import { findTerm, readTerms, type TermFinds, WORTH } from './term.ts';
 
-export type Sort = 'best' | 'popular' | 'newest' | 'score';
+type Sort = 'best' | 'popular' | 'newest' | 'score';
 export interface KeywordsAsked {
   terms: readonly { text: string; not: boolean }[];
   asTyped: boolean;

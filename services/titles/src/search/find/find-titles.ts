@@ -23,7 +23,7 @@ const ENOUGH = 5;
 /** So many titles of somebody are found by their name. */
 const MOST_THEIRS = 500;
 
-export interface TitleAt {
+interface TitleAt {
   layer: number;
   title: number;
   /** Its name is what was typed. */
@@ -129,7 +129,7 @@ function read(
 }
 
 /** The names that may have been typed: with the years ("blade runner 2049") and, last, without them. */
-export function namesAsked(tokens: readonly string[], years: readonly { n: number }[]): (readonly string[])[] {
+function namesAsked(tokens: readonly string[], years: readonly { n: number }[]): (readonly string[])[] {
   const without = tokens.filter((_, n) => !years.some((year) => year.n === n));
   return years.length ? [strongWords(tokens), strongWords(without)] : [strongWords(tokens)];
 }

@@ -6,7 +6,7 @@ import { bestKnown, idOf, keysOf, type PersonFound, WEIGHED } from './find-peopl
 import { findTitles } from './find-titles.ts';
 import { EXACT_WEIGHT, isLive, nearWords, PEOPLE, PREFIX_WEIGHT } from './meant-words.ts';
 
-export type SuggestKind = 'title' | 'person' | 'keyword';
+type SuggestKind = 'title' | 'person' | 'keyword';
 export interface SuggestAsked {
   tokens: readonly string[];
   kinds: readonly SuggestKind[];

@@ -105,7 +105,7 @@ export function inAll(lists: readonly Uint32Array[]): Uint32Array {
 }
 
 /** Where in a rising list the first value of at least `value` stands; looks in widening steps from `start` on. */
-export function firstFrom(list: Uint32Array, value: number, start = 0): number {
+function firstFrom(list: Uint32Array, value: number, start = 0): number {
   let step = 1;
   let low = start;
   while (low + step < list.length && (list[low + step] as number) < value) {
