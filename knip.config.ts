@@ -37,10 +37,10 @@ export default {
     'mfe-*': area,
     kit: { entry: 'src/{routes,manifest}.ts', project: area.project },
     'services/*': {
-      entry: ['src/{main,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts', '{migrations,test}/*.ts'],
+      entry: ['src/{main,config,worker,migrate,jobs,resync,reports,catalogue,tmdb}.ts', '{migrations,test}/*.ts'],
       project: 'src/**/*.ts',
     },
-    gateway: { entry: ['src/main.ts', 'test/*.ts'], project: 'src/**/*.ts' },
+    gateway: { entry: ['src/{main,config}.ts', 'test/*.ts'], project: 'src/**/*.ts' },
     'libs/contract': { project: 'src/**/*.ts', ...handedOn },
     'libs/node': { project: 'src/**/*.ts', ...handedOn },
     'libs/web': { project: 'src/**/*.{ts,tsx}', ...handedOn },

@@ -2,7 +2,7 @@ import { commonShape, readConfig } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 /** The gateway's environment; the only reader of process.env here. */
-const shape = {
+export const shape = {
   ...commonShape,
   TITLES_URL: z.url(),
   QUEUES_URL: z.url(),

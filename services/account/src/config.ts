@@ -2,7 +2,7 @@ import { readConfig, serviceShape } from '@videoqs/node/runtime/config';
 import { z } from 'zod';
 
 /** The account service's environment; the only reader of process.env here. */
-const shape = {
+export const shape = {
   ...serviceShape,
   /** Where mail goes; without it messages stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

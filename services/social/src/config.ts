@@ -4,7 +4,7 @@ import { z } from 'zod';
 const line = z.string().regex(/^[^:\s]+:\d+$/);
 
 /** The social service's environment; the only reader of process.env here. */
-const shape = {
+export const shape = {
   ...serviceShape,
   /** `host:port` of the RPC of the services that know titles, queues, and what members have said of themselves. */
   TITLES_RPC: line,

@@ -15,7 +15,7 @@ const tmdbShape = {
   TMDB_DIR: z.string().min(1).default(join(tmpdir(), 'videoqs-tmdb')),
 };
 
-const shape = {
+export const shape = {
   ...serviceShape,
   ...tmdbShape,
   /** TMDB's image host with its size left off, e.g. https://image.tmdb.org/t/p; without it every picture is drawn. */
