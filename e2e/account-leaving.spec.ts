@@ -145,7 +145,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     const proof = page.getByRole('dialog', { name: 'Is it you?' });
     await proof.getByLabel('Current password').fill(PASSWORD);
     await button(proof, 'Continue').click();
-    await button(box(page, 'Your account will be deleted'), 'OK').click();
+    await button(box(page, 'We’ll delete your account'), 'OK').click();
     expect(await session(page)).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '' });
   };
 
@@ -155,10 +155,10 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await page.goto('/');
     await openSignIn(page);
     await signIn(page, NAME, PASSWORD);
-    await button(box(page, /^Your account goes on /), 'Keep my account').click();
-    await page.getByText('Your account stays. Good to have you.').first().waitFor();
+    await button(box(page, /^We’ll delete your account on /), 'Keep my account').click();
+    await page.getByText('We’re keeping your account. Good to have you back.').first().waitFor();
     await openAccount(page);
-    await page.getByText('Your account will be deleted on').waitFor({ state: 'detached' });
+    await page.getByText('We’ll delete your account on').waitFor({ state: 'detached' });
     await later(product, 2 * DAY);
     await page.reload();
     await button(page, 'Show Your queue').waitFor();

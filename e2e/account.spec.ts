@@ -78,9 +78,9 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await eventually(async () => (await page.getByText('verified', { exact: true }).count()) === 2);
     const texts = page.getByRole('switch', { name: 'Text messages' });
     await texts.click();
-    await page.getByText('Muted: nothing comes by text').waitFor();
+    await page.getByText('Muted: we send you no texts').waitFor();
     await texts.click();
-    await page.getByText('Reminders and codes come by text').waitFor();
+    await page.getByText('You get reminders and codes by text').waitFor();
   });
 
   walk('an avatar is chosen, cropped, and served in three sizes', async () => {
@@ -94,8 +94,8 @@ describeInBrowser('an account, from sign-up to a new password', () => {
   walk('services, notices and the look are chosen, and kept', async () => {
     await button(page, /^Show all/).click();
     await page.getByRole('checkbox', { name: 'WOW' }).check();
-    await page.getByText('WOW is one of yours').first().waitFor();
-    const notice = page.getByRole('switch', { name: 'Email when somebody signs in from a new place' });
+    await page.getByText('Added WOW').first().waitFor();
+    const notice = page.getByRole('switch', { name: 'Email me when somebody signs in from a new device' });
     expect(await notice.getAttribute('aria-checked')).toBe('true');
     await notice.click();
     await page.locator('[role=switch][aria-checked=false]').and(notice).waitFor();
@@ -144,7 +144,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await form.getByLabel('New password again').fill(PASSWORDS[1]);
     await button(form, 'Save my new password').click();
     await form.waitFor({ state: 'detached' });
-    await page.getByText('Your password has been changed, so you were signed out everywhere.').waitFor();
+    await page.getByText('We changed your password and signed you out on all devices.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
 
     const told = box(there, 'Resetting Credentials');
@@ -183,7 +183,7 @@ describeInBrowser('an account, from sign-up to a new password', () => {
     await form.getByLabel('New password again').fill(PASSWORDS[2]);
     await button(form, 'Save my new password').click();
     await form.waitFor({ state: 'detached' });
-    await page.getByText(/Your password is changed\. You are signed out everywhere/).waitFor();
+    await page.getByText(/We changed your password and signed you out on all devices/).waitFor();
     await signIn(page, NAME, PASSWORDS[2]);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(product.mails.map((m) => m.subject)).toContain('Your VideoQs account has changed');

@@ -32,14 +32,14 @@ describeShared('a library from elsewhere', (product) => {
     await page.goto('/myVideoQs');
     await pick(page, 'More about this queue', 'Import…');
     await choose('letterboxd.zip', ARCHIVE);
-    await page.getByRole('img', { name: '3 found, 0 to settle, 1 not in the catalogue' }).waitFor();
+    await page.getByRole('img', { name: '3 found, 0 to check, 1 not in our catalog' }).waitFor();
     await page.getByRole('button', { name: 'Add 3 titles' }).click();
     await page.getByText('3 titles added').waitFor();
     expect(sent.join()).not.toContain('ada@example.com'); // what is not a title stays on the device
 
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose('letterboxd.zip', ARCHIVE);
-    await page.getByRole('button', { name: 'Where Rainy days goes: Rainy days' }).waitFor();
+    await page.getByRole('button', { name: 'Where to put Rainy days: Rainy days' }).waitFor();
     await page.getByText('3 are there already').waitFor();
     expect(await page.getByRole('button', { name: 'Nothing to add' }).isDisabled()).toBe(true);
 
@@ -55,7 +55,7 @@ describeShared('a library from elsewhere', (product) => {
     expect(csv.toString()).toContain('603,The Matrix,1999,movie_603,My queue');
     await page.goto('/myVideoQs/import');
     await choose(download.suggestedFilename(), csv);
-    await page.getByRole('img', { name: '2 found, 0 to settle, 0 not in the catalogue' }).waitFor();
+    await page.getByRole('img', { name: '2 found, 0 to check, 0 not in our catalog' }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describeShared('discovery', (product) => {
     await page.getByRole('link', { name: 'Find a path to someone' }).click();
     await page.getByRole('combobox', { name: 'To' }).fill('bryan cran');
     await page.getByRole('option', { name: /Bryan Cranston/ }).click();
-    const way = page.getByRole('region', { name: 'The shortest way' });
+    const way = page.getByRole('region', { name: 'The shortest path' });
     await way.waitFor();
     expect(await way.getByRole('link').first().getAttribute('href')).toBe('/castcrew/6384');
     expect(await way.getByRole('listitem').last().getByRole('link').getAttribute('href')).toBe('/castcrew/17419');
@@ -123,7 +123,7 @@ describeShared('discovery', (product) => {
 
   it('counts what members do for a title', async () => {
     await page.goto(`${product.url}/dbStats`);
-    await page.getByRole('heading', { level: 1, name: 'The catalogue in pictures' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The catalog in pictures' }).waitFor();
     await page.getByText('The numbers').first().click();
     await page.getByRole('table').first().waitFor();
   });

@@ -84,12 +84,12 @@ describeInBrowser('installed', () => {
     await context.setOffline(true);
     await page.reload();
     await page.screenshot({ path: shotPath('offline-queue') });
-    await page.getByText('You are offline. What is already on the page still works.').waitFor();
+    await page.getByText('You’re offline. You can still use what’s on this page.').waitFor();
     await page.getByText(/^This is your queue as it was on/).waitFor();
     await page.getByRole('link', { name: 'Forrest Gump' }).first().waitFor();
     await context.setOffline(false);
     await page.getByText(/^This is your queue as it was on/).waitFor({ state: 'hidden' });
-    await page.getByText('You are offline. What is already on the page still works.').waitFor({ state: 'hidden' });
+    await page.getByText('You’re offline. You can still use what’s on this page.').waitFor({ state: 'hidden' });
   });
 
   it('without network the page of a title says so as soon as it is opened', async () => {

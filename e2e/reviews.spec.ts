@@ -21,7 +21,7 @@ describeShared('a review', (product) => {
     await mine.page.keyboard.press('ArrowRight');
     await mine.page.getByLabel('Your words').fill('There is no spoon.\n<b onclick="alert(1)">Really.</b>');
     await mine.page.reload();
-    await mine.page.getByText(/Your draft from .* is back/).waitFor();
+    await mine.page.getByText(/We brought back your draft from/).waitFor();
     await mine.page.getByRole('button', { name: 'Post review' }).click();
     await mine.page.waitForURL('**/movie/496243');
     const reviews = mine.page.getByRole('region', { name: 'Reviews by members' });
@@ -52,7 +52,7 @@ describeShared('a review', (product) => {
     await page.getByRole('button', { name: 'Post review' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();
     await enterSignIn(page, ada.username, ada.password);
-    await page.getByText(/Your draft from .* is back/).waitFor();
+    await page.getByText(/We brought back your draft from/).waitFor();
     expect(await page.getByLabel('Your words').inputValue()).toBe('Red pill.');
   });
 });

@@ -27,7 +27,7 @@ describeShared('sharing and deciding together', (product) => {
     await theirs.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor();
     await theirs.getByText('Take the red one.').waitFor();
     await theirs.getByRole('region', { name: 'Where to watch' }).waitFor();
-    await theirs.getByRole('button', { name: 'Put it on my queue' }).click();
+    await theirs.getByRole('button', { name: 'Add it to my queue' }).click();
     await enterSignUp(theirs, { username: 'red-pill-taker', password: 'popcorn-and-rain' });
     await theirs.waitForURL('**/myVideoQs');
     await theirs.getByText('The Matrix').first().waitFor();
@@ -55,7 +55,7 @@ describeShared('sharing and deciding together', (product) => {
     await guest.getByRole('button', { name: 'Send my vote' }).click();
     await page.getByText('Ranked 1').waitFor();
     expect(looked).toBeLessThanOrEqual(1); // it was told
-    await page.getByRole('button', { name: 'Lock it in' }).click();
+    await page.getByRole('button', { name: 'Put it on top of the queue' }).click();
     await guest.getByText('Voting is over', { exact: true }).waitFor();
     expect((await titlesOf(product, ada))[0]).toBe('movie_680');
     expect([...complaints, ...theirComplaints]).toEqual([]);

@@ -20,7 +20,7 @@ describeShared('a shared queue', (product) => {
     await page.waitForURL('**/myVideoQs/1*');
     const here = page.url();
     await page.goto('/movie/603');
-    await pick(page, 'Where to add it', 'Add to Friday crew');
+    await pick(page, 'Choose where to add it', 'Add to Friday crew');
     await page.getByText('Added to Friday crew').first().waitFor(); // seen and said
     await page.goto(here);
     await eventually(async () => (await titles(page)).join() === 'More for The Matrix');
@@ -31,7 +31,7 @@ describeShared('a shared queue', (product) => {
     const visitor = await product.visitor();
     const theirs = await visitor.newPage();
     await theirs.goto(link);
-    await theirs.getByText(`${ada.username} invites you to Friday crew.`).waitFor();
+    await theirs.getByText(`${ada.username} invited you to Friday crew.`).waitFor();
     await theirs.getByRole('button', { name: 'I have an account' }).click();
     await enterSignIn(theirs, bob.username, bob.password);
     await theirs.getByRole('button', { name: 'Join', exact: true }).click();
@@ -41,9 +41,9 @@ describeShared('a shared queue', (product) => {
 
     await page.reload();
     await page.getByRole('button', { name: '2 people' }).click();
-    await page.getByRole('button', { name: `What ${bob.username} may do: Member` }).click();
+    await page.getByRole('button', { name: `Role of ${bob.username}: Member` }).click();
     await page.getByRole('menuitem', { name: 'Editor' }).click();
-    await page.getByRole('button', { name: `What ${bob.username} may do: Editor` }).waitFor();
+    await page.getByRole('button', { name: `Role of ${bob.username}: Editor` }).waitFor();
 
     await theirs.reload();
     await pick(theirs, 'More for The Matrix', 'Remove');

@@ -186,9 +186,9 @@ describeShared('walking through the product', (product) => {
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Queue' }).click();
     await firstRow(page).waitFor();
-    expect(await page.getByText(/You are offline/).count()).toBe(1);
+    expect(await page.getByText(/You’re offline/).count()).toBe(1);
     await context.setOffline(false);
-    await page.getByText(/You are offline/).waitFor({ state: 'detached' });
+    await page.getByText(/You’re offline/).waitFor({ state: 'detached' });
   });
 
   it('what one tab does the others see: the theme, and signing out', async () => {

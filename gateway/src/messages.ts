@@ -2,8 +2,8 @@
 export const messages = {
   siteTitle: 'VideoQs · Decide together what to watch',
   siteDescription:
-    'Your queue and shared queues for everyone you watch with: find movies and shows, see where they stream, get reminded on the night.',
+    'Make one queue for you and one for everyone you watch with. Find movies and shows, see where they stream, and get reminded on the night.',
   noShell: '<!doctype html><title>VideoQs</title><p>VideoQs is being set up. Please try again in a moment.',
   outboxTitle: 'Outbox',
-  outboxEmpty: 'Nothing was sent yet.',
+  outboxEmpty: 'We haven’t sent anything yet.',
 };

@@ -26,15 +26,15 @@ export const messages = {
 
   // a password or passkey once more
   proveYourself: 'Is it you?',
-  proveText: 'This changes how your account is opened, or takes your data along. Please enter your password first.',
+  proveText: 'You’re about to change how you sign in or what happens to your data. Please enter your password first.',
   proveContinue: 'Continue',
   provePasskey: 'Use a passkey instead',
   // the link that puts an email or mobile number back
   undoTitle: 'Put it back?',
   undoText:
-    'Somebody replaced this email or mobile number on a VideoQs account. Put it back, and everyone else is signed out.',
+    'Somebody replaced this email or mobile number on a VideoQs account. If you put it back, we sign everyone else out.',
   undo: 'Put it back',
-  undoBroken: 'This link is not whole. Please open it from the message again.',
+  undoBroken: 'Part of this link is missing. Please open it from the message again.',
   undoPassword: 'Choose a new password',
 
   // sign-in
@@ -51,64 +51,63 @@ export const messages = {
   forgotPW: 'Forgot PW',
   signInCode: 'Sign-in code',
   signInCodeText: (kind: 'email' | 'cell' | '') =>
-    `We sent a code to your ${kind === 'cell' ? 'mobile' : 'email'}. It is 6 digits and works for 10 minutes.`,
+    `We sent a code to your ${kind === 'cell' ? 'mobile' : 'email'}. It has 6 digits and works for 10 minutes.`,
   waitFor: (wait: string) => `That was a lot at once. Please wait ${wait} and try again.`,
   minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
   seconds: (n: number) => (n === 1 ? '1 second' : `${n} seconds`),
   tryNow: 'You can try again now.',
-  insecure: 'Signing in needs a secure (https) address.',
+  insecure: 'You can only sign in at a secure (https) address.',
 
   passkey: 'Sign in with a passkey',
-  passkeyFailed: 'Your passkey could not be used here. Please sign in with your password.',
+  passkeyFailed: 'We couldn’t use your passkey here. Please sign in with your password.',
 
   // an account that is going
-  goesOn: (date: string) => `Your account goes on ${date}.`,
-  goesText: 'Until then you can change your mind, and nothing is lost.',
+  goesOn: (date: string) => `We’ll delete your account on ${date}.`,
+  goesText: 'You can change your mind until then, and you won’t lose anything.',
   keepAccount: 'Keep my account',
-  letItGo: 'Let it go',
-  kept: 'Your account stays. Good to have you.',
+  letItGo: 'Delete it',
+  kept: 'We’re keeping your account. Good to have you back.',
 
   // password
   forgotPassword: 'Forgot your password?',
-  lookUpText: 'Tell us who you are, and we send you a code for a new one.',
+  lookUpText: 'Tell us who you are, and we’ll send you a code to set a new one.',
   sendCode: 'Send me a code',
   identifierPending:
-    'This email or mobile number was never verified, so no code can go there. Please use another way to reach you.',
+    'You never verified this email or mobile number, so we can’t send a code there. Please enter another one.',
   setPassword: 'Set a new password',
-  codeForPassword: (identifier: string) => `If somebody goes by ${identifier}, a code is on its way to them.`,
+  codeForPassword: (identifier: string) => `If ${identifier} belongs to an account, we’ve sent it a code.`,
   changePassword: 'Change your password',
-  editPasswordText: 'You will be signed out everywhere, and sign in again with the new one.',
+  editPasswordText: 'We’ll sign you out on all devices. Then sign in with your new password.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordAgain: 'New password again',
   currentMissing: 'Please enter your current password',
   mustDiffer: 'Your new password must be different from your current password',
   mustMatch: 'You must enter your new password exactly the same both times',
-  keep: 'Keep passkeys, calendar address and invitation links',
-  keepText: 'Passkeys, your calendar’s address and invitation links stop working. Turn this on to keep them.',
+  keep: 'Keep my passkeys, calendar address and invitation links',
+  keepText: 'They stop working when you change your password. Turn this on to keep them.',
   savePassword: 'Save my new password',
   forgotIt: 'I forgot my current password',
-  passwordChanged:
-    'Your password has been changed, so you were signed out everywhere. Please sign in with the new one.',
+  passwordChanged: 'We changed your password and signed you out on all devices. Please sign in with your new password.',
 
   // code
   checkInbox: (kind: 'email' | 'cell') => (kind === 'email' ? 'Check your inbox' : 'Check your phone'),
   enterCode: (identifier: string) => `Enter the code we sent to ${identifier}`,
   code: 'Code',
-  codeHint: '6 digits, good for 10 minutes.',
+  codeHint: 'It has 6 digits and works for 10 minutes.',
   codeMissing: 'Please enter the 6 digits',
   verify: 'Verify',
   later: 'Later',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
   invalidCode: 'Invalid Code',
-  codeResent: 'A new code is on its way.',
+  codeResent: 'We sent a new code.',
   verified: (kind: 'email' | 'cell') =>
     kind === 'email' ? 'Your email is verified' : 'Your mobile number is verified',
 
   // one field of the account (specification sections 5 and 8)
-  badFirstName: 'First names are 1 to 16 letters, without spaces.',
-  badLastName: 'Last names are 3 to 30 letters; spaces, commas, periods, apostrophes and hyphens may be among them.',
+  badFirstName: 'First names have 1 to 16 letters and no spaces.',
+  badLastName: 'Last names have 3 to 30 letters. Spaces, commas, periods, apostrophes and hyphens are fine.',
   badZipcode: 'Please enter a valid 5 digit zipcode',
   sameEmail: 'This is already your email address!',
   sameCell: 'This is already your cell number!',
@@ -132,20 +131,20 @@ export const messages = {
     brightnessMode: 'Look',
   },
   ageRange: (range: string) => (range === '65+' ? '65 or older' : range.replace('-', ' to ')),
-  textsOn: 'Reminders and codes come by text',
-  textsOff: 'No text messages',
+  textsOn: 'You get reminders and codes by text',
+  textsOff: 'Don’t text me',
 
   // level, tutorial, picture
   levelUp: (level: string) => `You reached level ${level}`,
   levelUpText: 'Every title, review and friend counts. Keep watching.',
   nice: 'Nice',
   tutorial: 'Tutorial',
-  noTutorial: 'There is no such tutorial',
+  noTutorial: 'We don’t have that tutorial',
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   back: 'Back',
   next: 'Next',
   done: 'Done',
-  noPicture: 'The picture could not be loaded',
+  noPicture: 'We couldn’t load the picture',
 
   // member menu
   account: 'Your account',
@@ -157,7 +156,7 @@ export const messages = {
   devOutbox: 'Development outbox',
   signOut: 'Sign out',
   signOutSure: 'Sign out of VideoQs?',
-  signOutText: 'Your queue stays as it is. Sign in again any time.',
+  signOutText: 'Your queue will be here when you come back.',
   stay: 'Stay',
   errorOccurred: 'Error Occurred',
   unavailable: 'This part of VideoQs is unavailable right now. Please try again shortly.',

@@ -25,7 +25,7 @@ export const manifest: AreaManifest = {
     },
     { path: '/VideoKeyWordSearch', page: 'search', title: 'Search' },
     { path: '/sixDegrees', page: 'degrees', title: 'Six degrees', head: true },
-    { path: '/dbStats', page: 'stats', title: 'The catalogue in pictures' },
+    { path: '/dbStats', page: 'stats', title: 'The catalog in pictures' },
     { path: '/videoNewEarnedMedia/:videoNewEarnedMedia', page: 'earned', title: 'Earned lately' },
     { path: '/tmdbDumps', page: 'dumps', guard: 'member', title: 'TMDB exports' },
   ],

@@ -211,7 +211,7 @@ describe('what a visitor wanted done', () => {
     useSession.getState().set({ pendingAction: { ...pendingAction, slot: 'queues2/ResumeAdd' as never } });
     useSession.getState().signedIn(ADA, 'auth');
     await open('/movie/603');
-    expect(screen.getAllByText(/What you wanted to do could not be done yet/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/We couldn’t do that yet/)).not.toHaveLength(0);
     loadRemote.mockImplementation(async (id) => modules[id.replace('queues2', 'queues')]);
     await act(async () => userEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(resumed()).toBeInTheDocument();
@@ -267,10 +267,10 @@ it('orders the sections as the registry does', async () => {
 
 it('says when there is no network', async () => {
   await open('/');
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+  expect(screen.getByText(/You’re offline/)).toBeInTheDocument();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 

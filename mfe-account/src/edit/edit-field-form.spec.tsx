@@ -23,8 +23,8 @@ beforeEach(() => {
 
 it.each([
   ['username', 'a b', 'Please enter your preferred username (no special characters and less than 16 letters please)'],
-  ['firstName', 'Ada1', 'First names are 1 to 16 letters, without spaces.'],
-  ['lastName', 'Lo', /^Last names are 3 to 30 letters; spaces, commas, periods, apostrophes and hyphens/],
+  ['firstName', 'Ada1', 'First names have 1 to 16 letters and no spaces.'],
+  ['lastName', 'Lo', /^Last names have 3 to 30 letters\. Spaces, commas, periods, apostrophes and hyphens/],
   ['zipcode', '9001', 'Please enter a valid 5 digit zipcode'],
   ['email', 'ada@example', 'Emails must look like name@example.com'],
   ['email', ' ADA@example.com', 'This is already your email address!'],
@@ -72,7 +72,7 @@ it.each([
   ['country', 'Country', 'Germany', { COUNTRY: 'DE' }],
   ['ageRange', '25 to 34', null, { AGE_RANGE: '25-34' }],
   ['gender', 'Non-binary', null, { GENDER: 'Non-binary' }],
-  ['cell_mute', 'No text messages', null, { CELL_MUTE: '1' }],
+  ['cell_mute', 'Don’t text me', null, { CELL_MUTE: '1' }],
   ['brightnessMode', 'Light', null, { BRIGHTNESS_MODE: 'Light' }],
 ] as const)('%s is picked', async (field, label, option, stored) => {
   show(field);

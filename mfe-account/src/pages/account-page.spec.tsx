@@ -68,7 +68,7 @@ it('has its own shape while it loads, then says what went wrong, and Retry loads
   expect(screen.getAllByText('Loading your account')).toHaveLength(1);
   held.release();
   await net.settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('Your account could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your account');
   await expectAccessible();
   net.answer(PAGE, FULL);
   await userEvent.click(button('Retry'));
@@ -79,7 +79,7 @@ it('says so when the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(PAGE, () => Response.error());
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
   jest.restoreAllMocks();
 });
 
@@ -87,7 +87,7 @@ it('loses one panel alone when its call fails', async () => {
   answerAccount(net, FULL);
   net.fail('/api/account/fetchSessions', 'internal');
   await show();
-  expect(await screen.findByText('Where you are signed in could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your devices')).toBeVisible();
   expect(screen.getByText('Pixel 9')).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ it('asks before another row takes the place of one with something unsaved', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Zip code', { selector: 'input' })).toBeVisible();
   await userEvent.click(button('Edit username'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByLabelText('Username', { selector: 'input' })).toHaveFocus();
 });
 
@@ -140,7 +140,7 @@ it('marks what needs attention in the list, and an unverified email can be verif
   await open(ADA_PAGE);
   const reach = within(contents()).getByRole('link', { name: 'Reaching you needs attention' });
   expect(reach).toHaveAttribute('href', '#reach');
-  expect(screen.getByText('waiting for its code')).toBeVisible();
+  expect(screen.getByText('waiting for your code')).toBeVisible();
   await userEvent.click(button('Verify email'));
   expect(useDialogs.getState().dialogs).toMatchObject([
     { name: 'account/ValidationCode', props: { kind: 'email', send: true } },
@@ -178,7 +178,7 @@ it('Later closes the row of a code that was sent', async () => {
   await userEvent.clear(screen.getByLabelText('Email', { selector: 'input' }));
   await userEvent.keyboard('new@example.com{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
-  expect(screen.getByText('waiting for its code')).toBeVisible();
+  expect(screen.getByText('waiting for your code')).toBeVisible();
   expect(button('Edit email')).toHaveFocus();
 });
 
@@ -214,7 +214,7 @@ it('mutes text messages, and takes it back when the server refuses', async () =>
 it('offers to come back while the account is about to go', async () => {
   net.answer('/api/account/keepAccount', { success: true });
   await open({ ...FULL, deleteAt: '2026-11-29T04:00:00.000Z' });
-  expect(screen.getByText('Your account will be deleted on Nov 28, 2026, 8:00 PM.')).toBeVisible();
+  expect(screen.getByText('We’ll delete your account on Nov 28, 2026, 8:00 PM.')).toBeVisible();
   expect(within(contents()).getByRole('link', { name: 'Your data needs attention' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   await userEvent.click(button('Keep my account'));

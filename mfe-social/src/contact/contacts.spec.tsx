@@ -35,7 +35,7 @@ it('shows my contacts, and takes one out', async () => {
   net.answer('/api/contacts/removeFromContacts', { success: true });
   await show(MyContacts);
   expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
-    expect.stringContaining('imkeYou have each other'),
+    expect.stringContaining('imkeYou’re in their contacts, too'),
     expect.stringContaining('bashir'),
   ]);
   await expectAccessible();
@@ -50,14 +50,14 @@ it('lets invite who is not here yet, by a link', async () => {
   const copied: string[] = [];
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await show(MyContacts);
-  await user.click(screen.getByRole('button', { name: 'Invite by a link' }));
+  await user.click(screen.getByRole('button', { name: 'Invite with a link' }));
   expect(copied).toEqual([`${location.origin}/?invited-by=${ADA.username}`]);
 });
 
 it('keeps a link that cannot be copied on screen, to be taken by hand', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await show(MyContacts);
-  await userEvent.click(screen.getByRole('button', { name: 'Invite by a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Invite with a link' }));
   await waitFor(() =>
     expect(useDialogs.getState().boxes).toMatchObject([{ message: `${location.origin}/?invited-by=${ADA.username}` }]),
   );
@@ -68,7 +68,7 @@ it('lets pick several of them, without those who are in already', async () => {
   expect(screen.queryByText('bashir')).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose somebody' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose imke' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take 1 person' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 person' }));
   expect(answers).toEqual([[{ userID: 2, username: 'imke' }]]);
 });
 
@@ -76,7 +76,7 @@ it('where both have to have each other, who has not added me cannot be picked an
   await show(MyContacts, { pick: true, mutual: true });
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByRole('checkbox', { name: 'Choose imke' })).toBeVisible();
-  expect(screen.getByText('Has not added you yet')).toBeVisible();
+  expect(screen.getByText('They haven’t added you yet')).toBeVisible();
   await expectAccessible();
 });
 
@@ -97,7 +97,7 @@ it('shows those of long ago, too, on demand', async () => {
 it('says what to do where there is nobody yet', async () => {
   net.answer(ALL, { contactArray: [], nextCursor: null });
   await show(MyContacts);
-  expect(screen.getByText('Nobody here yet')).toBeVisible();
+  expect(screen.getByText('No contacts yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Find somebody' }));
   expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'social/ContactLookup' }]);
 });

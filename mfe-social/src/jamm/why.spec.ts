@@ -13,7 +13,7 @@ it('names the least happy one and the slider that brought it', () => {
       ]),
       people,
     ),
-  ).toBe('Nobody falls below 41: that is ada, whose Comedy slider stands at 41.4');
+  ).toBe('At 41, the least happy is ada, whose Comedy slider is at 41.4');
   expect(
     whyOf(
       pickOf(1, [
@@ -22,7 +22,7 @@ it('names the least happy one and the slider that brought it', () => {
       ]),
       people,
     ),
-  ).toMatch(/^Nobody falls below 20: that is Somebody/);
+  ).toMatch(/^At 20, the least happy is Somebody/);
 });
 
 it('blames nobody where no slider speaks, and speaks to one who is alone', () => {
@@ -30,10 +30,8 @@ it('blames nobody where no slider speaks, and speaks to one who is alone', () =>
     [1, 50],
     [2, 50],
   ]);
-  expect(whyOf({ ...pick, least: { ...pick.least, by: null } }, people)).toBe(
-    'Nobody falls below 50: no slider speaks against it',
-  );
-  expect(whyOf(pickOf(1, [[1, 88]]), [ada])).toBe('88 of 100 by your sliders: Comedy stands at 88');
+  expect(whyOf({ ...pick, least: { ...pick.least, by: null } }, people)).toBe('Everyone is at 50 or above');
+  expect(whyOf(pickOf(1, [[1, 88]]), [ada])).toBe('88 of 100 by your sliders: Comedy is at 88');
 });
 
 it('says where stars speak louder than a slider, and what those gave it who see titles alike', () => {
@@ -45,12 +43,12 @@ it('says where stars speak louder than a slider, and what those gave it who see 
   ];
   expect(whyOf({ ...pick, least: { ...pick.least, by } }, [ada])).toBe('84 of 100: you rate Crime higher than most');
   expect(whyOf({ ...pick, least: { ...pick.least, by: null }, twins: twins.slice(0, 1) }, [ada])).toBe(
-    '84 of 100. eve gave it 4.5, who sees titles as you do',
+    '84 of 100. eve gave it 4.5, who rates titles as you do',
   );
   expect(whyOf({ ...pick, least: { ...pick.least, by }, twins }, [ada])).toBe(
-    '84 of 100: you rate Crime higher than most. eve gave it 4.5 and Somebody gave it 4, who see titles as you do',
+    '84 of 100: you rate Crime higher than most. eve gave it 4.5 and Somebody gave it 4, who rate titles as you do',
   );
   expect(whyOf({ ...pick, least: { ...pick.least, by: { ...by, value: 20 } } }, people)).toBe(
-    'Nobody falls below 84: that is ada, who rates Crime lower than most',
+    'At 84, the least happy is ada, who rates Crime lower than most',
   );
 });

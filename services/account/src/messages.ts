@@ -18,135 +18,134 @@ export const messages = {
   badEmail: 'Emails must look like name@example.com',
   badCell: 'Mobile numbers must be a valid 10 digit format such as 3105551212',
   usernameTaken: 'This username is taken. Please choose another.',
-  usernameReserved: 'This name would be taken for VideoQs itself. Please choose another.',
+  usernameReserved: 'This name looks like VideoQs itself. Please choose another.',
   busyNetwork: (seconds: number) =>
     `Many people are joining from your network right now. It’s not you: please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   usernameProfane: 'Please choose a friendlier username.',
-  emailTaken: 'There is a member with this email already. Is it you? Then sign in.',
-  cellTaken: 'There is a member with this mobile number already. Is it you? Then sign in.',
+  emailTaken: 'Somebody already uses this email. If it’s you, please sign in.',
+  cellTaken: 'Somebody already uses this mobile number. If it’s you, please sign in.',
   signedUp: 'Success',
-  unknownTitle: 'We do not know you yet',
-  unknown: (name: string) => `Nobody here goes by ${name}. Would you like to sign up?`,
-  wrongTitle: 'That did not match',
-  wrong: 'This password does not go with this name. Please try again.',
+  unknownTitle: 'We don’t know you yet',
+  unknown: (name: string) => `Nobody here is called ${name}. Would you like to sign up?`,
+  wrongTitle: 'That didn’t match',
+  wrong: 'This password doesn’t match this name. Please try again.',
   authFailed: 'Whoops! Something did not authenticate properly. Please try again.',
-  validated: 'Thank you, that is verified now.',
-  codeWrong: (left: number) => `That is not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-  codeSpent: 'This code cannot be used any more. Please have a new one sent.',
-  codeNotYours: 'No code was sent there.',
-  codeSent: 'A new code is on its way.',
+  validated: 'Thank you. We’ve verified it.',
+  codeWrong: (left: number) => `That’s not the code we sent. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  codeSpent: 'This code has expired. Please ask for a new one.',
+  codeNotYours: 'We didn’t send a code there.',
+  codeSent: 'We sent a new code.',
   codeTooSoon: (seconds: number) =>
     seconds <= 60
-      ? `A code was sent just now. You can have another in ${seconds} s.`
-      : `Several codes were sent there lately. You can have another in ${Math.ceil(seconds / 60)} minutes.`,
-  alreadyVerified: 'That is verified already.',
+      ? `We just sent a code. You can ask for another in ${seconds} s.`
+      : `We sent several codes there lately. You can ask for another in ${Math.ceil(seconds / 60)} minutes.`,
+  alreadyVerified: 'It’s already verified.',
   passwordShort: 'Please enter a longer password',
-  passwordCommon: 'Too many people have this password, so it is guessed first. Please choose another.',
+  passwordCommon: 'Many people use this password, so it’s easy to guess. Please choose another.',
   codeWrongTitle: 'Invalid Code',
   signInCodeTitle: 'One more step',
   signInCode: (kind: IdentifierKind) =>
-    `We have sent a code to your ${kind === 'email' ? 'email' : 'mobile number'}. Please enter it to sign in.`,
+    `We sent a code to your ${kind === 'email' ? 'email' : 'mobile number'}. Please enter it to sign in.`,
   passkeyOnlyTitle: 'Your passkey, please',
   passkeyOnly:
-    'Your password is right, but you have chosen passkeys as the only way in. Please sign in with a passkey. If yours is lost, Forgot PW lets the password in again.',
+    'Your password is right, but you chose to sign in with passkeys only. Please use a passkey. If you lost yours, Forgot PW lets you use a password again.',
   unknownKey: "Key isn't matching any of the cases...",
   saved: 'Saved.',
-  badFirstName: 'First names are 1 to 16 letters, without spaces.',
-  badLastName: 'Last names are 3 to 30 letters; spaces, commas, periods, apostrophes and hyphens may be among them.',
+  badFirstName: 'First names have 1 to 16 letters and no spaces.',
+  badLastName: 'Last names have 3 to 30 letters. Spaces, commas, periods, apostrophes and hyphens are fine.',
   nameProfane: 'Please enter a friendlier name.',
   badZipcode: 'Please enter a valid 5 digit zipcode',
-  badChoice: 'Please choose one of the list.',
+  badChoice: 'Please choose one from the list.',
   sameEmail: 'This is already your email address!',
   sameCell: 'This is already your cell number!',
-  addressSaved: 'Saved. A code is on its way there: please enter it.',
-  addressSavedOnly: 'Saved. Several codes were sent there lately; have a new one sent in a while.',
+  addressSaved: 'Saved. Please enter the code we sent there.',
+  addressSavedOnly: 'Saved. We sent several codes there lately. Please ask for a new one in a while.',
   currentMissing: 'Please enter your current password',
-  currentWrong: 'This is not your current password. Please try again.',
+  currentWrong: 'That’s not your current password. Please try again.',
   newMissing: 'You must enter your new password exactly the same both times',
   passwordSame: 'Your new password must be different from your current password',
-  passwordChanged: 'Your password is changed. You are signed out everywhere: please sign in with the new one.',
+  passwordChanged: 'We changed your password and signed you out on all devices. Please sign in with your new password.',
   passwordReset: (stays: readonly Keepable[]) => {
     const named = new Intl.ListFormat('en-US').format(stays.map((kept) => KEPT[kept]));
     const also = stays.length
       ? `These still work: ${named}.`
-      : 'Passkeys, calendar addresses and invitation links made before have stopped working, too.';
+      : 'Your old passkeys, calendar address and invitation links no longer work.';
     return `${messages.passwordChanged} ${also}`;
   },
-  resetCodeWrong:
-    'That is not the code we sent, or it cannot be used any more. A code works only in the browser that asked for it.',
+  resetCodeWrong: 'That’s not the code we sent, or it has expired. A code works only in the browser that asked for it.',
   resetSent:
-    'If we know a verified email or mobile number that goes with this, a code is on its way there, unless it got many lately. Please enter it here, in this browser, and choose a new password.',
-  resetAgain: (seconds: number) => `You asked for a code just now. You can have another in ${seconds} s.`,
+    'If an account has this verified email or mobile number, we sent it a code, unless it got many lately. Please enter it here, in this browser, and choose a new password.',
+  resetAgain: (seconds: number) => `You just asked for a code. You can ask for another in ${seconds} s.`,
   resetFresh:
-    'This email or mobile number is new on your account, so for 3 days no code for a password goes to it. Not yours? The message at the one before it puts that back.',
-  undone: 'It is back, and everyone else is signed out. Please choose a new password now: Forgot PW sends a code here.',
-  undoGone: 'This link has expired or was used already.',
-  resetPending: 'This email or mobile number is not verified yet, so no code can go there.',
-  verifyFirst: 'Please verify your email or mobile number first, so that codes can go there.',
-  passkeyWrongTitle: 'That did not work',
-  passkeyWrong: 'This passkey was not accepted. Please try again, or sign in with your password.',
-  passkeyToProve: 'You chose passkeys as your only way in. Please use one of them here, too.',
-  passkeyNotMade: 'This passkey could not be kept. Please try again.',
-  passkeyKnown: 'This passkey is kept here already.',
-  passkeyGone: 'This passkey is not kept here any more.',
-  passkeyLast: 'This is your last passkey and your only way in. Let the password in again first, or add another one.',
-  passkeyFirst: 'Please add a passkey first: it would be your only way in.',
-  passkeysFull: 'You have 20 passkeys, which is the most there can be. Please remove one first.',
-  unknownDevice: 'A browser we do not know',
-  placeGone: 'That place is signed out already.',
+    'You added this email or mobile number less than 3 days ago, so we don’t send password codes there yet. If it’s not yours, use the link we sent to the old one to put that back.',
+  undone: 'It’s back, and we signed everyone else out. Please choose a new password now: Forgot PW sends a code here.',
+  undoGone: 'This link has expired or somebody used it already.',
+  resetPending: 'You haven’t verified this email or mobile number, so we can’t send a code there.',
+  verifyFirst: 'Please verify your email or mobile number first, so we can send you codes.',
+  passkeyWrongTitle: 'That didn’t work',
+  passkeyWrong: 'We couldn’t accept this passkey. Please try again, or sign in with your password.',
+  passkeyToProve: 'You chose to sign in with passkeys only. Please use one here, too.',
+  passkeyNotMade: 'We couldn’t save this passkey. Please try again.',
+  passkeyKnown: 'You already have this passkey.',
+  passkeyGone: 'You already removed this passkey.',
+  passkeyLast:
+    'This is your last passkey and your only way in. Allow your password again first, or add another passkey.',
+  passkeyFirst: 'Please add a passkey first. It will be your only way in.',
+  passkeysFull: 'You have 20 passkeys, the most you can have. Please remove one first.',
+  unknownDevice: 'A browser we don’t know',
+  placeGone: 'That device is already signed out.',
   code: (code: string, purpose: string): Letter => ({
     subject: `${code} is your VideoQs code`,
     heading: 'Your VideoQs code',
     code,
-    paragraphs: [`It works for 10 minutes, and ${CODE_LENGTH} digits are all we ever ask for.`],
+    paragraphs: [`It works for 10 minutes. We never ask for anything but these ${CODE_LENGTH} digits.`],
     foot: codeUnasked(purpose),
   }),
   codeText: (code: string) => `Your VideoQs code is ${code}. It works for 10 minutes. We never call and ask for it.`,
   textsSpent: (hours: number) =>
-    `You have had all the text messages there are in a day. The next can go out in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-  leavingNoCode: 'You have no verified email or mobile number, so no code is needed.',
-  leavingName: 'This is not your username. Please type it exactly as it is.',
+    `We’ve sent you all the texts we can in a day. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+  leavingNoCode: 'You have no verified email or mobile number, so you don’t need a code.',
+  leavingName: 'That’s not your username. Please type it exactly.',
   leavingCodeMissing: 'Please enter the code we sent',
-  leavingSoon: (day: string) =>
-    `Your account is deleted on ${day}. Until then, sign in and choose to keep it, and all is as it was.`,
+  leavingSoon: (day: string) => `We’ll delete your account on ${day}. Sign in before then to keep it as it is.`,
   leaving: (day: string): Letter => ({
-    subject: 'Your VideoQs account is going to be deleted',
-    heading: 'We are sorry to see you go',
+    subject: 'We’re about to delete your VideoQs account',
+    heading: 'We’re sorry to see you go',
     paragraphs: [
-      `Your account, your queue, your reviews and all else of yours are deleted on ${day}. You are signed out everywhere.`,
-      'Changed your mind, or was it not you? Sign in before that day and choose to keep your account.',
+      `On ${day} we’ll delete your account, with your queue, your reviews and everything else. We’ve signed you out on all devices.`,
+      'If you change your mind, or if this wasn’t you, sign in before that day and choose to keep your account.',
     ],
     button: { label: 'Keep my account', path: '/account' },
   }),
-  exportToday: 'Your data was put together within the last day. You can have it made anew tomorrow.',
+  exportToday: 'We prepared your data within the last day. You can ask for it again tomorrow.',
   export: {
     subject: 'Your VideoQs data is ready',
     heading: 'Your data is ready',
     paragraphs: [
-      'All that VideoQs keeps of you is in one ZIP now, as JSON and as tables. You can fetch it for 7 days.',
+      'Everything VideoQs keeps about you is in one ZIP, as JSON and as tables. You can download it for 7 days.',
     ],
-    button: { label: 'Fetch it', path: '/account#data' },
+    button: { label: 'Download it', path: '/account#data' },
   },
   reminder: (title: string, path: string): Letter => ({
     subject: `Reminder: ${title}`,
     heading: `Reminder: ${title}`,
-    paragraphs: [`You asked VideoQs to remind you of ${title}. Enjoy the show!`],
+    paragraphs: [`You asked us to remind you about ${title}. Enjoy the show!`],
     button: { label: 'See where it streams', path },
-    foot: 'You choose in your account what we remind you by.',
+    foot: 'You can change how we remind you in your account.',
   }),
   /** Several on one day. @param more besides those that are named */
   reminders: (titles: readonly string[], more: number, path: string): Letter => ({
     subject: `Reminder: ${messages.firstOf(titles, more)}`,
     heading: `Reminder: ${messages.firstOf(titles, more)}`,
     paragraphs: [
-      'You asked VideoQs to remind you of these:',
+      'You asked us to remind you about these:',
       [...titles.map((title) => `• ${title}`), ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join(
         '\n',
       ),
       'Enjoy the show!',
     ],
     button: { label: 'Open your queue', path },
-    foot: 'You choose in your account what we remind you by.',
+    foot: 'You can change how we remind you in your account.',
   }),
   /** @param told oldest first, each with where it leads; daily: it is the mail of the day */
   noticesLetter: (told: readonly { text: string; path: string }[], daily: boolean): Letter => {
@@ -171,21 +170,21 @@ export const messages = {
               ].join('\n'),
             ],
       button: { label: isOne ? 'Have a look' : 'See all', path: isOne ? first.path : '/notices' },
-      foot: 'You choose in your account what we mail you, and when.',
+      foot: 'You can change what we email you, and when, in your account.',
     };
   },
-  pushRefused: 'Your browser’s push service cannot be used.',
+  pushRefused: 'We can’t use your browser’s push service.',
   firstOf: ([first = '', ...others]: readonly string[], more: number): string => {
     const n = others.length + more;
     return n === 0 ? first : `${first} and ${n.toLocaleString('en-US')} more`;
   },
   reminderPush: (titles: readonly string[], more: number) => `Reminder: ${messages.firstOf(titles, more)}`,
-  reminderText: (title: string, url: string) => `Reminder: ${title}. You asked VideoQs to remind you. ${url}`,
+  reminderText: (title: string, url: string) => `Reminder: ${title}. You asked us to remind you. ${url}`,
   newPlace: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
     subject: 'New sign-in to your VideoQs account',
     heading: 'Somebody signed in to your account',
     paragraphs: [
-      'It was a browser that never did before:',
+      'They used a browser we haven’t seen before:',
       [
         device || messages.unknownDevice,
         place,
@@ -194,27 +193,26 @@ export const messages = {
       ]
         .filter(Boolean)
         .join('\n'),
-      'Was it you? Then all is well. If not, sign that place out and change your password.',
+      'If it was you, all is well. If not, sign that device out and change your password.',
     ],
     button: { label: 'See where you are signed in', path: '/account' },
-    foot: 'You choose in your account whether we tell you of this.',
+    foot: 'You can turn these emails off in your account.',
   }),
-  avatarSaved: 'Your new picture is there.',
+  avatarSaved: 'Picture saved.',
   avatarTicketSpent: 'This upload has expired. Please choose your picture again.',
-  avatarNoPicture: 'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
-  avatarHeic:
-    'This is a HEIC picture, as iPhones make them, and it cannot be read here. Please save it as a JPEG, or choose another.',
-  avatarTooLarge: 'This picture has too many pixels. Please choose a smaller one, or cut it to a square first.',
-  avatarUnreadable: 'This picture seems to be damaged. Please choose another.',
+  avatarNoPicture: 'We can’t read this picture. Please choose a JPEG, PNG, WebP or AVIF.',
+  avatarHeic: 'We can’t read HEIC pictures, which iPhones make. Please save it as a JPEG, or choose another.',
+  avatarTooLarge: 'This picture has too many pixels. Please choose a smaller one, or crop it first.',
+  avatarUnreadable: 'This picture looks damaged. Please choose another.',
 };
 
 /** What a code that nobody asked for means. */
 function codeUnasked(purpose: string): string {
   if (purpose === 'sign-in')
-    return 'If you are not signing in now, somebody else knows your password: please change it.';
+    return 'If you’re not signing in now, somebody else knows your password. Please change it.';
   if (purpose === 'leaving')
-    return 'With it your account can be deleted. If you did not ask for it, somebody else is signed in: change your password now.';
+    return 'This code deletes your account. If you didn’t ask for it, somebody else is signed in. Please change your password now.';
   if (purpose === 'password')
-    return 'If you have not forgotten your password, somebody mistyped a name: nothing happens without the code.';
-  return 'If you did not ask for it, somebody mistyped an address: nothing happens without the code.';
+    return 'If you didn’t ask for a new password, somebody probably mistyped a name. Nothing happens without the code.';
+  return 'If you didn’t ask for it, somebody probably mistyped an address. Nothing happens without the code.';
 }

@@ -162,7 +162,7 @@ describe('signing up', () => {
       expect((await signUp({ userUSERNAME })).reply).toMatchObject({
         nextUserId: 0,
         input2error: 'username_1',
-        userMessage: 'This name would be taken for VideoQs itself. Please choose another.',
+        userMessage: 'This name looks like VideoQs itself. Please choose another.',
       });
     },
   );

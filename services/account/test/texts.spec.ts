@@ -197,7 +197,7 @@ describe('texts of a day', () => {
       retryAfter: String(23 * 3_600),
       reply: {
         code: 'too-many',
-        userMessage: 'You have had all the text messages there are in a day. The next can go out in 23 hours.',
+        userMessage: 'We’ve sent you all the texts we can in a day. Please try again in 23 hours.',
       },
     });
     expect(await account.sql('select 1 from code where user_id = ?', [userID])).toHaveLength(1);

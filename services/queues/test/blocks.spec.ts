@@ -36,7 +36,7 @@ it('who blocks or is blocked is nobody for the other: not found by name, not add
     const make = await queues.call('/api/queues/createNewQueue', picked, me);
     const now = await queues.call('/api/queues/fetchPermissionsOfQueueX', q, me);
     const levelsThen = now.ok && now.reply.permissionsOfQueueX.map((p) => [p.userID, p.level]);
-    const refused = { success: false, userMessage: 'There is no such member.' };
+    const refused = { success: false, userMessage: 'We don’t know that member.' };
     expect({ find: find.reply, add: add.reply, make: make.reply, levelsThen }).toMatchObject({
       find: { member: null },
       add: refused,

@@ -207,7 +207,7 @@ describe('a queue of ten thousand', () => {
   });
 
   it('is full: it says so, whichever way one more is added, and holds no more', async () => {
-    const full = 'This queue is full: it holds 10,000 titles.';
+    const full = 'This queue is full. It can hold 10,000 titles.';
     expect((await queues.add(many, 'movie_2')).reply).toMatchObject({ success: false, userMessage: full });
     const addTitles = await queues.call('/api/queues/addTitles', { ...queues.mine(many), keys: ['movie_2'] }, many);
     expect(addTitles.reply).toMatchObject({ success: false, userMessage: full });

@@ -208,7 +208,7 @@ describe('undo', () => {
     expect(await undo(ada, q, mine?.revision)).toEqual({
       success: false,
       undone: [],
-      userMessage: 'That can no longer be undone: it was changed since, or is too long ago.',
+      userMessage: 'You can’t undo that any more. Somebody changed it since, or it’s too long ago.',
     });
     // nor what another did
     const [theirs] = (await history(ada, q)).history;
@@ -223,7 +223,7 @@ describe('undo', () => {
     expect(await undo(ada, q, mine?.revision)).toEqual({
       success: true,
       undone: keys(1, 3),
-      userMessage: 'One title was changed since, and stays as it is.',
+      userMessage: 'One title has changed since, so we left it as it is.',
     });
   });
 

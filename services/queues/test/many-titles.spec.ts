@@ -153,7 +153,7 @@ describe('many titles', () => {
     expect((await add([key(2), key(3)])).reply).toMatchObject({
       success: false,
       added: [],
-      userMessage: 'This queue is full: it holds 10,000 titles.',
+      userMessage: 'This queue is full. It can hold 10,000 titles.',
     });
     expect(await queues.keys(me)).toEqual([key(1)]);
     expect((await add([key(1), key(2)])).reply).toMatchObject({ success: true, added: [key(2)] });

@@ -100,7 +100,7 @@ describe('a shared queue', () => {
 
   it.each([
     ['MyQueue', /own queue/],
-    ['fucking great', /everybody may read/],
+    ['fucking great', /friendlier name/],
   ])('cannot be called %s', async (qName, why) => {
     const [ada] = (await known(1)) as [SignedMember];
     const answer = await queues.call('/api/queues/createNewQueue', { qName, selectedContactsArr: [] }, ada);

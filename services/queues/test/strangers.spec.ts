@@ -76,7 +76,7 @@ it('what a member takes part in counts: at 200 one more is refused, by whatever 
   const [member, other, owner] = (await known(3)) as [SignedMember, SignedMember, SignedMember];
   await inMany(member, other, QUEUE_LIMITS.sharedQueues - 1, true);
   expect(await make(member)).toMatchObject({ success: true });
-  const full = { success: false, userMessage: 'You are in 200 shared queues already. Leave one first.' };
+  const full = { success: false, userMessage: 'You’re already in 200 shared queues. Leave one first.' };
   expect(await make(member)).toMatchObject(full);
   const open = await shared(owner);
   const link = await queues.call('/api/queues/createInvitation', open, owner);

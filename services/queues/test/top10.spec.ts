@@ -164,7 +164,7 @@ describe("a member's Top 10", () => {
     async (user2Lookup) => {
       expect(await queues.call('/api/queues/fetchTop10', { mediaType: 'movie', user2Lookup })).toMatchObject({
         status: 404,
-        reply: { code: 'not-found', userMessage: 'There is no such member.' },
+        reply: { code: 'not-found', userMessage: 'We don’t know that member.' },
       });
     },
   );

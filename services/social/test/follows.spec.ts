@@ -29,7 +29,7 @@ describe('following', () => {
       numGuestFollowers: 1,
     });
     expect((await social.follow(me, person)).reply).toEqual({
-      userMessage: `You follow ${person.username} already.`,
+      userMessage: `You already follow ${person.username}.`,
       numGuestFollowers: 1,
     });
     expect(await followers(person)).toMatchObject({
@@ -53,7 +53,7 @@ describe('following', () => {
   it('is of others who are known', async () => {
     const [me] = await members(1);
     expect((await social.follow(me, me)).reply).toEqual({
-      userMessage: 'You cannot follow yourself.',
+      userMessage: 'You can’t follow yourself.',
       numGuestFollowers: 0,
     });
     expect(await social.follow(me, newMember())).toMatchObject({ status: 404, reply: { code: 'not-found' } });

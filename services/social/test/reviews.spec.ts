@@ -47,12 +47,12 @@ describe('my review', () => {
     expect(await mine(me, key)).toMatchObject({ videoName: `Title ${key.slice(6)}`, ...nothing });
     expect((await social.review(me, key, 4.5, 'Twice!')).reply).toEqual({
       success: true,
-      userMessage: 'Your review is posted.',
+      userMessage: 'Review posted.',
     });
     expect(await mine(me, key)).toMatchObject({ foundPreviousData: true, StarRating: 4.5, restComment: 'Twice!' });
     expect((await social.review(me, key, 3, 'Once.', true)).reply).toEqual({
       success: true,
-      userMessage: 'Your review is saved.',
+      userMessage: 'Review saved.',
     });
     expect(await mine(me, key)).toMatchObject({ StarRating: 3, restComment: 'Once.', spoiler: true });
     expect(await feedOf(me)).toMatchObject([
@@ -115,7 +115,7 @@ describe('my review', () => {
     expect(await mine(me, 'movie_9')).toMatchObject({ restComment: wire });
   });
 
-  it('holds 5,000 characters', async () => {
+  it('can have 5,000 characters', async () => {
     const [me] = await members(1);
     const long = await social.review(me, 'movie_9', 1, 'x'.repeat(5_001));
     expect(long.reply).toEqual({ success: false, userMessage: expect.stringContaining('5,000') });

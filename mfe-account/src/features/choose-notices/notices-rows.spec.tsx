@@ -39,7 +39,7 @@ it('saves a choice with the others as they are', async () => {
 
 it('says what a choice needs to arrive', async () => {
   await open({ emailVerified: '0', cell_mute: '1' });
-  expect(screen.getByText('Mail needs a verified email.')).toBeVisible();
+  expect(screen.getByText('Email needs a verified address.')).toBeVisible();
   expect(choice('Reminders by text')).toHaveAccessibleDescription('Text messages are muted above');
 });
 
@@ -79,13 +79,13 @@ it('a choice that cannot be saved is as it was, and said', async () => {
 it('mail comes once a day, and hours are quiet in the zone of this device', async () => {
   net.answer(CHOOSE, { success: true });
   await open();
-  await userEvent.click(screen.getByText('One a day, at 9'));
+  await userEvent.click(screen.getByText('Once a day, at 9'));
   await userEvent.click(choice('Quiet hours'));
   await net.settle();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(net.sent(CHOOSE).at(-1)).toMatchObject({ emailWhen: 'daily', quiet: { from: '22:00', to: '08:00' }, zone });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:30' } });
-  await userEvent.click(choice('Reminders wait, too'));
+  await userEvent.click(choice('Hold reminders, too'));
   await net.settle();
   expect(net.sent(CHOOSE).at(-1)).toMatchObject({ quiet: { from: '23:30', to: '08:00' }, remindersWait: true });
   await expectAccessible();
@@ -98,6 +98,6 @@ it('a failure is said where the table would be, and the rest stands', async () =
   net.answer('/api/account/fetchPush', { publicKey: null, devices: 0 });
   render(<Shown />);
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('What you are told could not be loaded')).toBeVisible();
+  expect(alert.getByText('We couldn’t load your notification settings')).toBeVisible();
   expect(choice('Reminders by text')).toBeVisible();
 });

@@ -99,7 +99,7 @@ it('says that the browser blocks it, once its member has said no', async () => {
   await userEvent.click(here());
   await net.settle();
   expect(here()).toBeDisabled();
-  expect(screen.getByText(/^This browser blocks it/)).toBeVisible();
+  expect(screen.getByText(/^Your browser blocks it/)).toBeVisible();
   expect(net.sent(ADD)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ it('a device that the server refuses takes none', async () => {
 it('is off where the browser knows none, and not there where we have none', async () => {
   await open();
   expect(here()).toBeDisabled();
-  expect(screen.getByText(/^This browser knows no pushes/)).toBeVisible();
+  expect(screen.getByText(/^This browser can’t show push messages/)).toBeVisible();
 });
 
 it('is not there where the product sends none', async () => {

@@ -55,7 +55,7 @@ it('saves as tapped, with Undo, one after the other', async () => {
   await net.settle();
   expect(net.sent(SAVE).at(-1)).toEqual({ services: ['MUBI', 'Netflix', 'HBO Max'] });
   expect(useSnacks.getState().snacks.at(-1)).toMatchObject({
-    text: 'HBO Max is one of yours',
+    text: 'Added HBO Max',
     action: { label: 'Undo' },
   });
   act(() => void undoNewest());

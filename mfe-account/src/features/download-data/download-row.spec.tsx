@@ -61,14 +61,14 @@ it('is asked for, watched every 2 s while it is made, and then no more', async (
   await wait(0);
   expect(net.sent(START)).toHaveLength(1);
   expect(screen.getByRole('progressbar', { name: 'Download everything' })).toHaveAttribute('aria-valuenow', '40');
-  expect(screen.getByText('Being made: 40 percent')).toBeVisible();
+  expect(screen.getByText('Preparing: 40%')).toBeVisible();
   const asked = net.sent(EXPORT).length;
   await wait(1900);
   expect(net.sent(EXPORT)).toHaveLength(asked);
   net.answer(EXPORT, READY);
   await wait(100);
   expect(net.sent(EXPORT)).toHaveLength(asked + 1);
-  expect(screen.getByText('Ready: 1.2 MB, kept until Nov 28, 2026, 8:00 PM')).toBeVisible();
+  expect(screen.getByText('Ready: 1.2 MB. Download it by Nov 28, 2026, 8:00 PM.')).toBeVisible();
   expect(useSnacks.getState().announcement).toBe('Your data is ready to download');
   await wait(60_000);
   expect(net.sent(EXPORT)).toHaveLength(asked + 1);
@@ -93,7 +93,7 @@ it('says that it failed, and Retry starts anew; a refusal is told', async () => 
   net.answer(EXPORT, at({ state: 'failed' }));
   net.answer(START, { success: false, userMessage: 'Once a day.' });
   await open();
-  expect(screen.getByText('Something went wrong while it was made.')).toBeVisible();
+  expect(screen.getByText('Something went wrong while we prepared it.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('alertdialog', { name: 'Whoops!' })).toHaveTextContent('Once a day.');
 });

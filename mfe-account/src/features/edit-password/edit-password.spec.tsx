@@ -74,7 +74,7 @@ describe('by the current password', () => {
       },
     ]);
     expect(useDialogs.getState().dialogs[0]?.props).toEqual({
-      lead: 'Your password has been changed, so you were signed out everywhere. Please sign in with the new one.',
+      lead: 'We changed your password and signed you out on all devices. Please sign in with your new password.',
     });
     expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '', UsernameOrEmail: 'ada' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -173,7 +173,7 @@ describe('by the code that was sent', () => {
   it('keeps what else opens the account when that is turned on, and says what the server says of it', async () => {
     net.answer(EDIT, { ...saved, userMessage: 'Your passkeys still work.' });
     show({ mode: 'forgot', identifier: 'ada' });
-    await userEvent.click(screen.getByRole('switch', { name: /^Keep passkeys/ }));
+    await userEvent.click(screen.getByRole('switch', { name: /^Keep my passkeys/ }));
     await fill({ Code: '123456', 'New password': 'secret', 'New password again': 'secret' });
     expect(net.sent(EDIT)).toMatchObject([{ keep: ['passkeys', 'calendar', 'invitations'] }]);
     await waitFor(() =>

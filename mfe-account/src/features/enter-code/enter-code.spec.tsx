@@ -86,7 +86,7 @@ it('says how long to wait after too many tries, and that there is no network', a
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(VALIDATE, () => Response.error());
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('You are offline. Reconnect and try again.')).toBeVisible();
+  expect(await screen.findByText('You’re offline. Reconnect and try again.')).toBeVisible();
   jest.restoreAllMocks();
 });
 

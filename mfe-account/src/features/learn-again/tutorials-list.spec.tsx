@@ -24,7 +24,7 @@ it('shows a tutorial again, and then that it was seen', async () => {
 it('says when there are none, and when they could not be loaded', async () => {
   net.fail(LIST, 'internal');
   render(<TutorialsList />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorials could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the tutorials');
   net.answer(LIST, { tutorials: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('There are no tutorials yet')).toBeVisible();

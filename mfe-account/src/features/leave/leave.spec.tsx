@@ -39,7 +39,7 @@ it('deletes with the name typed and the code that was sent, signs out, and says 
   await userEvent.type(name(), 'ada');
   await userEvent.type(screen.getByLabelText('Code'), '123 456');
   await send();
-  const box = await screen.findByRole('alertdialog', { name: 'Your account will be deleted' });
+  const box = await screen.findByRole('alertdialog', { name: 'We’ll delete your account' });
   expect(box).toHaveTextContent('Sign in before Nov 28, 2026, 8:00 PM to keep your account.');
   expect(net.sent(DELETE)).toEqual([{ username: 'ada', sentCode: '123456' }]);
   expect(useSession.getState()).toMatchObject({ isSignedIn: false, ID: 0, AUTH: '' });
@@ -50,7 +50,7 @@ it('sends nothing without the name and the code', async () => {
   await open();
   await userEvent.type(name(), 'adam');
   await send();
-  expect(name()).toHaveAccessibleDescription('That is not your username');
+  expect(name()).toHaveAccessibleDescription('That’s not your username');
   expect(name()).toHaveFocus();
   await userEvent.type(name(), '{Backspace}');
   await send();

@@ -41,7 +41,7 @@ it('signs out of one place, which leaves the list; the focus stays in it', async
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux 2, Nov 1, 2026' }));
   await waitFor(() => expect(devices()).toHaveLength(2));
   expect(net.sent('/api/account/endSession')).toEqual([{ sessionID: place(2).sessionID }]);
-  expect(useSnacks.getState().snacks).toMatchObject([{ text: 'Firefox on Linux 2 is signed out' }]);
+  expect(useSnacks.getState().snacks).toMatchObject([{ text: 'Signed out Firefox on Linux 2' }]);
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
@@ -59,7 +59,7 @@ it('signs out everywhere else after a yes, and offers that only while there is s
   await userEvent.click(everywhere() as HTMLElement);
   expect(net.asked()).toEqual([LIST]);
   const box = await screen.findByRole('alertdialog');
-  expect(box).toHaveTextContent('2 other places lose their sessions at once.');
+  expect(box).toHaveTextContent('This signs out 2 other devices right away.');
   await userEvent.click(screen.getAllByRole('button', { name: 'Sign out everywhere else' }).at(-1) as HTMLElement);
   await waitFor(() => expect(devices()).toHaveLength(1));
   expect(everywhere()).toBeNull();

@@ -32,7 +32,7 @@ it('says that an identifier is not verified in a sentence of its own', async () 
   net.answer(RESET, { ...sent, success: false, identifierIsPending: true, userMessage: 'no' });
   show('ada@example.com');
   await send();
-  await waitFor(() => expect(name()).toHaveAccessibleDescription(/was never verified, so no code can go there/));
+  await waitFor(() => expect(name()).toHaveAccessibleDescription(/so we can’t send a code there/));
   expect(name()).toHaveFocus();
   expect(useDialogs.getState().dialogs).toEqual([]);
 });

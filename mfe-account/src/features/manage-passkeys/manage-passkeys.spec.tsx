@@ -69,7 +69,7 @@ it('adds one: the browser, a name', async () => {
   await waitFor(() => expect(name).toHaveFocus());
   await expectAccessible();
   await userEvent.clear(name);
-  await userEvent.click(button('Keep it'));
+  await userEvent.click(button('Save'));
   expect(name).toHaveAccessibleDescription(/Please give it a name/);
   expect(net.sent(ADD)).toEqual([]);
   net.answer(LIST, { passkeys: [passkey(3, { name: 'Blue key' })] });
@@ -84,7 +84,7 @@ it('says that nothing was made when the browser was dismissed', async () => {
   create.mockRejectedValue(Object.assign(new Error('dismissed'), { name: 'NotAllowedError' }));
   await open([]);
   await userEvent.click(button('Add a passkey'));
-  expect(await screen.findByText(/No passkey was made/)).toBeVisible();
+  expect(await screen.findByText(/We didn’t add a passkey/)).toBeVisible();
   expect(net.sent(ADD)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ it('says so in a browser that knows none', async () => {
   Object.defineProperty(window, 'PublicKeyCredential', { value: undefined, configurable: true });
   net.answer(LIST, { passkeys: [] });
   render(<PasskeysList account={FULL} />);
-  expect(await screen.findByText('This browser knows no passkeys.')).toBeVisible();
+  expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
@@ -133,8 +133,8 @@ it('makes passkeys the only way in after a warning', async () => {
   net.answer('/api/account/savePasskeyOnly', { success: true });
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Passkeys only' }));
-  expect(await screen.findByText(/If you lose every device with a passkey/)).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: 'Only passkeys' }));
+  expect(await screen.findByText(/If you lose every device that has one/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use passkeys only' }));
   await waitFor(() => expect(net.sent('/api/account/savePasskeyOnly')).toMatchObject([{ on: true }]));
   expect(await screen.findByText('Saved')).toBeVisible();
 });

@@ -76,10 +76,10 @@ it('says that there is no network, or no such tutorial', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(VIEW, () => Response.error());
   show();
-  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(await screen.findByText('You’re offline')).toBeVisible();
   net.fail(VIEW, 'not-found');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('There is no such tutorial')).toBeVisible();
+  expect(await screen.findByText('We don’t have that tutorial')).toBeVisible();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(closed).toBe(1);
 });

@@ -115,10 +115,10 @@ it('gives the offer up for the button, and makes it again when the member would 
 
 it('says what the server has against it', async () => {
   device(async () => credential);
-  net.answer(VALIDATE, { userMsgTitle: 'That did not match', userMessage: 'This passkey is not known here.' });
+  net.answer(VALIDATE, { userMsgTitle: 'That didn’t match', userMessage: 'This passkey is not known here.' });
   show();
   await press();
-  expect(await screen.findByRole('alertdialog', { name: 'That did not match' })).toHaveTextContent(
+  expect(await screen.findByRole('alertdialog', { name: 'That didn’t match' })).toHaveTextContent(
     'This passkey is not known here.',
   );
   expect(useSession.getState().isSignedIn).toBe(false);
@@ -128,9 +128,9 @@ it('says that the service is away, or that the device failed', async () => {
   device(async () => Promise.reject(new Error('broken')));
   show();
   await press();
-  expect(await screen.findByText(/Your passkey could not be used here/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t use your passkey here/)).toBeVisible();
   net.fail(START, 'unavailable');
   await press();
   expect(await screen.findByText('server says unavailable')).toBeVisible();
-  expect(screen.queryByText(/Your passkey could not be used here/)).toBeNull();
+  expect(screen.queryByText(/We couldn’t use your passkey here/)).toBeNull();
 });

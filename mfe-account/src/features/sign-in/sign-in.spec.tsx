@@ -198,7 +198,7 @@ describe('an account that is about to go', () => {
     net.answer(REFRESH, { ...ADA_PAGE, deleteAt });
     net.answer(KEEP, { success: true });
   });
-  const asked = () => screen.findByRole('alertdialog', { name: 'Your account goes on Nov 28, 2026.' });
+  const asked = () => screen.findByRole('alertdialog', { name: 'We’ll delete your account on Nov 28, 2026.' });
 
   it('stays when its member says so', async () => {
     render(<Mounted />);
@@ -207,14 +207,14 @@ describe('an account that is about to go', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await net.settle();
     expect(net.sent(KEEP)).toEqual([{}]);
-    expect(useSnacks.getState().snacks).toMatchObject([{ text: 'Your account stays. Good to have you.' }]);
+    expect(useSnacks.getState().snacks).toMatchObject([{ text: 'We’re keeping your account. Good to have you back.' }]);
   });
 
   it('goes when it is let go', async () => {
     render(<Mounted />);
     const user = await signIn('ada');
     await asked();
-    await user.click(screen.getByRole('button', { name: 'Let it go' }));
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
     await net.settle();
     expect(net.sent(KEEP)).toEqual([]);
   });

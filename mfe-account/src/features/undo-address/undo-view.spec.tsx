@@ -28,5 +28,5 @@ it('says why it was not put back', async () => {
 
 it('says that a link is not whole', () => {
   render(<UndoView token="x" />);
-  expect(screen.getByText(/not whole/)).toBeVisible();
+  expect(screen.getByText(/Part of this link is missing/)).toBeVisible();
 });

@@ -82,7 +82,7 @@ it('makes one of more than 5 MB smaller, and leaves others as they are', async (
   await choose(new File([new Uint8Array(5_000_001)], 'large.jpg', { type: 'image/jpeg' }));
   await cropped();
   expect(drawn).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Another picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another' }));
   await choose(jpeg);
   await cropped();
   expect(drawn).toHaveLength(1);
@@ -93,7 +93,7 @@ it('says so when this browser cannot read a picture, and another can be chosen',
   open();
   await choose(heic);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This browser cannot read that picture. Please choose a JPEG, PNG, WebP or AVIF.',
+    'Your browser can’t read that picture. Please choose a JPEG, PNG, WebP or AVIF.',
   );
   await choose(jpeg);
   expect(await screen.findByRole('button', { name: 'Save picture' })).toBeVisible();
@@ -116,9 +116,9 @@ it.each([
   [
     'an answer that is none',
     () => new Response('<html>', { status: 502 }),
-    'The picture could not be uploaded. Please try again.',
+    'We couldn’t upload the picture. Please try again.',
   ],
-  ['no answer', () => Response.error(), 'The picture could not be uploaded. Please try again.'],
+  ['no answer', () => Response.error(), 'We couldn’t upload the picture. Please try again.'],
 ])('says %s and keeps the square for another try', async (_, respond, words) => {
   net.raw(PLACE, respond);
   open();

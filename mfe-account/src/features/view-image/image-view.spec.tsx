@@ -26,7 +26,7 @@ it('shows other pictures as they are', () => {
 it('says that it could not be loaded, and tries again', async () => {
   show('/img/w780/x.jpg');
   fireEvent.error(picture());
-  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the picture');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   fireEvent.load(picture());

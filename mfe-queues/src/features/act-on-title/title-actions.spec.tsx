@@ -98,7 +98,7 @@ it('says what kept a title from being added, and offers it again', async () => {
   net.fail(ADD, 'unavailable', { userMessage: 'Away for a moment.' });
   await userEvent.click(button('Add Title 1 to your queue'));
   await net.settle();
-  expect(screen.getAllByText('Title 1 could not be added. Away for a moment.')).not.toHaveLength(0);
+  expect(screen.getAllByText('We couldn’t add Title 1. Away for a moment.')).not.toHaveLength(0);
   expect(button('Add Title 1 to your queue')).toBeEnabled();
 });
 

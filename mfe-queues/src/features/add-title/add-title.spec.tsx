@@ -84,12 +84,12 @@ it('adds to the bottom from the menu', async () => {
   const server = queueServer(net, [item(1, 'One')]);
   show();
   await add();
-  await userEvent.click(screen.getByRole('button', { name: 'Where to add it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose where to add it' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Add to bottom' }));
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_1', 'movie_603']));
 });
 
-it('says what is in the queue already, and removes it', async () => {
+it('says what is already in the queue, and removes it', async () => {
   const server = queueServer(net, [item(603, 'The Matrix'), item(1, 'One')]);
   show();
   expect(await screen.findByRole('link', { name: 'In your queue' })).toBeVisible();
@@ -104,7 +104,7 @@ it('says so when another device was faster', async () => {
   await waitFor(() => expect(net.sent(IN)).toEqual([{ keys: ['movie_603'] }]));
   server.list = [item(603, 'The Matrix')];
   await userEvent.click(await add());
-  await waitFor(() => expect(screen.getAllByText('The Matrix is in your queue already')).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText('The Matrix is already in your queue')).not.toHaveLength(0));
 });
 
 it('says Queue unavailable, and Retry brings it back', async () => {
@@ -136,7 +136,7 @@ it('reminds in two clicks: the first opens the reminder as it stands, or adds th
   act(() => nowInQueue('movie_603', false));
   show();
   await add();
-  await userEvent.click(screen.getByRole('button', { name: 'Where to add it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose where to add it' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Add and remind me…' }));
   await waitFor(() => expect(useDialogs.getState().dialogs).toMatchObject([{ name: 'queues/Reminder' }]));
   expect(net.sent(ADD)).toHaveLength(1);
@@ -153,11 +153,11 @@ it('knows shared queues once the menu is near, the one last used first', async (
   const otherQueuesMetaObj = { [a]: meta(a, 'Friday'), [b]: meta(b, 'Horror'), [c]: meta(c, 'Mum', 'member') };
   net.answer(OTHERS, { otherQueuesMetaObj, otherQueuesObj: {}, nextCursor: null });
   const offered = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Where to add it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose where to add it' }));
     await screen.findByRole('menuitem', { name: 'Add to Friday' });
     return screen
       .getAllByRole('menuitem')
-      .flatMap((m) => (/^(Add to|In) (Fri|Hor|Mum)/.test(m.textContent) ? m.textContent : []));
+      .flatMap((m) => (/^(Add to|Already in) (Fri|Hor|Mum)/.test(m.textContent) ? m.textContent : []));
   };
   const first = show();
   await add();
@@ -170,7 +170,7 @@ it('knows shared queues once the menu is near, the one last used first', async (
   await net.settle();
   first.unmount();
   show();
-  expect(await offered()).toEqual(['In Horror already', 'Add to Friday']);
+  expect(await offered()).toEqual(['Already in Horror', 'Add to Friday']);
 });
 
 it('puts a title of my queue into a shared one from its page, and says of those that hold it', async () => {
@@ -190,12 +190,12 @@ it('puts a title of my queue into a shared one from its page, and says of those 
   net.answer(ADD, { success: true, noQueuePermissionArr: [], alreadyThereArr: [], newListLengthArr: [[a, 12]] });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add to another queue' }));
-  expect(await screen.findByRole('menuitem', { name: 'In Horror already' })).toHaveAttribute('href', `/myVideoQs/${b}`);
+  expect(await screen.findByRole('menuitem', { name: 'Already in Horror' })).toHaveAttribute('href', `/myVideoQs/${b}`);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Add to Friday' }));
   await waitFor(() => expect(net.sent(ADD)).toMatchObject([{ queueIDandNameArr: [[a, 'Friday']] }]));
-  expect((await screen.findAllByText('Added to Friday, which holds 12 titles now')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Added to Friday, which now has 12 titles')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Add to another queue' }));
-  expect(await screen.findByRole('menuitem', { name: 'In Friday already' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Already in Friday' })).toBeVisible();
 });
 
 it('asks about all titles of a page in one call', async () => {
@@ -245,7 +245,7 @@ describe('Top 10', () => {
     show();
     await top10();
     expect(net.sent(TOP10)).toEqual([{ mediaType_vid: 'movie_603', overwritePosition10: false }]);
-    expect(screen.getAllByText('The Matrix is number 3 of your Top 10')).not.toHaveLength(0);
+    expect(screen.getAllByText('The Matrix is number 3 in your Top 10')).not.toHaveLength(0);
   });
 
   it('shows the place that the title has, and leads to the list', async () => {
@@ -255,7 +255,7 @@ describe('Top 10', () => {
     const top10 = keys.map((mediaType_vid, i) => ({ ...card, mediaType_vid, position: i + 1 }));
     net.answer('/api/queues/fetchTop10', { top10 });
     show();
-    expect(await screen.findByRole('link', { name: 'Number 2 of your Top 10' })).toHaveAttribute('href', '/topTen');
+    expect(await screen.findByRole('link', { name: 'Number 2 in your Top 10' })).toHaveAttribute('href', '/topTen');
     expect(screen.queryByRole('button', { name: 'Add to Top 10' })).toBeNull();
   });
 

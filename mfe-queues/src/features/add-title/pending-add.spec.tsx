@@ -76,12 +76,12 @@ it('says in the end that it could not be added, and Retry adds it', async () => 
   queueServer(net, []);
   net.fail(ADD, 'internal');
   show();
-  expect(await screen.findByText('The Matrix could not be added')).toBeVisible();
+  expect(await screen.findByText('We couldn’t add The Matrix')).toBeVisible();
   expect(pending()).toBeNull();
   queueServer(net, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(titles()).toEqual(['Title movie_603']));
-  expect(screen.queryByText('The Matrix could not be added')).toBeNull();
+  expect(screen.queryByText('We couldn’t add The Matrix')).toBeNull();
 });
 
 it('is not added for somebody else when its member has signed out meanwhile', async () => {

@@ -64,7 +64,7 @@ it('a watchlist is read here, looked up, and added to my queue in its order', as
   show();
   await expectAccessible();
   await choose(csv('Tides', 'Heron', 'Tides', 'Nobody knows'));
-  expect(await screen.findByRole('img', { name: '2 found, 0 to settle, 1 not in the catalogue' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '2 found, 0 to check, 1 not in our catalog' })).toBeVisible();
   expect(net.sent('/api/titles/matchTitles')[0]?.wanted.map((w) => w.title)).toEqual([
     'Tides',
     'Heron',
@@ -96,7 +96,7 @@ it('one question at a time, answered by its number or by a click; left out is le
   expect(second).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: /1988/ })).toHaveFocus());
   await userEvent.keyboard('0');
-  expect(await screen.findByText('All settled')).toBeVisible();
+  expect(await screen.findByText('All checked')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
   await screen.findByText('2 titles added');
   expect(queue.get('7')).toEqual(['movie_4', 'movie_1']);
@@ -121,12 +121,12 @@ it('all that are meant can be taken, or another title is looked up, also of what
   await net.settle();
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('All settled')).toBeVisible();
-  await userEvent.click(screen.getByText('1 title not in the catalogue'));
+  expect(await screen.findByText('All checked')).toBeVisible();
+  await userEvent.click(screen.getByText('1 title not in our catalog'));
   await userEvent.click(screen.getByRole('button', { name: 'Look up Nobody knows' }));
   await net.settle();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('img', { name: '4 found, 0 to settle, 0 not in the catalogue' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '4 found, 0 to check, 0 not in our catalog' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add 4 titles' }));
   await screen.findByText('4 titles added');
   expect(queue.get('7')?.toSorted()).toEqual(['movie_3', 'movie_4', 'movie_5', 'movie_6']);
@@ -142,22 +142,22 @@ it('says what is there already, and leaves out what is not ticked', async () => 
   await choose(csv('Heron', 'Tides'));
   expect(await screen.findByRole('checkbox', { name: /^Heron.*already in my queue$/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Tides.*already in a shared queue$/ })).toBeChecked();
-  expect(screen.getByText('1 is there already')).toBeVisible();
+  expect(screen.getByText('1 is already there')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tides/ }));
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tides/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 title' }));
-  expect(await screen.findByRole('link', { name: 'To my queue' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open my queue' })).toBeVisible();
   expect(queue.get('7')).toEqual(['movie_1', 'movie_2']);
 });
 
 it('says what can be done with what was watched already', async () => {
   show();
   await choose(new File(['Title,Date\nHeron,1/2/25'], 'NetflixViewingHistory.csv', { type: 'text/csv' }));
-  expect(await screen.findByText(/^You have watched these, so they stay out. Pick a queue/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Where Watched already goes: Don’t import' }));
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'A queue “Watched already”' }));
+  expect(await screen.findByText(/^You’ve watched these, so we leave them out. Pick a queue/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Where to put Already watched: Don’t import' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'A queue “Already watched”' }));
   expect(screen.getByRole('button', { name: 'Add 1 title' })).toBeEnabled();
   expect(screen.queryByText(/^You have watched these/)).toBeNull();
 });
@@ -180,9 +180,9 @@ it('lists become queues of their names, those that are there are filled, and eac
   net.answer('/api/queues/createNewQueue', { success: true, queueID: 1e12 + 1 });
   show();
   await choose(list('rainy-days', 'Tides'), list('Rainy days', 'Heron'), list('Sunny days', 'Heron'));
-  await screen.findByRole('button', { name: 'Where Rainy days goes: Rainy days' });
+  await screen.findByRole('button', { name: 'Where to put Rainy days: Rainy days' });
   expect(screen.getByRole('button', { name: 'Add 3 titles' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Where rainy days goes: A queue “rainy days”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Where to put rainy days: A queue “rainy days”' }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Don’t import' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 titles' }));
   await screen.findByText('2 titles added');
@@ -195,10 +195,10 @@ it('doing it twice adds nothing, and all of it can be undone', async () => {
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
   await screen.findByText('2 titles added');
-  await userEvent.click(screen.getByRole('button', { name: 'Another file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
   await choose(csv('Heron', 'Tides'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
-  expect(await screen.findByText('0 titles added, 2 were there already')).toBeVisible();
+  expect(await screen.findByText('0 titles added, 2 were already there')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo all of it' })).toBeNull();
   act(startOver);
   await choose(csv('Heron'), csv('Twins'));
@@ -207,7 +207,7 @@ it('doing it twice adds nothing, and all of it can be undone', async () => {
   await userEvent.keyboard('2');
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 titles' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
-  expect(await screen.findByText('Every title that was added is out again')).toBeVisible();
+  expect(await screen.findByText('Removed every title we had added')).toBeVisible();
   expect(net.sent('/api/queues/removeTitles').map((b) => b.keys)).toEqual([['movie_1', 'movie_4']]);
 });
 
@@ -224,14 +224,14 @@ it('an undo that failed half-way goes on when it is asked for again, and takes t
   const rated = new File(['Date,Name,Year,Letterboxd URI,Rating\n2024-01-03,Tides,2001,u,4\n'], 'ratings.csv');
   await choose(csv('Heron'), list('rainy-days', 'Tides'), rated);
   await userEvent.click(await screen.findByRole('button', { name: /^Add 2 titles/ }));
-  await screen.findByText('2 titles added, 1 review brought');
+  await screen.findByText('2 titles added, 1 review added');
   const removed = net.sent('/api/queues/removeTitles').length;
   net.fail('/api/queues/removeTitles', 'unavailable');
   await userEvent.click(screen.getByRole('button', { name: 'Undo all of it' }));
   await waitFor(() => expect(net.sent('/api/queues/removeTitles')).toHaveLength(removed + 1));
   net.answer('/api/queues/removeTitles', ({ keys }) => ({ success: true, removed: keys }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }));
-  expect(await screen.findByText('Every title that was added is out again')).toBeVisible();
+  expect(await screen.findByText('Removed every title we had added')).toBeVisible();
   expect(screen.queryByText(/^The reviews stay/)).toBeNull();
   expect(net.sent('/api/review/takeBackReviews')).toEqual([{ keys: ['movie_2'] }]);
   expect(deleted).toBe(1);
@@ -250,8 +250,8 @@ it('ratings become reviews, in calls of a bearable size, unless one turns that o
   await choose(rated('y'.repeat(20_000)));
   await screen.findByRole('switch', { name: '2 ratings become reviews', checked: true });
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring the reviews' }));
-  expect(await screen.findByText('0 titles added, 2 reviews brought')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add the reviews' }));
+  expect(await screen.findByText('0 titles added, 2 reviews added')).toBeVisible();
   expect(net.sent('/api/review/importReviews').flatMap((b) => b.reviews)).toMatchObject([
     { mediaType_vid: 'movie_1', rating: 4, text: 'y'.repeat(5_000), at: '2024-01-02T00:00:00.000Z' },
     { mediaType_vid: 'movie_2', rating: 0.5 },
@@ -265,7 +265,7 @@ it('ratings become reviews, in calls of a bearable size, unless one turns that o
 it('says why a file is none of those it knows, and takes another', async () => {
   show();
   await choose(new File(['a,b\n1,2'], 'notes.csv'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No titles were found in this file');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We found no titles in this file');
   await choose(csv('Heron'));
   expect(await screen.findByRole('button', { name: 'Add 1 title' })).toBeVisible();
 });
@@ -283,7 +283,7 @@ it('a queue that is full says so; what went in stays', async () => {
   show();
   await choose(csv('Heron'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
-  expect(await screen.findByText('Still to be watched: This queue is full.')).toBeVisible();
+  expect(await screen.findByText('Want to watch: This queue is full.')).toBeVisible();
 });
 
 it('what breaks on the way is told, with what to do', async () => {
@@ -291,7 +291,7 @@ it('what breaks on the way is told, with what to do', async () => {
   show();
   await choose(csv('Heron'));
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 title' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('nothing is added twice');
+  expect(await screen.findByRole('alert')).toHaveTextContent('we won’t add anything twice');
 });
 
 it('a long library is looked up in batches, with a bar that says how far it is', async () => {
@@ -299,8 +299,8 @@ it('a long library is looked up in batches, with a bar that says how far it is',
   const held = net.hold('/api/titles/matchTitles');
   show();
   await choose(csv(...names));
-  expect(await screen.findByRole('progressbar', { name: 'Looking the titles up' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Looking up your titles' })).toBeVisible();
   held.release();
-  await screen.findByText('401 titles not in the catalogue');
+  await screen.findByText('401 titles not in our catalog');
   expect(net.sent('/api/titles/matchTitles').map((b) => b.wanted.length)).toEqual([200, 200, 1]);
 });

@@ -21,7 +21,7 @@ const show = async () => {
       <Routes />
     </MemoryRouter>,
   );
-  expect(await screen.findByText('bob invites you to Friday crew.')).toBeVisible();
+  expect(await screen.findByText('bob invited you to Friday crew.')).toBeVisible();
 };
 
 it('tells visitors who invites to what, and offers to sign up first', async () => {
@@ -32,7 +32,7 @@ it('tells visitors who invites to what, and offers to sign up first', async () =
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign up to join' }));
   expect(useDialogs.getState().dialogs).toMatchObject([
-    { props: { view: 'signup', lead: 'bob invites you to Friday crew.' } },
+    { props: { view: 'signup', lead: 'bob invited you to Friday crew.' } },
   ]);
   expect(useSession.getState().pendingAction).toEqual({ path: `/join/${CODE}` });
 });

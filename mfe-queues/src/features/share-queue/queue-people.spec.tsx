@@ -27,7 +27,7 @@ const show = async () => {
   await net.settle();
 };
 const setLevel = async (from: string, to: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `What bob may do: ${from}` }));
+  await userEvent.click(screen.getByRole('button', { name: `Role of bob: ${from}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: to }));
   await net.settle();
 };
@@ -36,9 +36,9 @@ it('says that it is loading, then what failed, and Retry loads it', async () => 
   net.fail(PEOPLE, 'unavailable');
   const held = net.hold(PEOPLE);
   render(<Opened dialog={QueuePermission} props={queue} />);
-  expect(await screen.findByText('Loading who is in it')).toBeInTheDocument();
+  expect(await screen.findByText('Loading people')).toBeInTheDocument();
   held.release();
-  expect(await screen.findByText('Who is in it could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the people in this queue')).toBeVisible();
   await expectAccessible();
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('member', 'owner') });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -50,7 +50,7 @@ it('a level that is set shows as the server has it, and a refusal says why', asy
   net.answer('/api/queues/grantPermissions', { success: true, permissionsOfQueueX: listOf('owner', 'editor') });
   await show();
   await setLevel('Member', 'Editor');
-  expect(screen.getByRole('button', { name: 'What bob may do: Editor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Role of bob: Editor' })).toBeVisible();
   expect(net.sent('/api/queues/grantPermissions')).toEqual([{ ...queue, grantUid: 9 }]);
   net.answer('/api/queues/revokePermissions', {
     success: false,
@@ -66,12 +66,12 @@ it('a change that could not be made leaves what is shown as it is', async () => 
   net.answer(PEOPLE, { permissionsOfQueueX: listOf('owner') });
   net.fail('/api/queues/bootMember', 'unavailable', { userMessage: 'Away for a moment.' });
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Take bob out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove bob' }));
   const [box] = useDialogs.getState().boxes;
   await act(async () => box?.settle('yes'));
   await net.settle();
   expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual([expect.stringContaining('Away for a moment.')]);
-  expect(screen.getByRole('button', { name: 'Take bob out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove bob' })).toBeVisible();
 });
 
 it.each(['editor', 'member'] as const)('an %s sees levels as words, and may leave', async (level) => {

@@ -52,7 +52,7 @@ it('hands picture and link to the system’s own sheet, the link alone where tha
 it('says that the picture could not be drawn, and Retry draws it; the link is there all the same', async () => {
   answer(503);
   show();
-  expect(await screen.findByText('The picture could not be drawn')).toBeVisible();
+  expect(await screen.findByText('We couldn’t draw the picture')).toBeVisible();
   expect(screen.getByLabelText('Link')).toBeVisible();
   answer(200);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

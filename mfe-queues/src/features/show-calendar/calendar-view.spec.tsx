@@ -22,7 +22,7 @@ beforeEach(() => {
 
 it('an address is made, shown this once, and turned off', async () => {
   render(<Calendar />);
-  expect(await screen.findByText('No calendar reads them yet.')).toBeVisible();
+  expect(await screen.findByText('You haven’t made an address yet.')).toBeVisible();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Make an address' }));
   expect(await screen.findByLabelText('Address of your calendar')).toHaveValue(
@@ -30,14 +30,14 @@ it('an address is made, shown this once, and turned off', async () => {
   );
   await expectAccessible();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('No calendar reads them yet.')).toBeVisible();
+  expect(await screen.findByText('You haven’t made an address yet.')).toBeVisible();
   expect(screen.queryByLabelText('Address of your calendar')).toBeNull();
 });
 
 it('one that was made before is not shown again, only when it was made', async () => {
   since = '2026-10-04T12:00:00.000Z';
   render(<Calendar />);
-  expect(await screen.findByText(/^There is an address since .*4/)).toBeVisible();
+  expect(await screen.findByText(/^You made an address on .*4/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New address' })).toBeVisible();
 });
 

@@ -135,14 +135,14 @@ it('offers no faces where one alone did it all', async () => {
 it('says that nothing happened yet', async () => {
   net.answer(PATH, { history: [], nextCursor: null });
   show();
-  expect(await screen.findByText('Nothing happened yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
 it('says that it could not be loaded, and Retry loads it', async () => {
   net.fail(PATH, 'internal');
   show();
-  expect(await screen.findByText('What happened could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the history')).toBeVisible();
   net.answer(PATH, { history: [], nextCursor: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing happened yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });

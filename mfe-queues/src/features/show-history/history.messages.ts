@@ -3,11 +3,11 @@ const titles = (n: number) => `${n.toLocaleString('en-US')} titles`;
 /** What the history of a queue says. */
 export const messages = {
   title: (queue: string) => `History of ${queue}`,
-  loading: 'Loading what happened',
-  failed: 'What happened could not be loaded',
-  empty: 'Nothing happened yet',
-  emptyText: 'Who adds, moves or removes titles stands here for 30 days.',
-  kept: 'Kept for 30 days. What you did yourself can be undone until somebody changes it.',
+  loading: 'Loading the history',
+  failed: 'We couldn’t load the history',
+  empty: 'No changes yet',
+  emptyText: 'You’ll see who added, moved or removed titles in the last 30 days.',
+  kept: 'We keep changes for 30 days. You can undo your own until somebody changes the title again.',
   more: 'Load more',
   who: 'Who did it',
   you: 'You',
@@ -17,7 +17,7 @@ export const messages = {
   undoOf: (what: string) => `Undo: ${what}`,
   undone: 'undone',
   didUndo: 'Undone',
-  notUndone: 'That could not be undone',
+  notUndone: 'We couldn’t undo it',
   others: (n: number) => `and ${n.toLocaleString('en-US')} more`,
   /** Behind who did it; `of` is the title, or how many. */
   ofTitles: {

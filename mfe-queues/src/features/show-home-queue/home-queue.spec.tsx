@@ -107,7 +107,7 @@ it('knows of reminders behind what is loaded', async () => {
   await show();
   await net.settle();
   expect(within(region('Coming up')).getByRole('button')).toHaveTextContent(/^24Nov.*ThreeTuesday$/);
-  expect(region('Coming up')).not.toHaveTextContent('No reminders yet.');
+  expect(region('Coming up')).not.toHaveTextContent('You have no reminders yet.');
 });
 
 it('says in words what to see tonight and why, or which rule left none', async () => {
@@ -118,13 +118,13 @@ it('says in words what to see tonight and why, or which rule left none', async (
   expect(pick).toHaveTextContent('2 h 16 min: over by 21:46');
   expect(pick).toHaveTextContent('Number 2 in your queue');
   expect(pick).toHaveTextContent('19:30 to 21:46');
-  expect(region('Coming up')).toHaveTextContent('No reminders yet.');
+  expect(region('Coming up')).toHaveTextContent('You have no reminders yet.');
 });
 
 it('says which rule left no pick', async () => {
   queueServer(net, [item(1, 'Endless', { runtime: 600 })]);
   await show();
-  expect(region('Tonight’s pick')).toHaveTextContent('No pick: nothing in your queue is over by 23:30.');
+  expect(region('Tonight’s pick')).toHaveTextContent('Nothing in your queue would end by 11:30 pm.');
 });
 
 it('offers three popular titles to a member who has queued nothing', async () => {
@@ -153,7 +153,7 @@ it('shows the shape of its content while it loads', async () => {
 it('says what failed, and Retry loads it; remembered titles stay while offline', async () => {
   net.fail(QUEUE, 'unavailable');
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('Your queue could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your queue');
   queueServer(net, TITLES);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
@@ -162,5 +162,5 @@ it('says what failed, and Retry loads it; remembered titles stay while offline',
   await act(async () => void myList.refetch());
   await net.settle();
   expect(region('Next up in my queue of 12')).toBeVisible();
-  expect(screen.getByText('This is your queue as this browser remembers it.')).toBeVisible();
+  expect(screen.getByText('This is your queue as this browser last saw it.')).toBeVisible();
 });

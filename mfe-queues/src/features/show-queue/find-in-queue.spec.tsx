@@ -78,7 +78,7 @@ it('says that what fits could not be loaded, and Retry loads it', async () => {
   queueServer(net, six());
   net.fail(FIND, 'internal');
   show('/myVideoQs?genre=Drama');
-  expect(await screen.findByText('What fits could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the results')).toBeVisible();
   queueServer(net, six());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await settled(['Alien', 'Dune', 'Zodiac']);

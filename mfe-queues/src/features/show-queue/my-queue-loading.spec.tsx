@@ -169,7 +169,7 @@ it('says what failed, and Retry fetches again', async () => {
   queueServer(net, three());
   net.fail(FETCH, 'internal');
   show();
-  expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your queue')).toBeVisible();
   queueServer(net, three());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await settled(['One', 'Two', 'Three']);
@@ -181,7 +181,7 @@ it('says what failed when the list cannot be fetched again after a change', asyn
   expect(await screen.findByText('Your queue is empty')).toBeVisible();
   net.fail(FETCH, 'unavailable');
   await act(() => addToMyQueue('movie_603'));
-  expect(await screen.findByText('Your queue could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your queue')).toBeVisible();
   expect(screen.queryByText('Your queue is empty')).toBeNull();
   queueServer(net, three());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -136,7 +136,7 @@ it('puts a removed title back on the page when the server cannot be asked', asyn
   net.fail('/api/queues/removeFromQueue', 'unavailable');
   await pick('Two', 'Remove');
   await settled(['One', 'Two', 'Three']);
-  await waitFor(() => expect(screen.getAllByText(/That could not be removed/)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText(/We couldn’t remove it/)).not.toHaveLength(0));
 });
 
 it('shows a title that could not be removed again, though nothing can be fetched; back online it loads anew', async () => {
@@ -145,12 +145,12 @@ it('shows a title that could not be removed again, though nothing can be fetched
   await settled(['One', 'Two', 'Three']);
   for (const path of ['/api/queues/removeFromQueue', FETCH] as const) net.fail(path, 'unavailable');
   await pick('Two', 'Remove');
-  await screen.findByText('Your queue could not be loaded');
+  await screen.findByText('We couldn’t load your queue');
   expect(screen.getByText(/^This is your queue as it was on \w+ \d+, \d{4}, \d+:\d+/)).toBeVisible();
   expect(titles()).toEqual(['One', 'Two', 'Three']);
   queueServer(net, three());
   for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
-  await waitFor(() => expect(screen.queryByText('Your queue could not be loaded')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('We couldn’t load your queue')).toBeNull());
 });
 
 it('never reports a failed move as done, and puts the row back', async () => {
@@ -160,7 +160,7 @@ it('never reports a failed move as done, and puts the row back', async () => {
   net.fail(MOVE, 'unavailable');
   await pick('Three', 'Move to top');
   await settled(['One', 'Two', 'Three']);
-  await waitFor(() => expect(screen.getAllByText(/That could not be moved/)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText(/We couldn’t move it/)).not.toHaveLength(0));
   expect(screen.queryByText(/is on top now/)).toBeNull();
 });
 
@@ -198,7 +198,7 @@ it('moves a title to a typed place', async () => {
   await userEvent.type(place, '3{Enter}');
   await settled(['Two', 'Three', 'One']);
   await waitFor(() => expect(keys(server.list)).toEqual(['movie_2', 'tv_3', 'movie_1']));
-  expect(await screen.findByText('One was moved to 3 of 3')).toBeInTheDocument();
+  expect(await screen.findByText('Moved One to 3 of 3')).toBeInTheDocument();
 });
 
 it('moves the focus to the row in the place of the removed one', async () => {
@@ -222,7 +222,7 @@ it('filters what is loaded; nothing can be dragged meanwhile', async () => {
   expect(titles()).toEqual(['One']);
   await userEvent.click(screen.getByRole('button', { name: 'Genre' }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Drama (2)' }));
-  expect(screen.getByText('Nothing in your queue fits')).toBeVisible();
+  expect(screen.getByText('No titles match')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(titles()).toEqual(['One', 'Two', 'Three']);
 });

@@ -182,7 +182,7 @@ it('an empty one is filled on the spot by who may', async () => {
   queryClient.clear();
   answer('member', []);
   show();
-  expect(await screen.findByText('What bob and the editors add will show up here.')).toBeVisible();
+  expect(await screen.findByText('You’ll see what bob and the editors add here.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Add a title' })).toBeNull();
 });
 
@@ -348,7 +348,9 @@ describe('while it is on screen', () => {
     answer('member');
     toMe('revoked');
     expect(
-      await screen.findByText('bob made you a member: you can look, but no longer add, remove or move titles'),
+      await screen.findByText(
+        'bob made you a member. You can view the queue, but no longer add, remove or move titles.',
+      ),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move One' })).toBeNull());
   });

@@ -104,7 +104,7 @@ it('shows mine beside everyone’s, and where mine stand there', async () => {
     expect.stringMatching(/^1▲ 22 up since last week.*Title 2in 3 lists30 pointsmine no. 2$/),
     expect.stringMatching(/^2new.*Title 5in 2 lists20 points$/),
   ]);
-  expect(screen.getByText(/You share 1 with the crowd/)).toBeVisible();
+  expect(screen.getByText(/1 of these are in your list/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -116,7 +116,7 @@ it('moves a title by keyboard and says where it is', async () => {
   await net.settle();
   expect(mine()).toEqual(['Number 1: Title 3', 'Number 2: Title 1', 'Number 3: Title 2']);
   expect(server.mine).toEqual([3, 1, 2]);
-  expect(useSnacks.getState().announcement.trim()).toBe('Title 3 is number 1 now');
+  expect(useSnacks.getState().announcement.trim()).toBe('Moved Title 3 to number 1');
 });
 
 it('moves a title from its menu, and shows what the server has when that fails', async () => {
@@ -130,7 +130,7 @@ it('moves a title from its menu, and shows what the server has when that fails',
   net.fail('/api/queues/editTop10Position', 'unavailable', { userMessage: 'Away.' });
   await pick('More for Title 3', 'Move to place 1');
   expect(mine()[0]).toBe('Number 1: Title 2');
-  expect(screen.getAllByText('That could not be moved. Away.')).not.toHaveLength(0);
+  expect(screen.getAllByText('We couldn’t move it. Away.')).not.toHaveLength(0);
 });
 
 it('takes a title out, and Undo gives its place back', async () => {
@@ -176,7 +176,7 @@ it.each([
 it('offers what has five stars and no place, and gives it one', async () => {
   const server = top10Server(1);
   await show();
-  const bench = within(await screen.findByRole('region', { name: 'On the bench' }));
+  const bench = within(await screen.findByRole('region', { name: 'Five stars, but not in your list' }));
   expect(bench.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringContaining('Title 42'),
     expect.stringContaining('Title 43'),
@@ -220,14 +220,14 @@ it('says so of a member whom nobody is', async () => {
   top10Server(1);
   net.fail(FETCH, 'not-found');
   await show('/topTen?member=ghost');
-  expect(screen.getByText('There is no such member')).toBeVisible();
+  expect(screen.getByText('We don’t know that member')).toBeVisible();
 });
 
 it('says what an empty list wants, and shows visitors everyone’s alone', async () => {
   top10Server();
   await show();
-  expect(screen.getByText('No first place yet')).toBeVisible();
-  expect(screen.getByText('Place 1 is free.')).toBeVisible();
+  expect(screen.getByText('Your Top 10 is empty')).toBeVisible();
+  expect(screen.getByText('Number 1 is free.')).toBeVisible();
 });
 
 it('asks nothing of visitors but to sign in', async () => {
@@ -243,7 +243,7 @@ it('says that it could not be loaded, and loads it on Retry', async () => {
   top10Server(1);
   net.fail(FETCH, 'unavailable');
   await show();
-  expect(screen.getAllByText('This Top 10 could not be loaded')).toHaveLength(2);
+  expect(screen.getAllByText('We couldn’t load this Top 10')).toHaveLength(2);
   top10Server(1);
   await userEvent.click(region('Mine').getByRole('button', { name: 'Retry' }));
   await net.settle();

@@ -35,7 +35,7 @@ it('says who added a title and what happened to it since, also by those who are 
 it('says what failed, and Retry asks again', async () => {
   net.fail(PATH, 'unavailable');
   render(<Opened dialog={WhoWhen} props={props} />);
-  expect(await screen.findByText('What happened to it could not be loaded')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load its history')).toBeVisible();
   const before = net.sent(PATH).length;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

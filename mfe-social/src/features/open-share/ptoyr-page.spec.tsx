@@ -70,7 +70,7 @@ it('shows a visitor who sent what, their words, and where it can be watched in t
 it('keeps the title on the way through signing up, and by whom its visitor was invited', async () => {
   announceRemotes([{ name: 'account', version: '1', entry: '/a.js', routes: [], slots: [], signIn: 'SignIn' }]);
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Put it on my queue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add it to my queue' }));
   expect(useSession.getState().pendingAction).toEqual({
     slot: 'social/ResumeTake',
     props: { ptoyrCode: '7kQm3RtYb2' },
@@ -97,7 +97,7 @@ it('puts it on my queue, and Undo takes it out again', async () => {
   net.answer(TAKE, taken);
   net.answer('/api/queues/removeFromQueue', { success: true });
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Put it on my queue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add it to my queue' }));
   await net.settle();
   expect(useSnacks.getState().snacks.map((s) => s.text)).toEqual(['Her is on top of your queue']);
   undoNewest();
@@ -111,7 +111,7 @@ it('says what came of it where it is there already', async () => {
   useSession.getState().signedIn(ADA, 'pair');
   net.answer(TAKE, { ...taken, outcome: 'there', alertTitle: 'Already there', alertMsg: 'It is in your queue.' });
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Put it on my queue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add it to my queue' }));
   await net.settle();
   expect(useDialogs.getState().boxes).toMatchObject([{ title: 'Already there', message: 'It is in your queue.' }]);
 });
@@ -125,7 +125,7 @@ it('plays the trailer', async () => {
 it.each(['7kQm3RtYb2', 'short', '0OIl0OIl0O'])('says that a code leads nowhere: %s', async (code) => {
   net.fail(SHOW, 'not-found');
   await open(code);
-  expect(screen.getByText('This link leads nowhere')).toBeVisible();
+  expect(screen.getByText('This link doesn’t work')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search for it' })).toBeVisible();
 });
 

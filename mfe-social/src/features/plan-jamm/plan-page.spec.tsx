@@ -47,24 +47,24 @@ beforeEach(() => {
 
 it('shows what fits me, and which slider brings it', async () => {
   await show();
-  expect(screen.getByText(/90 of 100 by your sliders: Comedy stands at 90/)).toBeInTheDocument();
-  expect(screen.getByText('3 are on no service that everybody has, 1 is too long')).toBeVisible();
+  expect(screen.getByText(/90 of 100 by your sliders: Comedy is at 90/)).toBeInTheDocument();
+  expect(screen.getByText('3 aren’t on a service everyone has, 1 is too long')).toBeVisible();
   await expectAccessible();
 });
 
 it('for a queue, names the least happy one, and tells each one’s number to screen readers', async () => {
   await show();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everybody in Friday crew');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everyone in Friday crew');
   await net.settle();
   expect(net.sent(PICKS).at(-1)).toMatchObject({ queueID: 1_000_000_000_000 });
-  const why = screen.getByText(/Nobody falls below 41: that is bashir, whose Comedy slider stands at 41/);
+  const why = screen.getByText(/At 41, the least happy is bashir, whose Comedy slider is at 41/);
   expect(why).toHaveTextContent('ada 90, bashir 41');
 });
 
 it('asks anew with each limit', async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'At most' }), '2 h');
-  await userEvent.click(screen.getByRole('switch', { name: 'Only on services everybody has' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Only on services everyone has' }));
   await net.settle();
   expect(net.sent(PICKS).at(-1)).toEqual({ maxRuntime: 120, onServices: false });
 });
@@ -78,13 +78,13 @@ it('leaves out what somebody has seen; asked for those too, says who has', async
   }));
   await show();
   expect(screen.getByText(/you have seen it/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everybody in Friday crew');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everyone in Friday crew');
   await net.settle();
   expect(screen.getByText(/seen by bashir/)).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'Nobody has seen it' }));
   await net.settle();
   expect(net.sent(PICKS).at(-1)).toEqual({ queueID: 1_000_000_000_000, unseen: false });
-  expect(screen.getByText('2 somebody has seen')).toBeVisible();
+  expect(screen.getByText('2 are already seen')).toBeVisible();
 });
 
 it('says how many of a queue do not count yet', async () => {
@@ -122,7 +122,7 @@ it('says which limit took what away where nothing fits', async () => {
   net.answer(PICKS, { name: 'For me', people: [ada], picks: [], without: { services: 2, runtime: 0 } });
   await show();
   expect(screen.getByText('Nothing fits')).toBeVisible();
-  expect(screen.getByText('2 are on no service that everybody has')).toBeVisible();
+  expect(screen.getByText('2 aren’t on a service everyone has')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vote on these' })).toBeNull();
 });
 
@@ -134,7 +134,7 @@ it('says what failed, and Retry asks again', async () => {
 
 describe('what can be done with a pick', () => {
   const SKIP = '/api/jamm/skipPick';
-  const alone = () => screen.queryByRole('button', { name: 'Do not offer Title 1 for 30 days' });
+  const alone = () => screen.queryByRole('button', { name: 'Skip Title 1 for 30 days' });
 
   it('is rating it', async () => {
     await show();
@@ -151,7 +151,7 @@ describe('what can be done with a pick', () => {
     skipped.release();
     await net.settle();
     expect(net.sent(SKIP)).toEqual([{ mediaType_vid: 'movie_1', skip: true }]);
-    expect(useSnacks.getState().snacks.at(-1)?.text).toBe('Title 1 is not offered for 30 days');
+    expect(useSnacks.getState().snacks.at(-1)?.text).toBe('We won’t offer Title 1 for 30 days');
     act(() => useSnacks.getState().snacks.at(-1)?.action?.run());
     await net.settle();
     expect(net.sent(SKIP).at(-1)).toEqual({ mediaType_vid: 'movie_1', skip: false });
@@ -169,7 +169,7 @@ describe('what can be done with a pick', () => {
 
   it('for a queue, is no skipping', async () => {
     await show();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everybody in Friday crew');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'Everyone in Friday crew');
     await net.settle();
     expect(alone()).toBeNull();
   });

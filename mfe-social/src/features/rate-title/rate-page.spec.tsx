@@ -66,7 +66,7 @@ const signIn = () => useSession.getState().signedIn(ADA, 'pair');
 
 it('takes stars by keys and words, posts them, and goes to the title', async () => {
   signIn();
-  net.answer(SUBMIT, { success: true, userMessage: 'Your review is posted.' });
+  net.answer(SUBMIT, { success: true, userMessage: 'Review posted.' });
   await show();
   expect(screen.getByRole('heading', { name: 'Arrival' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Post review' })).toBeDisabled();
@@ -85,7 +85,7 @@ it('takes stars by keys and words, posts them, and goes to the title', async () 
   await userEvent.keyboard('{End}');
   expect(chosen()).toBe('5 stars');
   await userEvent.type(words(), 'One{Enter}two');
-  await userEvent.click(screen.getByRole('switch', { name: 'It gives things away' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Contains spoilers' }));
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
   await net.settle();
@@ -117,7 +117,7 @@ it('keeps what was begun on this device; it comes back, and Start over can be un
     drafts: { movie_329865: { StarRating: 2, text: 'Half a thought', spoiler: false, at: '2026-11-21T05:40:00.000Z' } },
   });
   await show();
-  expect(screen.getByRole('status')).toHaveTextContent('Your draft from Nov 20, 2026, 9:40 PM is back.');
+  expect(screen.getByRole('status')).toHaveTextContent('We brought back your draft from Nov 20, 2026, 9:40 PM.');
   expect(words()).toHaveValue('Half a thought');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(words()).toHaveValue('');
@@ -161,7 +161,7 @@ it('keeps the words when the server refuses', async () => {
 
 it('asks before a title takes the place of number 10, and takes it then', async () => {
   signIn();
-  net.answer(SUBMIT, { success: true, userMessage: 'Your review is posted.' });
+  net.answer(SUBMIT, { success: true, userMessage: 'Review posted.' });
   net.answer('/api/queues/add2Top10', ({ overwritePosition10 }) => ({
     success: overwritePosition10 ?? false,
     missingMediaType_vid: false,
@@ -172,7 +172,7 @@ it('asks before a title takes the place of number 10, and takes it then', async 
   await show();
   toStars();
   await userEvent.keyboard('5');
-  await userEvent.click(screen.getByRole('switch', { name: 'Put it in my Top 10' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Add it to my Top 10' }));
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }));
   await net.settle();
   expect(box()).toMatchObject({ title: 'Your Top 10 is full', poster: { mediaType_vid: 'movie_949' } });
@@ -214,5 +214,5 @@ it('asks who is signed out to log in, and keeps the draft', async () => {
   });
   expect(net.asked()).not.toContain(SUBMIT);
   expect(useDrafts.getState().drafts.movie_329865).toMatchObject({ StarRating: 3, text: 'Words' });
-  expect(within(screen.getByRole('form')).getByText('Kept on this device as you write')).toBeVisible();
+  expect(within(screen.getByRole('form')).getByText('We save your draft on this device as you write')).toBeVisible();
 });

@@ -62,7 +62,7 @@ it('copies the link; where the clipboard refuses, selects it', async () => {
 it('says so when there is no link, and Retry makes one', async () => {
   net.fail(LINK, 'unavailable');
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('The link could not be made');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t make the link');
   net.answer(LINK, { ptoyrCode: '7kQm3RtYb2', msgText100: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('textbox', { name: 'Link' })).toBeVisible();

@@ -68,7 +68,7 @@ it('shows people like me below whom I follow, with why, and looks for others onc
   net.answer('/api/person/newFollow', { userMessage: 'You now follow bob.', numGuestFollowers: 1 });
   await show('following');
   const alike = screen.getByRole('region', { name: 'People like you' });
-  expect(alike).toHaveTextContent('79% alike by 8 titles. You agree on Heat, Alien, and Up.');
+  expect(alike).toHaveTextContent('79% alike on 8 titles. You agree on Heat, Alien, and Up.');
   expect(within(alike).getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/person411/bob');
   await expectAccessible();
   net.answer('/api/person/peopleLikeMe', { people: [] });
@@ -160,5 +160,5 @@ it('says so when there is nobody, and Retry when it failed', async () => {
   net.answer('/api/person/refreshFollowinglist', { people: [], numFollowing: 0, nextCursor: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
-  expect(screen.getByText('You follow nobody yet')).toBeVisible();
+  expect(screen.getByText('You don’t follow anybody yet')).toBeVisible();
 });

@@ -60,7 +60,7 @@ it('says so when nothing has happened', async () => {
 it('says what failed, and Retry fetches again', async () => {
   net.fail(FEED, 'unavailable');
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('Your feed could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your feed');
   serve([row(1, 'mona')]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

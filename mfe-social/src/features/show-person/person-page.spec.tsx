@@ -111,10 +111,10 @@ it('shows who it is, the twin in words and piles, the BIQ, the Top 10 and review
   await show();
   expect(net.sent(SHOW)[0]).toEqual({ user2Lookup: 'tobias-wren', viewTwin: true, viewFeed: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Tobias Wren' })).toBeVisible();
-  expect(screen.getByText('Followed by imke and 3 more that you follow')).toBeVisible();
+  expect(screen.getByText('Followed by imke and 3 more you follow')).toBeVisible();
   const twin = screen.getByRole('region', { name: 'Your taste twin' });
   expect(twin).toHaveTextContent('87 of 100');
-  expect(twin).toHaveTextContent('12 titles you both rated, and 6 that stand in both your Top 10s.');
+  expect(twin).toHaveTextContent('12 titles you both rated, and 6 in both your Top 10s.');
   expect(twin).toHaveTextContent('5 taste sliders you both set');
   expect(twin).toHaveTextContent('11 of 12 within half a star');
   expect(within(twin).getByRole('link', { name: 'Title 1: you 1, tobias-wren 4' })).toBeVisible();
@@ -145,7 +145,7 @@ it('says that it is a guess while few titles are shared', async () => {
   net.answer(SHOW, { ...TOBIAS, twin: few });
   await show();
   const twin = screen.getByRole('region', { name: 'Your taste twin' });
-  expect(twin).toHaveTextContent('A guess so far');
+  expect(twin).toHaveTextContent('This is a guess so far');
   expect(twin).not.toHaveTextContent('61');
 });
 

@@ -60,7 +60,7 @@ it('shows the mean with its histogram, mine first, then those I follow, then oth
   expect(lines()).toEqual([
     expect.stringMatching(/^You.*mine$/),
     expect.stringContaining('said bob'),
-    expect.stringContaining('This review gives things away'),
+    expect.stringContaining('This review has spoilers'),
   ]);
   expect(screen.queryByText(/all along/)).toBeNull();
   await expectAccessible();
@@ -75,11 +75,11 @@ it('shows the mean with its histogram, mine first, then those I follow, then oth
 it('says so when there is nothing, and Retry when it failed', async () => {
   net.fail(PATH, 'unavailable');
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('Reviews could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the reviews');
   net.answer(PATH, NOBODY);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
-  expect(screen.getByText(/Nobody has written about it yet/)).toBeVisible();
+  expect(screen.getByText(/Be the first to write about it/)).toBeVisible();
 });
 
 it('reports a review, once that is confirmed', async () => {

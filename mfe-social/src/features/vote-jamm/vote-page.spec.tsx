@@ -63,8 +63,8 @@ it('a guest sees what leads and why, who has voted, how it was counted, and the 
   await open();
   const leader = screen.getByRole('region', { name: 'You watch' });
   expect(leader).toHaveTextContent('Title 2');
-  expect(leader).toHaveTextContent('Nobody falls below 42: that is bashir');
-  expect(within(leader).queryByRole('button', { name: 'Lock it in' })).toBeNull();
+  expect(leader).toHaveTextContent('At 42, the least happy is bashir');
+  expect(within(leader).queryByRole('button', { name: 'Put it on top of the queue' })).toBeNull();
   expect(screen.getByText('Ranked 1, one veto')).toBeVisible();
   expect(screen.getByText('Voting closes in 40 minutes')).toBeVisible();
   expect(screen.getByText(/Title 2 1, Title 1 0/)).toBeVisible();
@@ -128,11 +128,11 @@ it('its host locks it in; then there is nothing to vote on any more', async () =
   net.answer(SHOW, { ...jamm, amHost: true });
   net.answer(CLOSE, { success: true, jamm: { ...jamm, amHost: true, closed: true, winner: 'movie_2' } });
   await open();
-  await tap('Lock it in');
+  await tap('Put it on top of the queue');
   await net.settle();
   expect(net.sent(CLOSE)).toEqual([{ jammCode: '7kQm3RtYb2' }]);
   expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Lock it in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Put it on top of the queue' })).toBeNull();
   for (const name of ['Where to watch', 'Title 2'])
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
@@ -141,7 +141,7 @@ it('shows the votes that the order is by, and lets change mine', async () => {
   net.answer(SHOW, { ...jamm, mine: { ranking: ['movie_2'], veto: null } });
   await open();
   expect(screen.getByRole('button', { name: 'Change my vote' })).toBeVisible();
-  const list = screen.getByRole('region', { name: 'In the order of your votes' });
+  const list = screen.getByRole('region', { name: 'Ordered by votes' });
   expect(list).toHaveTextContent(/Title 2.*1 first choice.*Title 1.*0 first choices/);
   // not how happy each would be: that is in another order
   expect(within(list).getByText('1')).toBeVisible();
@@ -172,13 +172,13 @@ it('a vote that is gone is no longer there', async () => {
   await waitFor(() => expect(live.watching()).toBe(1));
   net.fail(SHOW, 'not-found');
   act(() => live.tell({ kind: 'gone' }));
-  expect(await screen.findByText('This vote is not there')).toBeVisible();
+  expect(await screen.findByText('We can’t find this vote')).toBeVisible();
 });
 
 it.each(['7kQm3RtYb2', 'short'])('says that a code leads nowhere: %s', async (code) => {
   net.fail(SHOW, 'not-found');
   await open(code);
-  expect(screen.getByText('This vote is not there')).toBeVisible();
+  expect(screen.getByText('We can’t find this vote')).toBeVisible();
 });
 
 test('a host removes a guest’s vote, and nobody’s else', async () => {

@@ -96,7 +96,7 @@ const open = async (query = '') => {
   await net.settle();
 };
 const BOTH = `?from=${song.ccID}&to=${brown.ccID}`;
-const way1 = () => within(screen.getByRole('region', { name: 'The shortest way' }));
+const way1 = () => within(screen.getByRole('region', { name: 'The shortest path' }));
 
 it('shows the way in its order, every hop a link, and says it in a sentence', async () => {
   await open(BOTH);
@@ -119,7 +119,7 @@ it('shows the way in its order, every hop a link, and says it in a sentence', as
           'Song Kang-ho worked on Snowpiercer with John Hurt, who worked on Enola Holmes with Millie Bobby Brown.',
     ),
   ).toBeVisible();
-  expect(await screen.findByText('Of all pairs that a way joins, 70 % are 2 apart, as these two are.')).toBeVisible();
+  expect(await screen.findByText('70 % of all connected pairs are 2 apart, like these two.')).toBeVisible();
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
@@ -174,7 +174,7 @@ it('narrows by type, years and talk shows, all of it in the address', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Movies' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Years' }), 'Since 2000');
   await net.settle();
-  await userEvent.click(screen.getByRole('switch', { name: 'Talk shows too' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Include talk shows' }));
   await net.settle();
   expect(address).toBe(`${BOTH}&type=movie&years=2000-2100&talk=1`);
   expect(net.sent(DEGREES).at(-1)).toMatchObject({ mediaType: 'movie', years: [2000, 2100], talkShows: true });
@@ -183,16 +183,16 @@ it('narrows by type, years and talk shows, all of it in the address', async () =
 it('says plainly that there is no way, and offers to loosen the filters', async () => {
   net.answer(DEGREES, { ...found, degrees: null, ways: [] });
   await open(`${BOTH}&type=tv`);
-  expect(screen.getByRole('heading', { name: 'No way between these two' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No path between these two' })).toBeVisible();
   await expectAccessible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take all titles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use all titles' }));
   expect(address).toBe(BOTH);
 });
 
 it('says that one is not apart from oneself', async () => {
   net.answer(DEGREES, { ...found, to: song, degrees: 0, ways: [] });
   await open(`?from=${song.ccID}&to=${song.ccID}`);
-  expect(screen.getByRole('heading', { name: 'That is one and the same person' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'That’s the same person twice' })).toBeVisible();
 });
 
 it('finds a person by typing; Enter before the answer takes the answer', async () => {
@@ -264,7 +264,7 @@ describe('from my Top 10', () => {
     net.fail(PAIR, 'not-found');
     await open();
     await press();
-    expect(screen.getByText(/That takes two titles in your Top 10/)).toBeVisible();
+    expect(screen.getByText(/Your Top 10 needs two titles/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to my Top 10' })).toHaveAttribute('href', '/topTen');
     expect(net.sent(PAIR)).toHaveLength(movies - 1);
     await expectAccessible();
@@ -274,7 +274,7 @@ describe('from my Top 10', () => {
     net.fail(TOP10, 'unavailable');
     await open();
     await press();
-    expect(useSnacks.getState().snacks.at(-1)?.text).toBe('No pair could be found right now');
+    expect(useSnacks.getState().snacks.at(-1)?.text).toBe('We couldn’t find a pair right now');
   });
 
   it('is not offered to visitors', async () => {
@@ -285,8 +285,8 @@ describe('from my Top 10', () => {
 });
 
 it.each([
-  ['not-found' as const, 'The catalogue does not know one of these two'],
-  ['unavailable' as const, 'The way could not be looked for'],
+  ['not-found' as const, 'We don’t know one of these two people'],
+  ['unavailable' as const, 'We couldn’t look for a path'],
 ])('%s is said', async (code, words) => {
   net.fail(DEGREES, code);
   await open(BOTH);

@@ -30,7 +30,7 @@ it('takes a key for nothing but a key', () => {
 it('says when there is no network, and plays once there is', () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   show();
-  expect(screen.getByText('The trailer plays once you are online again.')).toBeVisible();
+  expect(screen.getByText('You can play the trailer once you’re online again.')).toBeVisible();
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByTitle('Trailer: The Matrix')).toBeInTheDocument();

@@ -115,7 +115,7 @@ it('arrows walk the keywords, n turns one into NOT and back, Delete takes it awa
   await open('/VideoKeyWordSearch?q=heist&q=crime');
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('button', { name: 'and crime, asked for' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'and crime, included' })).toHaveFocus();
   await userEvent.keyboard('n');
   expect(at).toBe('/VideoKeyWordSearch?q=heist&not=crime');
   await userEvent.keyboard('{ArrowLeft}{Delete}');
@@ -215,7 +215,7 @@ it('services are one switch for members who named theirs', async () => {
 it('a corrected word is said, and can be searched for anyway', async () => {
   net.answer(SEARCH, { ...found, corrected: [{ from: 'hiest', to: 'heist' }] });
   await open('/VideoKeyWordSearch?q=hiest');
-  expect(screen.getByText(/You typed “hiest”, which nothing matches/)).toBeVisible();
+  expect(screen.getByText(/Nothing matches “hiest”/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Search “hiest” anyway' }));
   await net.settle();
   expect(at).toBe('/VideoKeyWordSearch?q=hiest&exact=1');
@@ -231,7 +231,7 @@ it('a keyword that the titles share narrows the search', async () => {
 it('nothing found: it says which word empties the search and leads on without it', async () => {
   net.answer(SEARCH, { ...none, without: [{ text: 'family', count: 112 }] });
   await open('/VideoKeyWordSearch?q=heist&q=family&genre=War');
-  expect(screen.getByText('“family” leaves nothing over.')).toBeVisible();
+  expect(screen.getByText('Nothing matches once you add “family”.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Without the filters' }));
   expect(at).toBe('/VideoKeyWordSearch?q=heist&q=family');
   await net.settle();
@@ -265,7 +265,7 @@ it('Show more brings the next page below the first', async () => {
 it('a failed search says so, and Retry brings it', async () => {
   net.fail(SEARCH, 'unavailable');
   await open('/VideoKeyWordSearch?q=heist');
-  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be made');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t search');
   net.answer(SEARCH, found);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

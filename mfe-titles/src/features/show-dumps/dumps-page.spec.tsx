@@ -68,9 +68,9 @@ it('shows each export by day with its figures against the day before, and a char
   expect(movies.getByText('Read')).toBeVisible();
   const people = entry('People', 'Sat, Nov 21');
   expect(figure(people, 'New')).toBe('–');
-  expect(people.getAllByTitle('There is no day before to compare with')).toHaveLength(2);
+  expect(people.getAllByTitle('There’s no earlier day to compare with')).toHaveLength(2);
   expect(figure(entry('Movies', 'Fri, Nov 20'), 'Gone')).toBe('0');
-  expect(screen.getByRole('figure', { name: 'All: new and gone ids by day' })).toBeInTheDocument();
+  expect(screen.getByRole('figure', { name: 'All: new and removed ids by day' })).toBeInTheDocument();
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
@@ -93,7 +93,7 @@ it('says how far one is that is fetched, what became of one that broke off, and 
   const movies = entry('Movies', 'Sat, Nov 21');
   expect(figure(movies, 'Size')).toBe('4 MB of 16 MB');
   expect(document.querySelector<HTMLElement>('.progress .bar')?.style.width).toBe('25%');
-  expect(entry('People', 'Sat, Nov 21').getByText(/^2000 of 4000 bytes came\. What came is kept/)).toBeVisible();
+  expect(entry('People', 'Sat, Nov 21').getByText(/^2000 of 4000 bytes came\. We kept what arrived/)).toBeVisible();
   expect(entry('Keywords', 'Sat, Nov 21').getByText('answered 500')).toBeVisible();
   expect(entry('Collections', 'Sat, Nov 21').getByText('Not there yet')).toBeVisible();
   expect(screen.queryByText('answered 404')).toBeNull(); // that it is not there is said already
@@ -168,8 +168,8 @@ it('keeps what it shows when more cannot be had', async () => {
 });
 
 it.each([
-  [{ scheduled: false }, 'This installation has no way to TMDB'],
-  [{ scheduled: true }, 'No export was read yet'],
+  [{ scheduled: false }, 'This installation has no TMDB token'],
+  [{ scheduled: true }, 'No exports yet'],
 ])('says why there is nothing: %j', async (o, said) => {
   serve([], o);
   await show();
@@ -203,7 +203,7 @@ it('says when the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   net.raw(DUMPS, () => Response.error());
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
   jest.restoreAllMocks();
 });
 

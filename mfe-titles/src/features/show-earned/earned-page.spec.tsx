@@ -46,9 +46,9 @@ beforeEach(() => net.answer(EARNED, ({ days = 30 }) => reply(days)));
 it('says what a title earned, against the time before, with a chart and its table', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What The Matrix earned lately');
-  expect(screen.getByText('4 fewer than the time before')).toBeVisible();
+  expect(screen.getByText('4 fewer than before')).toBeVisible();
   expect(screen.getByText('Queued 2 minutes ago')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the title' })).toHaveAttribute('href', '/movie/603');
+  expect(screen.getByRole('link', { name: 'Back to the title' })).toHaveAttribute('href', '/movie/603');
   expect(screen.getByText(/uses the TMDB API/)).toBeVisible();
   await expectAccessible();
 });
@@ -74,7 +74,7 @@ it('looks back as far as one likes', async () => {
 it('says plainly when it earned nothing', async () => {
   net.answer(EARNED, { ...reply(30), totals: none, before: none, latest: [] });
   await open();
-  expect(screen.getByText('In the last 30 days nobody queued, reviewed, ranked or shared it.')).toBeVisible();
+  expect(screen.getByText('Nobody queued, reviewed, ranked or shared it in the last 30 days.')).toBeVisible();
   await expectAccessible();
 });
 
@@ -86,7 +86,7 @@ it.each(['movie_0', 'film_1', '603', 'movie_x'])('%s is no title: the 404 page',
 it('says what failed, and Retry brings it', async () => {
   net.fail(EARNED, 'internal');
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('What it earned could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load what it earned');
   net.answer(EARNED, reply(30));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();

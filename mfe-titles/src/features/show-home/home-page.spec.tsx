@@ -93,7 +93,7 @@ it.each([
 it('says when the lists are away, and Retry brings them', async () => {
   net.fail(POPULAR, 'unavailable');
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('The lists could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the lists');
   net.answer(POPULAR, { results: CARDS, nextCursor: null });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
@@ -103,7 +103,7 @@ it('says when the lists are away, and Retry brings them', async () => {
 it('says when the catalogue is empty', async () => {
   net.answer(POPULAR, { results: [], nextCursor: null });
   await open();
-  expect(screen.getByText('The catalogue is empty')).toBeInTheDocument();
+  expect(screen.getByText('The catalog is empty')).toBeInTheDocument();
 });
 
 it('shows rows to come upon: soon to come and gems for all, more for members by what they have and queued', async () => {
@@ -116,12 +116,12 @@ it('shows rows to come upon: soon to come and gems for all, more for members by 
   net.answer('/api/titles/fetchNewOnServices', { results: CARDS, nextCursor: null });
   useSession.setState({ isSignedIn: true, ID: 7, USERNAME: 'ada', SERVICES: ['Netflix'], COUNTRY: 'DE' });
   await open();
-  for (const name of ['Because you queued Heat', 'New on services you have', 'Coming soon'])
+  for (const name of ['Because you queued Heat', 'New on your services', 'Coming soon'])
     expect(screen.getByRole('region', { name })).toBeVisible();
   const rows = screen.getAllByRole('region').map((row) => row.getAttribute('aria-label') ?? row.textContent);
   const at = (name: string) => rows.findIndex((row) => row?.startsWith(name));
-  expect(at('New on services you have')).toBeGreaterThan(at('Because you queued Heat'));
-  expect(at('Shows to start together')).toBeGreaterThan(at('New on services you have'));
+  expect(at('New on your services')).toBeGreaterThan(at('Because you queued Heat'));
+  expect(at('Shows to start together')).toBeGreaterThan(at('New on your services'));
   // two are no row
   expect(screen.queryByRole('region', { name: 'Hidden gems' })).toBeNull();
   expect(net.sent('/api/titles/fetchNewOnServices')).toEqual([{ services: ['Netflix'], country: 'DE', limit: 8 }]);

@@ -127,7 +127,7 @@ it('narrows credits to a department', async () => {
 
 it('turns the picture of the career into a table of the same titles', async () => {
   await open();
-  expect(screen.getByRole('figure', { name: /4 titles of Keanu Reeves from 1999 to 2014/ })).toBeVisible();
+  expect(screen.getByRole('figure', { name: /4 titles by Keanu Reeves from 1999 to 2014/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('row', { name: /1999 35 The Matrix –/ })).toBeVisible();
   await expectAccessible();
@@ -148,7 +148,7 @@ it('opens pictures where there are several', async () => {
 it('says what failed: the person, or the titles alone, and Retry brings them', async () => {
   net.fail(WHO, 'unavailable');
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('This person could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this person');
   net.answer(WHO, { castCrewObj: keanu });
   net.fail(CAREER, 'internal');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

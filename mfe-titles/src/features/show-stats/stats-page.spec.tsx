@@ -85,7 +85,7 @@ it('heads each picture with its finding, and has a table beneath', async () => {
   await screen.findByRole('heading', { name: 'Mostly 4 degrees apart' }); // asked for by itself
   const findings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
   expect(findings).toEqual([
-    '450 titles more in 20 days',
+    '450 more titles in 20 days',
     '70 % have a poster',
     '57 % of all titles are from the 2010s',
     'France leads in Comedy',
@@ -93,7 +93,7 @@ it('heads each picture with its finding, and has a table beneath', async () => {
     'Most movies take 90 to 100 minutes',
     'Comedy grew most',
   ]);
-  const decades = within(screen.getByRole('region', { name: 'Titles by decade, and the best known of each' }));
+  const decades = within(screen.getByRole('region', { name: 'Titles by decade, with the best known of each' }));
   expect(decades.getByRole('link', { name: '1990s: Pulp Fiction' })).toHaveAttribute('href', '/movie/680');
   await userEvent.click(decades.getByText('The numbers'));
   expect(decades.getByRole('row', { name: '2010s 500 70' })).toBeVisible();
@@ -105,7 +105,7 @@ it('says of another service that is away that its number is not known', async ()
   await open();
   expect(screen.getByText('titles').closest('div')).toHaveTextContent('titles1,000900 movies, 100 shows');
   const members = screen.getByText('members').closest('div');
-  expect(members).toHaveTextContent('members–not known right now');
+  expect(members).toHaveTextContent('members–unknown right now');
   expect(screen.getByText('4 of them shared')).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ it('does without the picture of degrees while nobody can say', async () => {
 it('says that an empty catalogue is empty, and that a young one has no curve yet', async () => {
   net.answer(STATS, { ...stats, growth: stats.growth.slice(2) });
   await open();
-  expect(screen.getByText('The catalogue is young: a curve begins with its third day.')).toBeVisible();
+  expect(screen.getByText('The catalog is new. The curve starts on its third day.')).toBeVisible();
 });
 
 it('an empty catalogue has no pictures', async () => {
@@ -139,7 +139,7 @@ it('an empty catalogue has no pictures', async () => {
 it('says what failed, and Retry brings it', async () => {
   net.fail(STATS, 'internal');
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('The numbers could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the numbers');
   net.answer(STATS, stats);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await net.settle();
@@ -147,7 +147,7 @@ it('says what failed, and Retry brings it', async () => {
 });
 
 it('finds nothing to say where there is nothing to compare', () => {
-  expect(countryFinding({ ...stats, countries: [] })).toMatch(/^Per cent/);
+  expect(countryFinding({ ...stats, countries: [] })).toMatch(/^Percent/);
   expect(genreFinding({ ...stats, genresByDecade: stats.genresByDecade.slice(1) })).toMatch(/^Share of/);
   expect([0, 0.0004, 0.056, 0.5].map(percent)).toEqual(['0 %', '0.1 %', '5.6 %', '50 %']);
 });

@@ -87,7 +87,7 @@ it('offers where to watch in the member’s country, and in another on choice', 
 it('says so when a country has no offer, and when the fetch failed', async () => {
   useSession.setState({ COUNTRY: 'JP' });
   await open();
-  expect(screen.getByText('Not offered in Japan right now.')).toBeInTheDocument();
+  expect(screen.getByText('You can’t stream, rent or buy it in Japan right now.')).toBeInTheDocument();
   net.answer(MOVIE, { ...matrix, whereToWatchObj: {}, badWhereToWatchFetch: true });
   queryClient.clear();
   await open();
@@ -99,11 +99,9 @@ it('keeps the offers of before when the fetch failed, says so, and takes no coun
   await open();
   const watch = within(screen.getByRole('complementary', { name: 'Where to watch' }));
   expect(watch.getByText('Max')).toBeVisible();
-  expect(watch.getByText('This could not be refreshed: what stands here is from before.')).toBeVisible();
+  expect(watch.getByText('We couldn’t refresh this, so it may be out of date.')).toBeVisible();
   useSession.setState({ COUNTRY: 'JP' });
-  expect(
-    await watch.findByText('This could not be refreshed, and nothing is known for Japan from before.'),
-  ).toBeVisible();
+  expect(await watch.findByText('We couldn’t refresh this, and we know nothing for Japan yet.')).toBeVisible();
   expect(watch.queryByText(/Not offered in/)).toBeNull();
 });
 
@@ -139,7 +137,7 @@ it.each(['/movie/0', '/movie/abc', '/movie/603x', '/tv/-1'])(
   },
 );
 
-it('signals 404 for an id that is not in the catalogue', async () => {
+it('signals 404 for an id that is not in our catalog', async () => {
   net.fail(MOVIE, 'not-found');
   await open();
   expect(screen.getByText('NotFound')).toBeInTheDocument();
@@ -148,7 +146,7 @@ it('signals 404 for an id that is not in the catalogue', async () => {
 it('says what happened when the call fails, and Retry loads the page', async () => {
   net.fail(MOVIE, 'unavailable', { userMessage: 'Back soon' });
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('This title could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this title');
   expect(screen.getByRole('alert')).toHaveTextContent('Back soon');
   net.answer(MOVIE, matrix);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -214,7 +212,7 @@ it('tells all else that is known of a show, and links no homepage that is none',
   expect(details()).toEqual([
     'Original title: Breaking Bad',
     'Status: Returning Series',
-    'Production: More is being made',
+    'Production: More episodes are coming',
     'Kind: Scripted',
     'First aired: Jan 20, 2008',
     'Last aired: Sep 29, 2013',

@@ -4,5 +4,5 @@ export const messages = {
   of: (at: number, of: number) => `${at} of ${of}`,
   previous: 'Previous picture',
   next: 'Next picture',
-  failed: 'The picture could not be loaded',
+  failed: 'We couldn’t load the picture',
 } as const;

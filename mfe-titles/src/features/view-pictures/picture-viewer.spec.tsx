@@ -26,7 +26,7 @@ it('goes from picture to picture by buttons and arrow keys, and stops at both en
 it('says that a picture could not be loaded, and tries again', async () => {
   show();
   fireEvent.error(screen.getByRole('img', { name: /^Heat/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the picture');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(shown()).toBe('Heat, picture 1 of 3');

@@ -9,7 +9,7 @@ describe('a letter', () => {
     const { subject, text, html } = compose(messages.code('482913', 'email'), SITE);
     expect(subject).toBe('482913 is your VideoQs code');
     expect(text).toMatch(/^Your VideoQs code is 482913\.\n\nIt works for 10 minutes/);
-    for (const words of ['Your VideoQs code', '482913', 'It works for 10 minutes', 'nothing happens without the code'])
+    for (const words of ['Your VideoQs code', '482913', 'It works for 10 minutes', 'Nothing happens without the code'])
       expect(html).toContain(words);
   });
 

@@ -5,12 +5,12 @@ export const CHANGES = {
   password: 'Your password was changed',
   passkeyAdded: 'A passkey was added to your account',
   passkeyRemoved: 'A passkey was removed from your account',
-  signInCodeOn: 'Signing in asks for a code now',
+  signInCodeOn: 'Signing in now asks for a code',
   signInCodeOff: 'Signing in no longer asks for a code',
   passkeyOnlyOn: 'Passkeys are now the only way into your account',
-  passkeyOnlyOff: 'Your password opens your account again',
-  email: 'Your account has another email now',
-  cell: 'Your account has another mobile number now',
+  passkeyOnlyOff: 'You can sign in with your password again',
+  email: 'Your account has a new email',
+  cell: 'Your account has a new mobile number',
   emailBack: 'Your email is back on your account',
   cellBack: 'Your mobile number is back on your account',
 } as const;
@@ -22,8 +22,8 @@ export const changeLetter = (change: Change, undoPath?: string): Letter => ({
   heading: CHANGES[change],
   paragraphs: [
     undoPath
-      ? 'Was it you? Then all is well. If not, put this address back within 3 days. Everyone is signed out then, and you choose a new password.'
-      : 'Was it you? Then all is well. If not, choose Forgot PW at sign-in now.',
+      ? 'If it was you, all is well. If not, put this address back within 3 days. We’ll sign everyone out, and you choose a new password.'
+      : 'If it was you, all is well. If not, choose Forgot PW at sign-in now.',
   ],
   button: undoPath
     ? { label: 'Put this address back', path: undoPath }

@@ -7,7 +7,7 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutMsg: steps(
       'VideoQs remembers what you want to watch. Search for a movie or a show at the top of any page.',
       'Open a title to see what it is about, who is in it and where it streams.',
-      'Press Add to queue. It now waits in My VideoQs until you have an evening for it.',
+      'Press Add to queue. It waits in My VideoQs until you have an evening for it.',
       'Follow people whose taste you trust. What they queue, rate and rank shows up in your feed.',
     ),
   },
@@ -25,7 +25,7 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutMsg: steps(
       'Make a queue for everyone you watch with: the family, the flat, the film club.',
       'Members see the queue and set their own reminders. Editors also add, remove and reorder.',
-      'The owner decides who is what, and may rename or delete the queue.',
+      'The owner decides who is what and can rename or delete the queue.',
       'Each title says who added it and when, so nobody has to ask.',
     ),
   },
@@ -33,23 +33,23 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutName: 'Binge reminders',
     tutMsg: steps(
       'Pick a day on a queued title, up to two years ahead.',
-      'At nine in the morning of that day, Los Angeles time, we tell you: on the page always, by mail or text if you verified them.',
-      'Under Notifications in your account you choose which of them you want. Cancel a reminder whenever you like.',
+      'At 9 am Los Angeles time on that day we remind you: always on the page, and by email or text if you verified them.',
+      'Choose which of these you want under Notifications in your account. Cancel a reminder whenever you like.',
     ),
   },
   top10: {
     tutName: 'Your Top 10',
     tutMsg: steps(
       'You have two lists of ten: one of movies, one of shows.',
-      'Add a title from its page. Is the list full, you are asked whether it may take the place of number 10.',
+      'Add a title from its page. If the list is full, we ask whether it should replace number 10.',
       'Drag to reorder. Others see your lists on your profile, and all lists together make the Top 10 of everybody.',
     ),
   },
   tastes: {
     tutName: 'Your tastes',
     tutMsg: steps(
-      'Every genre has a slider from 0 to 100. In the middle means: no opinion.',
-      'Move what you feel strongly about and press Save. After 59 seconds your changes are saved by themselves.',
+      'Every genre has a slider from 0 to 100. The middle means you have no opinion.',
+      'Move what you feel strongly about and press Save. After 59 seconds we save your changes for you.',
       'Your sliders, reviews and Top 10s decide what we suggest for tonight.',
     ),
   },
@@ -58,16 +58,16 @@ export const TUTORIALS: Readonly<Record<string, { tutName: string; tutMsg: strin
     tutMsg: steps(
       'A profile shows reviews, Top 10s, tastes and level. Click a name anywhere to open one.',
       'Open your twin score there: how far the two of you agree, out of 100, and on what.',
-      'Below it stand titles that both of you would probably like. Queue one and watch it together.',
+      'Below it are titles you’d probably both like. Queue one and watch it together.',
     ),
   },
   passkeys: {
     tutName: 'Passkeys',
     tutMsg: steps(
-      'A passkey signs you in with your fingerprint, your face or the lock of your device. There is nothing to type and nothing to be phished.',
+      'A passkey signs you in with your fingerprint, your face or the lock of your device. There’s nothing to type and nothing to phish.',
       'Add one under Passkeys in your account and give it a name, such as My phone.',
-      'Your password goes on working, unless you say there that only passkeys may open your account.',
-      'Lost a device? Remove its passkey from any other place where you are signed in.',
+      'Your password keeps working unless you choose passkeys only.',
+      'Lost a device? Remove its passkey on any other device.',
     ),
   },
 };

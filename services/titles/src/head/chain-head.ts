@@ -10,7 +10,7 @@ export const CHAIN_PAGE = '/sixDegrees';
 
 const plain: PageHead = {
   title: 'Six degrees · VideoQs',
-  description: 'The shortest way between two people of film and television, through the titles that they share.',
+  description: 'The shortest path between two people of film and television, through the titles that they share.',
   canonical: CHAIN_PAGE,
   image: '/img/og/movie_603.png',
   ogType: 'website',

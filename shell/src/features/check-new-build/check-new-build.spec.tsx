@@ -21,14 +21,14 @@ async function anHourLater(answer: () => Response): Promise<void> {
   jest.useFakeTimers();
   render(<Page />);
   await act(async () => void (await jest.advanceTimersByTimeAsync(3_599_000)));
-  expect(screen.queryByText('There is a newer VideoQs')).toBeNull();
+  expect(screen.queryByText('A new version of VideoQs is ready')).toBeNull();
   await act(async () => void (await jest.advanceTimersByTimeAsync(2_000)));
 }
 afterEach(() => jest.useRealTimers());
 
 it('offers a newer build after an hour, of an area as of the shell, and leaves what is being written', async () => {
   await anHourLater(() => Response.json({ buildID: 's1.t2' }));
-  expect(screen.getByText('There is a newer VideoQs')).toBeInTheDocument();
+  expect(screen.getByText('A new version of VideoQs is ready')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(screen.getByLabelText('Review')).toHaveValue('half a review');
 });
@@ -39,5 +39,5 @@ it.each<[string, () => Response]>([
   ['nobody answers', () => Response.error()],
 ])('offers nothing while %s', async (_what, answer) => {
   await anHourLater(answer);
-  expect(screen.queryByText('There is a newer VideoQs')).toBeNull();
+  expect(screen.queryByText('A new version of VideoQs is ready')).toBeNull();
 });

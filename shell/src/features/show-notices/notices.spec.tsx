@@ -76,7 +76,7 @@ it('marks what is new until all is read', async () => {
 it('leaves out an area that is away and says so; Retry has it again', async () => {
   queues = { '': new Error('away') };
   show(<NoticesPage />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some notifications could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load some notifications');
   expect(screen.getByText('Line 1')).toBeVisible();
   queues = { '': [line(2, '20T19:00')] };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -88,11 +88,11 @@ it('says so when no area can be asked, and when there is nothing', async () => {
   social = { '': new Error('away') };
   queues = { '': new Error('away') };
   show(<NoticesPage />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your notifications');
   social = {};
   queues = {};
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing to tell yet')).toBeVisible();
+  expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
 it('the bell counts what is new; closing it has seen it, going on to all of them has not', async () => {

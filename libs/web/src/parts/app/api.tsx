@@ -9,7 +9,7 @@ import { askToSignIn } from './sign-in.tsx';
 
 /** 'offline': this device has no network. The rest are the wire's codes; an unreachable server is 'unavailable'. */
 export type CallCode = ErrorCode | 'offline';
-const OFFLINE_MESSAGE = 'You are offline. Reconnect and try again.';
+const OFFLINE_MESSAGE = 'You’re offline. Reconnect and try again.';
 
 /** A call that did not return its documented reply. */
 export class CallError extends Error {

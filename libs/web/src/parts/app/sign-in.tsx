@@ -3,7 +3,7 @@ import { alert, openNamed, useDialogs } from './dialogs.tsx';
 import { signInDialog } from './remotes.tsx';
 import { type PendingAction, useSession } from './session.tsx';
 
-const AWAY = { title: 'Signing in is unavailable', message: 'Please try again shortly.' };
+const AWAY = { title: 'You can’t sign in right now', message: 'Please try again shortly.' };
 
 /**
  * Asks the visitor to sign in or up. Where they are being asked already, by what they clicked a moment before their session

@@ -49,7 +49,7 @@ describe('undo', () => {
 it('says nothing that a message box says already', () => {
   host();
   act(() => void alert({ title: 'Resetting Credentials', message: 'Sorry. Please log in again.' }));
-  act(() => snackbar({ text: 'Heat could not be added. Sorry. Please log in again.' }));
+  act(() => snackbar({ text: 'We couldn’t add Heat. Sorry. Please log in again.' }));
   expect(shown()).toEqual([]);
   act(() => useDialogs.setState(useDialogs.getInitialState(), true));
 });

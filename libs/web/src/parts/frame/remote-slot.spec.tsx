@@ -43,7 +43,7 @@ it('says so when the device is offline, and asks again once when it no longer is
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   loadRemote.mockRejectedValue(new Error('down'));
   await mount();
-  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('You’re offline')).toBeInTheDocument();
   expect(screen.getByText('Reconnect and try again.')).toBeInTheDocument();
   onLine.mockReturnValue(true);
   for (let i = 0; i < 2; i++) await act(async () => window.dispatchEvent(new Event('online')));

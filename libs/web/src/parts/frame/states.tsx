@@ -66,12 +66,12 @@ export function Empty({ icon = 'queue', ...rest }: Omit<StateProps, 'icon' | 'ro
   return <State icon={icon} {...rest} />;
 }
 
-const OFFLINE = { icon: 'offline', title: 'You are offline', text: 'Reconnect and try again.' } as const;
+const OFFLINE = { icon: 'offline', title: 'You’re offline', text: 'Reconnect and try again.' } as const;
 
 /** What went wrong and Retry; offline says so. */
 export function ErrorState({
   error,
-  title = 'This could not be loaded',
+  title = 'We couldn’t load this',
   onRetry,
   small,
 }: {

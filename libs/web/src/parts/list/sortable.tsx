@@ -86,7 +86,7 @@ export function SortableList({
     ids,
     put,
     say: (what, id, at) => {
-      if (what === 'gone') return announce('What you picked up is gone from this list.');
+      if (what === 'gone') return announce('Somebody removed what you picked up.');
       const name = nameOf(id);
       if (what === 'lifted') announce(`Picked up ${name}, ${placeOf(at)}.`);
       else if (what === 'moved') announce(`${name} is at ${placeOf(at)}.`);
@@ -153,7 +153,8 @@ export function SortableList({
   );
 }
 
-const HINT = 'Space lifts it, arrow keys, Page keys, Home and End move it, Space puts it down, Escape gives up.';
+const HINT =
+  'Press Space to pick it up. Move it with the arrow keys, Page Up, Page Down, Home or End. Press Space to drop it, or Escape to cancel.';
 /** Pointers are for those who see where they are; steps by keyboard are said by the list itself. */
 const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 

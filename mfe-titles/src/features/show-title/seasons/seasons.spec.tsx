@@ -78,9 +78,9 @@ it('shows fifty of a long season, then more', async () => {
 it('says how many there are where they are not known, and what failed', async () => {
   net.answer(SEASON, { season: season(2, null), episodes: [], badFetch: false });
   await show();
-  expect(screen.getByText(/^7 episodes, first aired Mar 8, 2009\. Their names/)).toBeVisible();
+  expect(screen.getByText(/^7 episodes, first aired Mar 8, 2009\. We don’t know/)).toBeVisible();
   net.fail(SEASON, 'unavailable');
   await userEvent.click(screen.getByRole('button', { name: /^Season 1/ }));
   await net.settle();
-  expect(screen.getByRole('alert')).toHaveTextContent('The episodes could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the episodes');
 });
