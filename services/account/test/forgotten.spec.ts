@@ -211,7 +211,7 @@ describe('a stranger who asks for codes', () => {
     expect([...(await told((name) => reset(name)))]).toHaveLength(1);
     // a second code within 30 s
     const again = [...(await told((name) => resend(name)))];
-    expect(again).toEqual([expect.stringContaining('You can have another in ')]);
+    expect(again).toEqual([expect.stringContaining('You can ask for another in ')]);
     expect([...(await told((name) => forgot(name, '000000', {}, { jar: { request: '' } })))]).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 /** Every text the queues service says. */
 export const messages = {
-  unknownTitle: 'There is no such title.',
+  unknownTitle: 'We don’t know that title.',
   gone: 'That title is no longer in this queue. We have refreshed it for you.',
   notBack: 'You can’t put that back any more.',
   notUndone: 'You can’t undo that any more. Somebody changed it since, or it’s too long ago.',
@@ -12,7 +12,7 @@ export const messages = {
   notInTop10: 'That title is no longer in your Top 10.',
   full: 'This queue is full. It can hold 10,000 titles.',
   noInvitation: 'This invitation has expired. Ask for a new one.',
-  unknownMember: 'There is no such member.',
+  unknownMember: 'We don’t know that member.',
   notInQueue: 'They’re no longer in this queue.',
   queueCrowded: 'This queue already has 50 members.',
   tooManyQueues: 'You’re already in 200 shared queues. Leave one first.',

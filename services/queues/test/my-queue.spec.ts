@@ -229,7 +229,7 @@ describe('my queue', () => {
     const me = newMember();
     expect(await queues.add(me, 'movie_99999')).toMatchObject({
       status: 404,
-      reply: { code: 'not-found', userMessage: 'There is no such title.' },
+      reply: { code: 'not-found', userMessage: 'We don’t know that title.' },
     });
     expect(await queues.sql('select 1 from queue where id = ?', [me.userID])).toEqual([]);
   });

@@ -1,10 +1,10 @@
 /** Every text the social service says. */
 export const messages = {
-  unknownMember: 'There is no such member.',
+  unknownMember: 'We don’t know that member.',
   followsSelf: 'You can’t follow yourself.',
   follows: (name: string) => `You now follow ${name}.`,
   followsAlready: (name: string) => `You already follow ${name}.`,
-  unknownTitle: 'There is no such title.',
+  unknownTitle: 'We don’t know that title.',
   unknownReview: 'That review is gone.',
   reviewTooLong: 'A review can have 5,000 characters. Please shorten yours a little.',
   reviewPosted: 'Review posted.',

@@ -59,7 +59,7 @@ export const item = {
     body: z.object({ ...aQueue, keys, topOrBottom: z.enum(['top', 'bottom']).default('bottom') }),
     reply: success.extend({
       added: z.array(mediaKeyValue),
-      /** There is no such title. */
+      /** We don’t know that title. */
       unknown: z.array(mediaKeyValue),
     }),
     codes: ['not-allowed'],
