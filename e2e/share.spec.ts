@@ -55,7 +55,7 @@ describeShared('sharing and deciding together', (product) => {
     await guest.getByRole('button', { name: 'Send my vote' }).click();
     await page.getByText('Ranked 1').waitFor();
     expect(looked).toBeLessThanOrEqual(1); // it was told
-    await page.getByRole('button', { name: 'Put it on top of the queue' }).click();
+    await page.getByRole('button', { name: 'Move it to the top' }).click();
     await guest.getByText('Voting is over', { exact: true }).waitFor();
     expect((await titlesOf(product, ada))[0]).toBe('movie_680');
     expect([...complaints, ...theirComplaints]).toEqual([]);

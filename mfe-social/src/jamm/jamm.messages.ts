@@ -92,7 +92,7 @@ export const messages = {
     closed ? `Voting is over. You watch ${title}.` : `${votes} ${votes === 1 ? 'vote' : 'votes'} in, ${title} leads.`,
   won: 'You watch',
   allVetoed: 'Everything got a veto. Start again with looser limits.',
-  lockIn: 'Put it on top of the queue',
+  lockIn: 'Move it to the top',
   lockedIn: 'On top of the queue',
   result: 'How it was counted',
   round: (n: number) => `Round ${n}`,

@@ -64,7 +64,7 @@ it('a guest sees what leads and why, who has voted, how it was counted, and the 
   const leader = screen.getByRole('region', { name: 'You watch' });
   expect(leader).toHaveTextContent('Title 2');
   expect(leader).toHaveTextContent('At 42, the least happy is bashir');
-  expect(within(leader).queryByRole('button', { name: 'Put it on top of the queue' })).toBeNull();
+  expect(within(leader).queryByRole('button', { name: 'Move it to the top' })).toBeNull();
   expect(screen.getByText('Ranked 1, one veto')).toBeVisible();
   expect(screen.getByText('Voting closes in 40 minutes')).toBeVisible();
   expect(screen.getByText(/Title 2 1, Title 1 0/)).toBeVisible();
@@ -128,11 +128,11 @@ it('its host locks it in; then there is nothing to vote on any more', async () =
   net.answer(SHOW, { ...jamm, amHost: true });
   net.answer(CLOSE, { success: true, jamm: { ...jamm, amHost: true, closed: true, winner: 'movie_2' } });
   await open();
-  await tap('Put it on top of the queue');
+  await tap('Move it to the top');
   await net.settle();
   expect(net.sent(CLOSE)).toEqual([{ jammCode: '7kQm3RtYb2' }]);
   expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Put it on top of the queue' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move it to the top' })).toBeNull();
   for (const name of ['Where to watch', 'Title 2'])
     expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', '/movie/2');
 });
