@@ -16,9 +16,9 @@ export const messages = {
   },
   since: (month: string) => `since ${month}`,
   level: (level: string) => `Level ${level}`,
-  levelText: 'Verified email and mobile, a picture, queued titles, reviews and Top 10s raise it.',
+  levelText: 'Verify your email and mobile, add a picture, queue titles, write reviews and fill your Top 10s.',
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  toNextLevel: (n: number, level: number) => `${n} to level ${level}.`,
+  toNextLevel: (n: number, level: number) => `${n} more to level ${level}.`,
 
   // rows
   edit: 'Edit',

@@ -57,7 +57,7 @@ it('says how far it is to the next level', async () => {
   await open({ ...FULL, level: '2', points: 31, levelNeeds: 25, nextLevelNeeds: 75 });
   const level = within(screen.getByRole('region', { name: 'Level 2' }));
   expect(level.getByText('31 points')).toBeVisible();
-  expect(level.getByText(/^44 to level 3\./)).toBeVisible();
+  expect(level.getByText(/^44 more to level 3\./)).toBeVisible();
 });
 
 it('has its own shape while it loads, then says what went wrong, and Retry loads it', async () => {
