@@ -27,13 +27,13 @@ export const messages = {
   unfollow: 'Unfollow',
   unfollowTitle: (name: string) => `Unfollow ${name}?`,
   unfollowText: 'What they do will no longer be in your feed.',
-  hideTitle: { block: (name: string) => `Block ${name}?`, mute: (name: string) => `Mute ${name}?` },
-  hideText: {
+  blockTitle: { block: (name: string) => `Block ${name}?`, mute: (name: string) => `Mute ${name}?` },
+  blockText: {
     block: 'Neither of you will see what the other does, or follow the other. They are not told.',
     mute: 'You will not see what they do. They are not told.',
   },
-  hideYes: { block: 'Block', mute: 'Mute' },
-  hidden: { block: (name: string) => `${name} is blocked`, mute: (name: string) => `${name} is muted` },
+  blockYes: { block: 'Block', mute: 'Mute' },
+  blocked: { block: (name: string) => `${name} is blocked`, mute: (name: string) => `${name} is muted` },
   loadingPeople: 'Loading people',
   nobody: { following: 'You follow nobody yet', followers: 'Nobody follows you yet' },
   nobodyText: {
@@ -71,10 +71,10 @@ export const messages = {
   followedBy: (names: readonly string[], count: number) =>
     `Followed by ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more that you follow` : ', whom you follow'}`,
   moreFor: (name: string) => `More for ${name}`,
-  hideEnd: { block: 'Unblock', mute: 'Unmute' },
-  hiddenPeople: 'Blocked and muted',
-  hiddenPeopleText: 'Only you can see this list.',
-  hiddenSince: { block: (day: string) => `Blocked since ${day}`, mute: (day: string) => `Muted since ${day}` },
+  blockEnd: { block: 'Unblock', mute: 'Unmute' },
+  blockedPeople: 'Blocked and muted',
+  blockedPeopleText: 'Only you can see this list.',
+  blockedSince: { block: (day: string) => `Blocked since ${day}`, mute: (day: string) => `Muted since ${day}` },
   yourTwin: 'Your taste twin',
   of100: 'of 100',
   guessSoFar: 'A guess so far: rate a few titles that they rated.',

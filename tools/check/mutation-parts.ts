@@ -25,7 +25,7 @@ export const PARTS: Record<string, MutationPart> = {
   social: { project: 'services/social', mutate: ['src/**/*.entity.ts'], tests: SCHEMA },
   'social-policies': {
     project: 'services/social',
-    mutate: ['src/relation/hidden-member.store.ts'],
+    mutate: ['src/relation/block-or-mute.store.ts'],
     tests: ['test/{contacts,person,feed,reviews,jamm,follows,notices,share}.spec.ts'],
   },
   account: {

@@ -202,7 +202,7 @@ describe('by mail', () => {
   it('says nothing of whom the member hid meanwhile, nor of a member to whom blocked them', async () => {
     const [ann, bob, cy] = [await account.verified(), await account.verified(), await account.verified()];
     for (const who of [ann, bob, cy]) await choose(who, { emailWhen: 'daily' });
-    const hide = (userID: number, otherID: number, how: 'mute' | 'block') =>
+    const blockOrMute = (userID: number, otherID: number, how: 'mute' | 'block') =>
       account.deliver('member.hidden', { userID, otherID, how, at: account.clock.now().toISOString() });
     for (const [to, byID] of [
       [ann, bob.userID],
@@ -211,8 +211,8 @@ describe('by mail', () => {
       [cy, ann.userID],
     ] as const)
       await tell(to, { byID });
-    await hide(ann.userID, bob.userID, 'mute');
-    await hide(ann.userID, cy.userID, 'block');
+    await blockOrMute(ann.userID, bob.userID, 'mute');
+    await blockOrMute(ann.userID, cy.userID, 'block');
     expect(await waiting(ann)).toEqual([]);
     expect(await waiting(bob)).toHaveLength(1); // who is muted does not notice
     expect(await waiting(cy)).toEqual([]);

@@ -3,12 +3,12 @@ import { Limits } from '@videoqs/node/limits/limits';
 import { Bus, makeBus } from '@videoqs/node/live/bus';
 import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { Log } from '@videoqs/node/runtime/log';
+import { BlocksModule } from './blocks/blocks.module.ts';
 import type { Config } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { FeedModule } from './feed/feed.module.ts';
 import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
-import { HidingModule } from './hiding/hiding.module.ts';
 import { JammModule } from './jamm/jamm.module.ts';
 import { LeavingModule } from './leaving/leaving.module.ts';
 import { migrations } from './migrations.ts';
@@ -29,7 +29,7 @@ export const definition = (config: Config): ServiceDefinition => ({
   modules: [
     FeedModule,
     FollowModule,
-    HidingModule,
+    BlocksModule,
     PersonModule,
     RatingModule,
     SnapshotModule,

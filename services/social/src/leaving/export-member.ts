@@ -6,8 +6,8 @@ import { exportContacts } from '../contact/contact.store.ts';
 import { exportActivity } from '../feed/activity.store.ts';
 import { exportBallots } from '../jamm/ballot.store.ts';
 import { exportSkipped } from '../pick/skipped-title.store.ts';
+import { exportBlocksAndMutes } from '../relation/block-or-mute.store.ts';
 import { exportFollows } from '../relation/follow.store.ts';
-import { exportHidden } from '../relation/hidden-member.store.ts';
 import { exportReports } from '../review/report.store.ts';
 import { exportReviews } from '../review/review.store.ts';
 import { exportShares } from '../share/share.store.ts';
@@ -15,9 +15,9 @@ import { tastesOf } from '../taste/taste.store.ts';
 import {
   activityRow,
   ballotRow,
+  blockOrMuteRow,
   contactRow,
   followRow,
-  hiddenRow,
   reportRow,
   reviewRow,
   shareRow,
@@ -40,7 +40,7 @@ export class ExportMember {
     },
     {
       name: 'hidden-members',
-      page: async (id, after) => (await exportHidden(this.orm.em, id, Number(after))).map(hiddenRow),
+      page: async (id, after) => (await exportBlocksAndMutes(this.orm.em, id, Number(after))).map(blockOrMuteRow),
     },
     { name: 'reviews', page: async (id, after) => (await exportReviews(this.orm.em, id, after)).map(reviewRow) },
     { name: 'reports', page: async (id, after) => (await exportReports(this.orm.em, id, after)).map(reportRow) },

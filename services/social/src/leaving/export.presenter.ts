@@ -2,8 +2,8 @@ import type { exportContacts } from '../contact/contact.store.ts';
 import type { exportActivity } from '../feed/activity.store.ts';
 import type { exportBallots } from '../jamm/ballot.store.ts';
 import type { exportSkipped } from '../pick/skipped-title.store.ts';
+import type { exportBlocksAndMutes } from '../relation/block-or-mute.store.ts';
 import type { exportFollows } from '../relation/follow.store.ts';
-import type { exportHidden } from '../relation/hidden-member.store.ts';
 import type { exportReports } from '../review/report.store.ts';
 import { presentExported } from '../review/review.presenter.ts';
 import type { ExportedReview } from '../review/review.store.ts';
@@ -21,7 +21,7 @@ export const followRow = (f: RowOf<typeof exportFollows>) => ({
   row: { userID: f.followee_id, username: f.username ?? '', since: f.since.toISOString() },
 });
 
-export const hiddenRow = (h: RowOf<typeof exportHidden>) => ({
+export const blockOrMuteRow = (h: RowOf<typeof exportBlocksAndMutes>) => ({
   key: String(h.other_id),
   row: { userID: h.other_id, username: h.username ?? '', how: h.how, since: h.since.toISOString() },
 });

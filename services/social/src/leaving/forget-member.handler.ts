@@ -9,8 +9,8 @@ import { deleteBallotsOf } from '../jamm/ballot.store.ts';
 import { deleteJammsOf } from '../jamm/jamm.store.ts';
 import { deleteNoticesOf } from '../notice/notice.store.ts';
 import { deleteSkippedOf } from '../pick/skipped-title.store.ts';
+import { deleteBlocksAndMutesOf } from '../relation/block-or-mute.store.ts';
 import { deleteFollowsOf } from '../relation/follow.store.ts';
-import { deleteHiddenOf } from '../relation/hidden-member.store.ts';
 import { deleteReportsOf } from '../review/report.store.ts';
 import { deleteReviewsOf } from '../review/review.store.ts';
 import { deleteSpreadOf } from '../review/spread.store.ts';
@@ -25,7 +25,7 @@ const DELETIONS = [
   deleteReviewsOf,
   deleteSpreadOf,
   deleteReportsOf,
-  deleteHiddenOf,
+  deleteBlocksAndMutesOf,
   deleteNoticesOf,
   deleteBallotsOf,
   deleteJammsOf,

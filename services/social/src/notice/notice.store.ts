@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Insertable, sql } from 'kysely';
-import { seenBy } from '../relation/hidden-member.store.ts';
+import { seenBy } from '../relation/block-or-mute.store.ts';
 import { type SocialTables, tables } from '../tables.ts';
 
 export type NewNotice = Insertable<SocialTables['notice']>;
@@ -11,7 +11,7 @@ export async function insertNotices(em: EntityManager, notices: readonly NewNoti
 }
 
 /** What these members see behind the bell, and the names of those; one query. */
-export async function readTold(em: EntityManager, told: readonly number[], named: readonly number[]) {
+export async function readReceivers(em: EntityManager, told: readonly number[], named: readonly number[]) {
   const db = tables(em);
   const rows = await db
     .selectFrom('bell_choice')

@@ -8,7 +8,7 @@ import { RpcClient } from '@videoqs/node/rpc/rpc';
 import { countMutual, keepersAmong } from '../contact/contact.store.ts';
 import { messages } from '../messages.ts';
 import { FindAlike } from '../person/find-alike.ts';
-import { blockedAmong } from '../relation/hidden-member.store.ts';
+import { blockedAmong } from '../relation/block-or-mute.store.ts';
 import { spreadsOf } from '../review/spread.store.ts';
 import { readRaters, readStarsOn } from '../review/stars.reads.ts';
 import { membersAmong } from '../snapshot/snapshot.store.ts';

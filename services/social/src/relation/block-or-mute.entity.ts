@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const HiddenMemberSchema = defineEntity({
-  name: 'HiddenMember',
+export const BlockOrMuteSchema = defineEntity({
+  name: 'BlockOrMute',
   tableName: 'hidden_member',
   indexes: [{ name: 'hidden_member_other', properties: ['otherID'] }],
   properties: {
@@ -12,5 +12,5 @@ export const HiddenMemberSchema = defineEntity({
   },
 });
 /** Somebody whom a member blocks or mutes. */
-class HiddenMember extends HiddenMemberSchema.class {}
-HiddenMemberSchema.setClass(HiddenMember);
+class BlockOrMute extends BlockOrMuteSchema.class {}
+BlockOrMuteSchema.setClass(BlockOrMute);

@@ -7,7 +7,7 @@ const member = { service: 'social', who: 'member' } as const;
 const how = z.enum(['block', 'mute']);
 
 /** Members I do not want to see. */
-export const hiding = {
+export const blocks = {
   hideMember: call({
     ...member,
     path: '/api/person/hideMember',

@@ -1,9 +1,9 @@
 import type { Reply } from '@videoqs/contract/calls';
-import type { hiddenBy } from '../relation/hidden-member.store.ts';
+import type { blocksAndMutesOf } from '../relation/block-or-mute.store.ts';
 
 /** Somebody whom a member blocks or mutes. */
-export const presentHidden = (
-  h: Awaited<ReturnType<typeof hiddenBy>>[number],
+export const presentBlockOrMute = (
+  h: Awaited<ReturnType<typeof blocksAndMutesOf>>[number],
 ): Reply<'/api/person/fetchHidden'>['people'][number] => ({
   userID: h.other_id,
   username: h.username ?? '',

@@ -6,7 +6,7 @@ import { tables } from '../tables.ts';
 
 /**
  * The condition that a viewer may see what a member does: neither blocks the other, and the viewer has not muted them.
- * @param viewer 0: a visitor, who hides nobody
+ * @param viewer 0: a visitor, who blocks and mutes nobody
  * @param who the column of the member
  */
 export const seenBy = (viewer: number, who: string): RawBuilder<boolean> => {
@@ -23,7 +23,7 @@ export const unblocked = (userID: number, who: string): RawBuilder<boolean> => {
 };
 
 /** The condition that a member neither blocks nor mutes another. @param who the column of the other one */
-export const unhidden = (userID: number, who: string): RawBuilder<boolean> =>
+export const neitherBlockedNorMuted = (userID: number, who: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from hidden_member h where h.user_id = ${userID} and h.other_id = ${sql.ref(who)})`;
 
 /** @returns those of the others with whom there is a block, whoever made it */
@@ -48,7 +48,7 @@ export async function blockedAmong(em: EntityManager, userID: number, others: re
 }
 
 /** @returns of pairs (member, other), whether the member is to notice nothing of the other: muted, or either blocks */
-export async function hiddenAmong(
+export async function separatedAmong(
   em: EntityManager,
   pairs: readonly (readonly [userID: number, otherID: number])[],
 ): Promise<(userID: number, otherID: number) => boolean> {
@@ -64,8 +64,8 @@ export async function hiddenAmong(
     or exists (select from hidden_member h where h.user_id = p.other_id and h.other_id = p.user_id and h.how = 'block')`.execute(
     tables(em),
   );
-  const hidden = new Set(rows.map((row) => `${row.user_id} ${row.other_id}`));
-  return (userID, otherID) => hidden.has(`${userID} ${otherID}`);
+  const separated = new Set(rows.map((row) => `${row.user_id} ${row.other_id}`));
+  return (userID, otherID) => separated.has(`${userID} ${otherID}`);
 }
 
 /** Whether a member has blocked the viewer: for them there is no such member then. */
@@ -81,7 +81,7 @@ export async function blockedByThem(em: EntityManager, viewer: number, userID: n
 }
 
 /** Blocks or mutes somebody; one in place of the other. */
-export async function insertHidden(
+export async function insertBlockOrMute(
   em: EntityManager,
   o: { userID: number; otherID: number; how: 'block' | 'mute'; since: Date },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function insertHidden(
 }
 
 /** @returns false where they were not hidden */
-export async function deleteHidden(em: EntityManager, userID: number, otherID: number): Promise<boolean> {
+export async function deleteBlockOrMute(em: EntityManager, userID: number, otherID: number): Promise<boolean> {
   const { numDeletedRows } = await tables(em)
     .deleteFrom('hidden_member')
     .where('user_id', '=', userID)
@@ -103,7 +103,7 @@ export async function deleteHidden(em: EntityManager, userID: number, otherID: n
 }
 
 /** Whom a member blocks and mutes, the latest first. @param o.after since when, and the id, of the one to start after */
-export const hiddenBy = (
+export const blocksAndMutesOf = (
   em: EntityManager,
   userID: number,
   { after, limit }: { after: readonly [string, number] | null; limit: number },
@@ -121,8 +121,8 @@ export const hiddenBy = (
     .limit(limit)
     .execute();
 
-/** Deletes whom a member hid, and that others hid them. @returns how many rows */
-export async function deleteHiddenOf(em: EntityManager, userID: number): Promise<number> {
+/** Deletes whom a member blocked or muted, and that others did so to them. @returns how many rows */
+export async function deleteBlocksAndMutesOf(em: EntityManager, userID: number): Promise<number> {
   const db = tables(em);
   const gone = [
     await db.deleteFrom('hidden_member').where('user_id', '=', userID).executeTakeFirst(),
@@ -131,8 +131,8 @@ export async function deleteHiddenOf(em: EntityManager, userID: number): Promise
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
-/** Whom a member hides, for the file that they may download. @param after the id to start after */
-export const exportHidden = (em: EntityManager, userID: number, after: number) =>
+/** Whom a member blocks and mutes, for the file that they may download. @param after the id to start after */
+export const exportBlocksAndMutes = (em: EntityManager, userID: number, after: number) =>
   tables(em)
     .selectFrom('hidden_member as h')
     .leftJoin('member as m', 'm.id', 'h.other_id')

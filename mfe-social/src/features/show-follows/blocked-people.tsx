@@ -6,13 +6,13 @@ import { callKey, queryClient, useInfiniteQuery } from '@videoqs/web/query';
 import { Muted } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { type Person, showAgain } from '../../people/follow.call.ts';
+import { endBlockOrMute, type Person } from '../../people/follow.call.ts';
 import styles from './follows.module.css';
 
 const PATH = '/api/person/fetchHidden';
 
 /** Whom I block or mute, each with the way to end it; nothing where there is nobody. */
-export function HiddenPeople() {
+export function BlockedPeople() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       queryKey: callKey(PATH),
@@ -25,9 +25,9 @@ export function HiddenPeople() {
   const people = data?.pages.flatMap((page) => page.people) ?? [];
   if (people.length === 0) return null;
   return (
-    <section className={styles.alike} aria-labelledby="hidden-people">
-      <h2 id="hidden-people">{messages.hiddenPeople}</h2>
-      <Muted as="p">{messages.hiddenPeopleText}</Muted>
+    <section className={styles.alike} aria-labelledby="blocked-people">
+      <h2 id="blocked-people">{messages.blockedPeople}</h2>
+      <Muted as="p">{messages.blockedPeopleText}</Muted>
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.userID} className={styles.card}>
@@ -35,7 +35,7 @@ export function HiddenPeople() {
             <div className={styles.words}>
               <strong>{person.username || messages.somebody}</strong>
               <Muted as="p" small>
-                {messages.hiddenSince[person.how](formatDate(person.since))}
+                {messages.blockedSince[person.how](formatDate(person.since))}
               </Muted>
             </div>
             <EndButton person={person} how={person.how} />
@@ -55,10 +55,10 @@ function EndButton({ person: { userID, username }, how }: { person: Person; how:
   const [busy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
-    await showAgain(userID);
+    await endBlockOrMute(userID);
     setBusy(false);
   };
-  const label = messages.hideEnd[how];
+  const label = messages.blockEnd[how];
   return (
     <Button size="s" busy={busy} aria-label={`${label} ${username || messages.somebody}`} onClick={() => void end()}>
       {label}

@@ -6,13 +6,13 @@ import { emit } from '@videoqs/node/outbox/outbox';
 import { Clock } from '@videoqs/node/runtime/clock';
 import { MemberSnapshots } from '@videoqs/node/snapshots/member.snapshot';
 import { endFollow } from '../follow/end-follow.ts';
+import { deleteBlockOrMute, insertBlockOrMute } from '../relation/block-or-mute.store.ts';
 import { lockPair } from '../relation/follow.store.ts';
-import { deleteHidden, insertHidden } from '../relation/hidden-member.store.ts';
 import { knownMember } from '../snapshot/snapshot.store.ts';
 
 /** Blocks and mutes members, and takes that back. */
 @Injectable()
-export class HideMember {
+export class BlockOrMuteMember {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -20,7 +20,7 @@ export class HideMember {
   ) {}
 
   /** A block ends that they follow each other. @throws UnknownMember */
-  async hide(
+  async blockOrMute(
     userID: number,
     { personID, how }: Body<'/api/person/hideMember'>,
   ): Promise<Reply<'/api/person/hideMember'>> {
@@ -29,7 +29,7 @@ export class HideMember {
     return inTransaction(this.orm, async (em) => {
       await knownMember(em, personID);
       await lockPair(em, userID, personID);
-      await insertHidden(em, { userID, otherID: personID, how, since: this.clock.now() });
+      await insertBlockOrMute(em, { userID, otherID: personID, how, since: this.clock.now() });
       await emit(em, 'member.hidden', { userID, otherID: personID, how, at: this.clock.now().toISOString() });
       if (how === 'block') {
         await endFollow(em, userID, personID);
@@ -39,7 +39,7 @@ export class HideMember {
     });
   }
 
-  async show(userID: number, { personID }: Body<'/api/person/showMember'>): Promise<Reply<'/api/person/showMember'>> {
-    return { success: await deleteHidden(this.orm.em, userID, personID) };
+  async end(userID: number, { personID }: Body<'/api/person/showMember'>): Promise<Reply<'/api/person/showMember'>> {
+    return { success: await deleteBlockOrMute(this.orm.em, userID, personID) };
   }
 }

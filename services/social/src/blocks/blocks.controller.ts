@@ -1,29 +1,29 @@
 import { Controller } from '@nestjs/common';
 import type { Parsed } from '@videoqs/contract/calls';
 import type { SignedMember } from '@videoqs/contract/rpc';
-import { hiding } from '@videoqs/contract/social/hiding';
+import { blocks } from '@videoqs/contract/social/block';
 import { Answers, In, Me } from '@videoqs/node/http/answers.decorator';
-import { HideMember } from './hide-member.ts';
-import { ReadHidden } from './read-hidden.ts';
+import { BlockOrMuteMember } from './block-or-mute-member.ts';
+import { ReadBlocks } from './read-blocks.ts';
 
 @Controller()
-export class HidingController {
+export class BlocksController {
   constructor(
-    private readonly hiding: HideMember,
-    private readonly reading: ReadHidden,
+    private readonly blocking: BlockOrMuteMember,
+    private readonly reading: ReadBlocks,
   ) {}
 
-  @Answers(hiding.hideMember)
+  @Answers(blocks.hideMember)
   hideMember(@In() body: Parsed<'/api/person/hideMember'>, @Me() me: SignedMember) {
-    return this.hiding.hide(me.userID, body);
+    return this.blocking.blockOrMute(me.userID, body);
   }
 
-  @Answers(hiding.showMember)
+  @Answers(blocks.showMember)
   showMember(@In() body: Parsed<'/api/person/showMember'>, @Me() me: SignedMember) {
-    return this.hiding.show(me.userID, body);
+    return this.blocking.end(me.userID, body);
   }
 
-  @Answers(hiding.fetchHidden)
+  @Answers(blocks.fetchHidden)
   fetchHidden(@In() body: Parsed<'/api/person/fetchHidden'>, @Me() me: SignedMember) {
     return this.reading.list(me.userID, body);
   }

@@ -4,15 +4,15 @@ import type { Parsed, Reply } from '@videoqs/contract/calls';
 import { timestamp } from '@videoqs/contract/wire/values';
 import { readCursor, writeCursor } from '@videoqs/node/http/cursor';
 import { z } from 'zod';
-import { hiddenBy } from '../relation/hidden-member.store.ts';
-import { presentHidden } from './hiding.presenter.ts';
+import { blocksAndMutesOf } from '../relation/block-or-mute.store.ts';
+import { presentBlockOrMute } from './blocks.presenter.ts';
 
 /** The last row of a page. */
 const position = z.tuple([timestamp, z.int().min(1)]);
 
 /** Whom a member blocks and mutes. */
 @Injectable()
-export class ReadHidden {
+export class ReadBlocks {
   constructor(private readonly orm: MikroORM) {}
 
   /** The latest first. @throws InvalidBody for a cursor that is none */
@@ -20,10 +20,10 @@ export class ReadHidden {
     userID: number,
     { limit, after }: Parsed<'/api/person/fetchHidden'>,
   ): Promise<Reply<'/api/person/fetchHidden'>> {
-    const rows = await hiddenBy(this.orm.em, userID, { after: readCursor(position, after), limit: limit + 1 });
+    const rows = await blocksAndMutesOf(this.orm.em, userID, { after: readCursor(position, after), limit: limit + 1 });
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
-      people: rows.slice(0, limit).map(presentHidden),
+      people: rows.slice(0, limit).map(presentBlockOrMute),
       nextCursor: last ? writeCursor([last.since.toISOString(), last.other_id]) : null,
     };
   }
