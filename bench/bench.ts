@@ -10,6 +10,7 @@ import { root } from '@videoqs/stack/root';
 import { Stack } from '@videoqs/stack/stack';
 import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../tools/build/build.ts';
+import { accountDeletion } from './account-deletion.ts';
 import { add } from './add.ts';
 import { bring } from './bring.ts';
 import { catalogueImport } from './catalogue-import.ts';
@@ -19,7 +20,6 @@ import { events } from './events.ts';
 import { firstPage } from './first-page.ts';
 import { gatewayHop } from './gateway-hop.ts';
 import { idle } from './idle.ts';
-import { leaving } from './leaving.ts';
 import { cpuTableOf, type Figure, ratioOf, tableOf, verdictOf } from './measure/figure.ts';
 import { Ground } from './measure/ground.ts';
 import { keepResults } from './measure/results.ts';
@@ -58,7 +58,7 @@ const RUNNING: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   'sign-in': signIn,
   bring,
   social,
-  leaving,
+  'account-deletion': accountDeletion,
   telemetry,
   // the last: each leaves rows behind that the others need not have
   add,

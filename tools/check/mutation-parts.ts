@@ -51,7 +51,7 @@ export const PARTS: Record<string, MutationPart> = {
   sessions: {
     project: 'services/account',
     mutate: ['src/session/*.ts', '!src/session/*.{entity,module}.ts', 'src/credential/end-sessions.ts'],
-    tests: ['test/{sessions,password,places,leaving,rpc}.spec.ts'],
+    tests: ['test/{sessions,password,places,account-deletion,rpc}.spec.ts'],
   },
   relay: {
     project: 'libs/node',

@@ -104,12 +104,12 @@ export const messages = {
   codeText: (code: string) => `Your VideoQs code is ${code}. It works for 10 minutes. We never call and ask for it.`,
   textsSpent: (hours: number) =>
     `You have had all the text messages there are in a day. The next can go out in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-  leavingNoCode: 'You have no verified email or mobile number, so no code is needed.',
-  leavingName: 'This is not your username. Please type it exactly as it is.',
-  leavingCodeMissing: 'Please enter the code we sent',
-  leavingSoon: (day: string) =>
+  deletionNoCode: 'You have no verified email or mobile number, so no code is needed.',
+  deletionName: 'This is not your username. Please type it exactly as it is.',
+  deletionCodeMissing: 'Please enter the code we sent',
+  deletionSoon: (day: string) =>
     `Your account is deleted on ${day}. Until then, sign in and choose to keep it, and all is as it was.`,
-  leaving: (day: string): Letter => ({
+  accountDeletion: (day: string): Letter => ({
     subject: 'Your VideoQs account is going to be deleted',
     heading: 'We are sorry to see you go',
     paragraphs: [

@@ -10,10 +10,10 @@ import { FeedModule } from './feed/feed.module.ts';
 import { FollowModule } from './follow/follow.module.ts';
 import { InDevelopment } from './follow/in-development.ts';
 import { JammModule } from './jamm/jamm.module.ts';
-import { LeavingModule } from './leaving/leaving.module.ts';
 import { migrations } from './migrations.ts';
 import { NoticeModule } from './notice/notice.module.ts';
 import { PersonModule } from './person/person.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PickModule } from './pick/pick.module.ts';
 import { RatingModule } from './rating/rating.module.ts';
 import { ShareModule } from './share/share.module.ts';
@@ -33,7 +33,7 @@ export const definition = (config: Config): ServiceDefinition => ({
     PersonModule,
     RatingModule,
     SnapshotModule,
-    LeavingModule,
+    PersonalDataModule,
     ShareModule,
     TasteModule,
     ContactModule,

@@ -1,7 +1,7 @@
 import { account } from './account.ts';
+import { accountDeletion } from './account-deletion.ts';
 import { avatar } from './avatar.ts';
 import { dataExport } from './export.ts';
-import { leaving } from './leaving.ts';
 import { levelup } from './level.ts';
 import { accountNotices } from './notices.ts';
 import { passkeys } from './passkey.ts';
@@ -28,7 +28,7 @@ export const accountCalls = {
   settings,
   places,
   dataExport,
-  leaving,
+  accountDeletion,
   levelup,
   tutorials,
   accountNotices,

@@ -13,22 +13,22 @@ const CALLS = 300;
 const PATIENCE_S = 150;
 
 /** A member with 10,000 queued titles and 2,000 doings goes: how long until every service has reported, and how others fare. */
-export async function leaving(ground: Ground): Promise<Figure[]> {
-  const [leaver, other] = await membersWith(ground, TITLES, 50);
+export async function accountDeletion(ground: Ground): Promise<Figure[]> {
+  const [deleted, other] = await membersWith(ground, TITLES, 50);
   await ground.social.query(
     `insert into activity (actor_id, kind, media_key, title, at) select $1, 'queued', 'movie_1', 'A title', now() from generate_series(1, $2::int)`,
-    [leaver.userID, DOINGS],
+    [deleted.userID, DOINGS],
   );
   const page = () => post(ground.urlOf('/api/queues/fetchMyQueue'), { ...pairOf(other), limit: 50 });
   const before = median(await timesOf(CALLS, page));
-  await ground.account.query(`update member set delete_at = now() - interval '1 hour' where id = $1`, [leaver.userID]);
+  await ground.account.query(`update member set delete_at = now() - interval '1 hour' where id = $1`, [deleted.userID]);
   const meanwhile: number[] = [];
   const took = await eventually(async () => {
     meanwhile.push(...(await timesOf(20, page)));
     const { rows } = await ground.account.query<{ s: number | null }>(
       `select case when count(*) filter (where finished_at is null) = 0
          then extract(epoch from max(finished_at) - min(gone_at))::float end as s from departure where user_id = $1 having count(*) = 3`,
-      [leaver.userID],
+      [deleted.userID],
     );
     return rows[0]?.s;
   }, PATIENCE_S);

@@ -9,16 +9,16 @@ import { membersToDelete } from '../member/member.reads.ts';
 import { deleteMember } from '../member/member.store.ts';
 import { rest } from '../member/resting-name.store.ts';
 import { dropMessagesTo } from '../message/message.store.ts';
-import { signedInButLeft } from '../session/session.reads.ts';
+import { signedInButDeleted } from '../session/session.reads.ts';
 import { SessionCopies } from '../session/session-copies.ts';
-import { noteDeparture } from './departure.store.ts';
-import { dueBy } from './leaving.rules.ts';
+import { dueBy } from './account-deletion.rules.ts';
+import { noteAccountDeletion } from './account-deletion.store.ts';
 
 const BATCH = 100;
 
-/** Deletes accounts whose time has come. Told to every service by event; each reports back (departure.entity.ts). */
+/** Deletes accounts whose time has come. Every service gets an event; each reports back (account-deletion.entity.ts). */
 @JobHandler('sweep-leaving')
-export class SweepLeavingJob implements RunsJob {
+export class SweepAccountDeletionsJob implements RunsJob {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
@@ -28,19 +28,19 @@ export class SweepLeavingJob implements RunsJob {
   async run(): Promise<void> {
     await this.endLastSessions();
     const due = dueBy(this.clock.now());
-    const leaving = await membersToDelete(this.orm.em, due, BATCH);
-    for (const userID of leaving) await this.letGo(userID, due);
-    if (leaving.length === BATCH) await this.run();
+    const userIDs = await membersToDelete(this.orm.em, due, BATCH);
+    for (const userID of userIDs) await this.delete(userID, due);
+    if (userIDs.length === BATCH) await this.run();
   }
 
   /** Sessions of an account end when its time has come; nobody signs in to it from then on (pending-session.store.ts). */
   private async endLastSessions(): Promise<void> {
-    for (const userID of await signedInButLeft(this.orm.em, this.clock.now()))
+    for (const userID of await signedInButDeleted(this.orm.em, this.clock.now()))
       await this.sessions.bury(await inTransaction(this.orm, (em) => endSessions(em, userID)));
   }
 
   /** Deletes all of one member here, and tells the others, or does nothing: who kept the account meanwhile keeps it. */
-  private letGo(userID: number, due: Date): Promise<void> {
+  private delete(userID: number, due: Date): Promise<void> {
     return inTransaction(this.orm, async (em) => {
       const now = this.clock.now();
       const member = await deleteMember(em, userID, due);
@@ -49,7 +49,7 @@ export class SweepLeavingJob implements RunsJob {
       // to the addresses that the member has now, and to those that they had
       const addresses = [member.email, member.cell].filter((address) => address !== null);
       await dropMessagesTo(em, userID, addresses);
-      await noteDeparture(em, userID, events['member.deleted'].to, now);
+      await noteAccountDeletion(em, userID, events['member.deleted'].to, now);
       await emit(em, 'member.deleted', { userID, at: now.toISOString() });
     });
   }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { eventually } from '@videoqs/stack/eventually';
-import { LEAVING_DAYS, QUIET_MS } from '../src/leaving/leaving.rules.ts';
-import { SweepLeavingJob } from '../src/leaving/sweep-leaving.job.ts';
+import { DELETION_DAYS, QUIET_MS } from '../src/account-deletion/account-deletion.rules.ts';
+import { SweepAccountDeletionsJob } from '../src/account-deletion/sweep-account-deletions.job.ts';
 import { messages } from '../src/messages.ts';
 import { SessionCopies } from '../src/session/session-copies.ts';
 import { newAuth, PASSWORD, passhashOf, type TestAccount, testAccount } from './account.fixture.ts';
@@ -13,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => account.stop());
 
-const sweep = () => new SweepLeavingJob(account.app.get(MikroORM), account.clock, account.app.get(SessionCopies)).run();
+const sweep = () =>
+  new SweepAccountDeletionsJob(account.app.get(MikroORM), account.clock, account.app.get(SessionCopies)).run();
 const rows = (sql: string, userID: number) => account.sql<Record<string, unknown>>(sql, [userID]);
-const departure = (userID: number) =>
+const deletionRows = (userID: number) =>
   rows(
     'select service, finished_at is not null as finished, rows from departure where user_id = ? order by service',
     userID,
@@ -40,7 +41,7 @@ describe('an account whose time has come', () => {
     expect(
       await rows("select 1 from outbox where name = 'member.deleted' and (body->>'userID')::bigint = ?", member.userID),
     ).toHaveLength(1);
-    expect(await departure(member.userID)).toEqual([
+    expect(await deletionRows(member.userID)).toEqual([
       { service: 'account', finished: true, rows: 1 },
       { service: 'queues', finished: false, rows: 0 },
       { service: 'social', finished: false, rows: 0 },
@@ -55,7 +56,7 @@ describe('an account whose time has come', () => {
     const at = account.clock.now().toISOString();
     await account.deliver('queues.memberForgotten', { userID: member.userID, rows: 12, at });
     await account.deliver('social.memberForgotten', { userID: member.userID, rows: 3, at });
-    expect(await departure(member.userID)).toEqual([
+    expect(await deletionRows(member.userID)).toEqual([
       { service: 'account', finished: true, rows: 1 },
       { service: 'queues', finished: true, rows: 12 },
       { service: 'social', finished: true, rows: 3 },
@@ -87,7 +88,7 @@ describe('an account whose time has come', () => {
 type Someone = Awaited<ReturnType<TestAccount['member']>>;
 const DAY_MS = 86_400_000;
 const sendCode = (m: Someone) => account.call('/api/account/sendLeavingCode', {}, m.signed);
-const leave = async (m: Someone, body: object) => {
+const deleteAccount = async (m: Someone, body: object) => {
   const answer = await account.call('/api/account/deleteAccount', { username: m.username, ...body }, m.signed);
   if (!answer.ok) throw new Error(answer.reply.code);
   return answer.reply;
@@ -102,14 +103,14 @@ describe('deleting an account', () => {
     const m = await account.verified();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: 'email' } });
     const sentCode = await account.latestCode(m.email);
-    const deleteAt = new Date(account.clock.now().getTime() + LEAVING_DAYS * DAY_MS).toISOString();
-    expect(await leave(m, { sentCode })).toMatchObject({ success: true, deleteAt });
+    const deleteAt = new Date(account.clock.now().getTime() + DELETION_DAYS * DAY_MS).toISOString();
+    expect(await deleteAccount(m, { sentCode })).toMatchObject({ success: true, deleteAt });
     expect(await account.isOpen(m.userID, m.userAUTH)).toBe(false);
     expect(await page(m)).toMatchObject({ deleteAt });
     expect(
       await account.sql('select 1 from message where recipient = ? and subject = ?', [
         m.email,
-        messages.leaving('').subject,
+        messages.accountDeletion('').subject,
       ]),
     ).toHaveLength(1);
   });
@@ -118,24 +119,24 @@ describe('deleting an account', () => {
     const m = await account.verified();
     await sendCode(m);
     const sentCode = await account.latestCode(m.email);
-    expect(await leave(m, { username: m.username.toUpperCase(), sentCode })).toMatchObject({
-      userMessage: messages.leavingName,
+    expect(await deleteAccount(m, { username: m.username.toUpperCase(), sentCode })).toMatchObject({
+      userMessage: messages.deletionName,
     });
-    expect(await leave(m, {})).toMatchObject({ success: false, userMessage: messages.leavingCodeMissing });
-    expect(await leave(m, { currentPasshash: passhashOf(PASSWORD) })).toMatchObject({ success: false });
+    expect(await deleteAccount(m, {})).toMatchObject({ success: false, userMessage: messages.deletionCodeMissing });
+    expect(await deleteAccount(m, { currentPasshash: passhashOf(PASSWORD) })).toMatchObject({ success: false });
     const wrong = sentCode === '000000' ? '000001' : '000000';
-    expect(await leave(m, { sentCode: wrong })).toMatchObject({ userMessage: messages.codeWrong(4) });
-    expect(await leave(m, { sentCode })).toMatchObject({ success: true });
+    expect(await deleteAccount(m, { sentCode: wrong })).toMatchObject({ userMessage: messages.codeWrong(4) });
+    expect(await deleteAccount(m, { sentCode })).toMatchObject({ success: true });
     await account.call('/api/account/keepAccount', {}, m.signed);
     const again = { currentPasshash: passhashOf(PASSWORD) };
-    expect(await leave(m, { sentCode, ...again })).toMatchObject({ userMessage: messages.codeSpent });
+    expect(await deleteAccount(m, { sentCode, ...again })).toMatchObject({ userMessage: messages.codeSpent });
     account.clock.advance(60_000);
     await account.call('/api/user/passwordReset', { usernameEmailOrCell: m.username });
     const another = await eventually(async () => {
       const latest = await account.latestCode(m.email);
       return latest !== sentCode && latest;
     });
-    expect(await leave(m, { sentCode: another, ...again })).toMatchObject({ success: false });
+    expect(await deleteAccount(m, { sentCode: another, ...again })).toMatchObject({ success: false });
     expect((await page(m))?.deleteAt).toBeNull();
   });
 
@@ -152,14 +153,14 @@ describe('deleting an account', () => {
   it('takes the username alone where no code can go: the password was asked for before', async () => {
     const m = await account.member();
     expect(await sendCode(m)).toMatchObject({ reply: { error: false, valCodeType: null } });
-    expect(await leave(m, { username: 'another' })).toMatchObject({ userMessage: messages.leavingName });
-    expect(await leave(m, {})).toMatchObject({ success: true });
+    expect(await deleteAccount(m, { username: 'another' })).toMatchObject({ userMessage: messages.deletionName });
+    expect(await deleteAccount(m, {})).toMatchObject({ success: true });
   });
 
   it('can be undone within the week, and then nothing goes', async () => {
     const m = await account.member();
-    await leave(m, { currentPasshash: passhashOf(PASSWORD) });
-    account.clock.advance(LEAVING_DAYS * DAY_MS - 1_000);
+    await deleteAccount(m, { currentPasshash: passhashOf(PASSWORD) });
+    account.clock.advance(DELETION_DAYS * DAY_MS - 1_000);
     await sweep();
     expect(await account.call('/api/account/keepAccount', {}, m.signed)).toMatchObject({ reply: { success: true } });
     account.clock.advance(DAY_MS);
@@ -176,15 +177,15 @@ describe('deleting an account', () => {
       await account.call('/api/user/set_reset_AUTH', { set_reset_AUTH: true, userID: m.userID, userAUTH });
       return userAUTH;
     };
-    await leave(m, { currentPasshash: passhashOf(PASSWORD) });
+    await deleteAccount(m, { currentPasshash: passhashOf(PASSWORD) });
     const inTime = await signIn();
     expect(await account.isOpen(m.userID, inTime)).toBe(true);
-    account.clock.advance(LEAVING_DAYS * DAY_MS);
+    account.clock.advance(DELETION_DAYS * DAY_MS);
     await sweep();
     expect(await account.isOpen(m.userID, inTime)).toBe(false);
     expect(await account.isOpen(m.userID, await signIn())).toBe(false);
     account.clock.advance(QUIET_MS);
     await sweep();
-    expect(await departure(m.userID)).toHaveLength(3);
+    expect(await deletionRows(m.userID)).toHaveLength(3);
   });
 });

@@ -5,7 +5,7 @@ import { useSession } from '@videoqs/web/session';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
 import { useRows } from '../../rows/open-row.ts';
-import { LeaveRow } from './leave-row.tsx';
+import { DeleteAccountRow } from './delete-account-row.tsx';
 
 const { net, expectAccessible } = setUp();
 const CODE = '/api/account/sendLeavingCode';
@@ -14,7 +14,7 @@ const sent = (valCodeType: 'email' | 'cell' | null) => ({ error: false, userMess
 const open = async () => {
   render(
     <>
-      <LeaveRow deleteAt={null} />
+      <DeleteAccountRow deleteAt={null} />
       <MessageBoxHost />
     </>,
   );

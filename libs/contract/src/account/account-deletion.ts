@@ -7,7 +7,7 @@ import { code } from './user.ts';
 const member = { service: 'account', who: 'member' } as const;
 
 /** Deleting an account, and changing one’s mind. */
-export const leaving = {
+export const accountDeletion = {
   sendLeavingCode: call({
     ...member,
     path: '/api/account/sendLeavingCode',

@@ -12,7 +12,7 @@ import { lockCaller } from '../member/member.store.ts';
 import { PostMessages } from '../message/post-messages.ts';
 import { messages } from '../messages.ts';
 import { SessionCopies } from '../session/session-copies.ts';
-import { dayOf, deleteAtFrom } from './leaving.rules.ts';
+import { dayOf, deleteAtFrom } from './account-deletion.rules.ts';
 
 /** Codes typed for this by one member in a day. */
 const TRIES_A_DAY = 25;
@@ -41,7 +41,7 @@ export class DeleteAccount {
     const { outcome, ended } = await inTransaction(this.orm, async (em, afterCommit) => {
       const member = await lockCaller(em, userID);
       const fault =
-        body.username === member.username ? await this.fault(em, member, body.sentCode) : messages.leavingName;
+        body.username === member.username ? await this.fault(em, member, body.sentCode) : messages.deletionName;
       if (fault) return { outcome: refused(fault), ended: [] };
       const deleteAt = deleteAtFrom(this.clock.now());
       member.deleteAt = deleteAt;
@@ -49,7 +49,7 @@ export class DeleteAccount {
       await this.tell(em, afterCommit, member, deleteAt);
       const outcome = {
         success: true,
-        userMessage: messages.leavingSoon(dayOf(deleteAt)),
+        userMessage: messages.deletionSoon(dayOf(deleteAt)),
         deleteAt: deleteAt.toISOString(),
       };
       return { outcome, ended: await endSessions(em, userID) };
@@ -61,13 +61,13 @@ export class DeleteAccount {
   private async fault(em: EntityManager, member: Member, sentCode: string | undefined): Promise<string | null> {
     const target = targetOf(member);
     if (!target) return null;
-    return sentCode ? this.codes.check(em, 'leaving', target, sentCode) : messages.leavingCodeMissing;
+    return sentCode ? this.codes.check(em, 'leaving', target, sentCode) : messages.deletionCodeMissing;
   }
 
   private async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, deleteAt: Date): Promise<void> {
     const email = member.verified('email');
     if (!email) return;
-    const words = { letter: messages.leaving(dayOf(deleteAt)) };
+    const words = { letter: messages.accountDeletion(dayOf(deleteAt)) };
     await this.outgoing.post(em, afterCommit, 'email', [{ userID: member.id, to: [email], words }]);
   }
 }

@@ -12,7 +12,7 @@ import { ResendButton } from '../../code/resend-button.tsx';
 import { useSubmit } from '../../form/use-submit.ts';
 import styles from '../../rows/form.module.css';
 import { closeRow } from '../../rows/open-row.ts';
-import { leave } from './leaving.call.ts';
+import { deleteAccount } from './delete-account.call.ts';
 
 /** kind: where the code goes; null: nowhere, so none is asked for. note: said above the form. */
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 const askForCode = () => post('/api/account/sendLeavingCode', {});
 
 /** Has the code sent, then asks for the name typed and for that code, where one can be sent. */
-export function LeaveForm() {
+export function DeleteAccountForm() {
   const [form, setForm] = useState<Asked>();
   const { told, run, say } = useSubmit();
   const asked = useRef(false);
@@ -31,7 +31,11 @@ export function LeaveForm() {
       const { error, userMessage, valCodeType: kind } = await askForCode();
       // one that went a moment ago may still be at hand; if not, another one can be sent soon
       if (error && !kind) say(userMessage);
-      else setForm({ kind, note: error ? userMessage : kind ? messages.leaveCodeSent(kind) : messages.leaveText });
+      else
+        setForm({
+          kind,
+          note: error ? userMessage : kind ? messages.deletionCodeSent(kind) : messages.deleteAccountText,
+        });
     });
   useEffect(() => {
     if (asked.current) return;
@@ -70,13 +74,13 @@ function ConfirmForm({ kind, note }: Asked) {
     e.preventDefault();
     const found = {
       name: typed.trim() === username ? undefined : messages.typedWrong,
-      code: kind && code.length < CODE_LENGTH ? messages.leaveCodeMissing : undefined,
+      code: kind && code.length < CODE_LENGTH ? messages.deletionCodeMissing : undefined,
     };
     setFaults(found);
     if (found.name) return name.current?.focus();
     if (found.code) return second.current?.focus();
     void run(async () => {
-      const refused = await leave(username, kind ? code : undefined);
+      const refused = await deleteAccount(username, kind ? code : undefined);
       if (refused !== undefined) say(refused);
     });
   };

@@ -11,4 +11,4 @@ import { ForgetMemberHandler } from './forget-member.handler.ts';
   controllers: [ExportController],
   providers: [ExportMember, ForgetMemberHandler, DropAddressesHandler],
 })
-export class LeavingModule {}
+export class PersonalDataModule {}

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Service } from '@videoqs/contract/wire/call';
 
-export const DepartureSchema = defineEntity({
-  name: 'Departure',
+export const AccountDeletionSchema = defineEntity({
+  name: 'AccountDeletion',
   tableName: 'departure',
   indexes: [
     {
@@ -21,5 +21,5 @@ export const DepartureSchema = defineEntity({
   },
 });
 /** The proof that a service has forgotten a member whose account is gone: a number and dates, nothing of the person. */
-class Departure extends DepartureSchema.class {}
-DepartureSchema.setClass(Departure);
+class AccountDeletion extends AccountDeletionSchema.class {}
+AccountDeletionSchema.setClass(AccountDeletion);

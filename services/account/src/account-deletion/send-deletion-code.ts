@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 /** Sends the code by which a member deletes their account. */
 @Injectable()
-export class SendLeavingCode {
+export class SendDeletionCode {
   constructor(
     private readonly orm: MikroORM,
     private readonly codes: SendCode,
@@ -19,7 +19,7 @@ export class SendLeavingCode {
   send(userID: number): Promise<Reply<'/api/account/sendLeavingCode'>> {
     return inTransaction(this.orm, async (em, afterCommit) => {
       const target = targetOf(await lockCaller(em, userID));
-      if (!target) return { error: false, userMessage: messages.leavingNoCode, valCodeType: null };
+      if (!target) return { error: false, userMessage: messages.deletionNoCode, valCodeType: null };
       const wait = await this.codes.wait(em, 'leaving', target);
       if (wait > 0) return { error: true, userMessage: messages.codeTooSoon(wait), valCodeType: target.kind };
       await this.codes.send(em, afterCommit, 'leaving', target);

@@ -4,16 +4,16 @@ import { messages } from '../../account/messages.ts';
 import { OpenRow } from '../../rows/open-in-place.tsx';
 import { openRow } from '../../rows/open-row.ts';
 import { ThingRow } from '../../rows/rows.tsx';
-import styles from './leave.module.css';
-import { LeaveForm } from './leave-form.tsx';
+import styles from './delete-account.module.css';
+import { DeleteAccountForm } from './delete-account-form.tsx';
 
 /** Delete my account. deleteAt: when it goes, once that was asked for. */
-export const LeaveRow = ({ deleteAt }: { deleteAt: string | null }) => (
-  <OpenRow label={messages.leave} form={<LeaveForm />}>
+export const DeleteAccountRow = ({ deleteAt }: { deleteAt: string | null }) => (
+  <OpenRow label={messages.deleteAccount} form={<DeleteAccountForm />}>
     {(opener) => (
       <ThingRow
-        name={messages.leave}
-        facts={deleteAt ? messages.leaving(formatDate(deleteAt)) : messages.leaveText}
+        name={messages.deleteAccount}
+        facts={deleteAt ? messages.deletion(formatDate(deleteAt)) : messages.deleteAccountText}
         action={
           !deleteAt && (
             <Button
@@ -21,10 +21,10 @@ export const LeaveRow = ({ deleteAt }: { deleteAt: string | null }) => (
               tone="quiet"
               size="s"
               className={styles.danger}
-              aria-label={messages.leave}
-              onClick={() => void openRow(messages.leave)}
+              aria-label={messages.deleteAccount}
+              onClick={() => void openRow(messages.deleteAccount)}
             >
-              {messages.leaveButton}
+              {messages.deleteAccountButton}
             </Button>
           )
         }

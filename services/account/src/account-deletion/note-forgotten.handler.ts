@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
 import { Clock } from '@videoqs/node/runtime/clock';
-import { noteForgotten } from './departure.store.ts';
+import { noteForgotten } from './account-deletion.store.ts';
 
 type Forgotten = EventBody<'queues.memberForgotten'>;
 

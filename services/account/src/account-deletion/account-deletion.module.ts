@@ -2,24 +2,24 @@ import { Module } from '@nestjs/common';
 import { CodeModule } from '../code/code.module.ts';
 import { MessageModule } from '../message/message.module.ts';
 import { SessionModule } from '../session/session.module.ts';
+import { AccountDeletionController } from './account-deletion.controller.ts';
 import { DeleteAccount } from './delete-account.ts';
 import { KeepAccount } from './keep-account.ts';
-import { LeavingController } from './leaving.controller.ts';
 import { NoteForgottenByQueuesHandler, NoteForgottenBySocialHandler } from './note-forgotten.handler.ts';
-import { SendLeavingCode } from './send-leaving-code.ts';
-import { SweepLeavingJob } from './sweep-leaving.job.ts';
+import { SendDeletionCode } from './send-deletion-code.ts';
+import { SweepAccountDeletionsJob } from './sweep-account-deletions.job.ts';
 
 /** Deleting an account, and changing one's mind. */
 @Module({
   imports: [CodeModule, MessageModule, SessionModule],
-  controllers: [LeavingController],
+  controllers: [AccountDeletionController],
   providers: [
-    SendLeavingCode,
+    SendDeletionCode,
     DeleteAccount,
     KeepAccount,
-    SweepLeavingJob,
+    SweepAccountDeletionsJob,
     NoteForgottenByQueuesHandler,
     NoteForgottenBySocialHandler,
   ],
 })
-export class LeavingModule {}
+export class AccountDeletionModule {}

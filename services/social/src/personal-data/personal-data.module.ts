@@ -5,4 +5,4 @@ import { ForgetMemberHandler } from './forget-member.handler.ts';
 
 /** What a member may take along, and what happens once they are gone. */
 @Module({ controllers: [ExportController], providers: [ExportMember, ForgetMemberHandler] })
-export class LeavingModule {}
+export class PersonalDataModule {}

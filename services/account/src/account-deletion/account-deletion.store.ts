@@ -3,7 +3,7 @@ import type { Service } from '@videoqs/contract/wire/call';
 import { tables } from '../tables.ts';
 
 /** Notes that a member is gone from this service, and has to go from others, each of which reports. */
-export async function noteDeparture(em: EntityManager, userID: number, others: readonly Service[], now: Date) {
+export async function noteAccountDeletion(em: EntityManager, userID: number, others: readonly Service[], now: Date) {
   await tables(em)
     .insertInto('departure')
     .values([

@@ -13,16 +13,16 @@ import { postProved } from '../../sudo/post-proved.ts';
  * @returns what the server has against it, or undefined: done, and said until when there is a way back
  * @throws CallError
  */
-export async function leave(username: string, sentCode?: string): Promise<string | undefined> {
+export async function deleteAccount(username: string, sentCode?: string): Promise<string | undefined> {
   const { success, userMessage, deleteAt } = await postProved('/api/account/deleteAccount', { username, sentCode });
   if (!success) return userMessage || messages.failedAgain;
   useSession.getState().signedOut();
-  void alert({ title: messages.leftTitle, message: messages.leftText(formatDate(deleteAt, 'time')) });
+  void alert({ title: messages.deletionTitle, message: messages.deletionText(formatDate(deleteAt, 'time')) });
   return undefined;
 }
 
 /** Changed my mind. */
-export async function stay(): Promise<void> {
+export async function keepAccount(): Promise<void> {
   if (!(await doneOrTold(() => post('/api/account/keepAccount', {})))) return;
   patchAccount({ deleteAt: null });
   snackbar({ text: messages.kept });

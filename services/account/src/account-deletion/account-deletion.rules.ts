@@ -1,10 +1,10 @@
 /** Days to change one's mind in. */
-export const LEAVING_DAYS = 7;
+export const DELETION_DAYS = 7;
 /** The time between the end of the last session and the deletion: calls that were under way are answered by then. */
 export const QUIET_MS = 2 * 60_000;
 
 /** When an account is deleted whose member asks for that now. */
-export const deleteAtFrom = (now: Date): Date => new Date(now.getTime() + LEAVING_DAYS * 86_400_000);
+export const deleteAtFrom = (now: Date): Date => new Date(now.getTime() + DELETION_DAYS * 86_400_000);
 /** Accounts that were to go by then are deleted now. */
 export const dueBy = (now: Date): Date => new Date(now.getTime() - QUIET_MS);
 

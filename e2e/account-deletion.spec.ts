@@ -39,7 +39,8 @@ describeInBrowser('an account, from passkeys to its end', () => {
     email = await signUp(page, product, NAME, PASSWORD);
   });
   afterAll(() => product?.stop());
-  const walk = (name: string, way: () => Promise<void>) => it(name, () => step(page, 'leaving', complaints, way));
+  const walk = (name: string, way: () => Promise<void>) =>
+    it(name, () => step(page, 'account-deletion', complaints, way));
 
   walk('a passkey is added, signs in by one tap, is renamed and removed', async () => {
     const { devtools, authenticatorId } = await withFingerprint(page);
@@ -134,7 +135,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await eventually(() => ready.evaluate((a) => a.getBoundingClientRect().bottom < innerHeight));
   });
 
-  const leave = async () => {
+  const deleteAccount = async () => {
     await later(product);
     await openAccount(page);
     await button(page, 'Delete my account').click();
@@ -150,7 +151,7 @@ describeInBrowser('an account, from passkeys to its end', () => {
   };
 
   walk('who deletes the account is signed out, and keeps it by coming back within the week', async () => {
-    await leave();
+    await deleteAccount();
     await later(product, 6 * DAY);
     await page.goto('/');
     await openSignIn(page);
@@ -166,16 +167,16 @@ describeInBrowser('an account, from passkeys to its end', () => {
 
   walk('after a week without coming back every service has forgotten, and the name rests', async () => {
     const userID = Number((await session(page)).ID);
-    await leave();
+    await deleteAccount();
     await later(product, 8 * DAY);
     // accounts that are due are looked for once a minute
-    const departed = await eventually(async () => {
+    const deletionRows = await eventually(async () => {
       type Row = { service: string; finished_at: Date | null };
       const sql = 'select service, finished_at from departure where user_id = $1';
       const rows = await product.ask<Row>('account', sql, [userID]);
       return rows.length > 0 && rows.every((row) => row.finished_at !== null) && rows;
     });
-    expect(departed.map((row) => row.service).sort()).toEqual(['account', 'queues', 'social']);
+    expect(deletionRows.map((row) => row.service).sort()).toEqual(['account', 'queues', 'social']);
     await page.goto('/');
     const asked = { userUSERNAME: NAME, userEMAIL: '', userCELL: '' };
     expect(await product.post('/api/user/checkSignupFields', asked)).toMatchObject({
