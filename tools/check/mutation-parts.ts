@@ -46,12 +46,12 @@ export const PARTS: Record<string, MutationPart> = {
       'src/password/guess-limits.ts',
       'src/passkey/check-passkey.ts',
     ],
-    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,places}.spec.ts'],
+    tests: ['test/{sessions,guessing,sign-in-code,passkeys,password,device-sessions}.spec.ts'],
   },
   sessions: {
     project: 'services/account',
     mutate: ['src/session/*.ts', '!src/session/*.{entity,module}.ts', 'src/credential/end-sessions.ts'],
-    tests: ['test/{sessions,password,places,account-deletion,rpc}.spec.ts'],
+    tests: ['test/{sessions,password,device-sessions,account-deletion,rpc}.spec.ts'],
   },
   relay: {
     project: 'libs/node',

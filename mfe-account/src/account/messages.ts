@@ -141,8 +141,8 @@ export const messages = {
   passkeyOnlyWarning:
     'Your password and sent codes will not sign you in. If you lose every device with a passkey, nobody can let you in, not even us.',
   passkeyOnlyYes: 'Only passkeys',
-  places: 'Where you are signed in',
-  placesFailed: 'Where you are signed in could not be loaded',
+  deviceSessions: 'Where you are signed in',
+  deviceSessionsFailed: 'Where you are signed in could not be loaded',
   thisBrowser: 'This browser',
   now: 'now',
   signOutThere: 'Sign out',
@@ -153,7 +153,7 @@ export const messages = {
   signOutElsewhereText: (n: number) =>
     n === 1 ? 'One other place loses its session at once.' : `${n} other places lose their sessions at once.`,
   signedOutElsewhere: 'Only this browser is signed in now',
-  allPlaces: (n: number) => `Show all ${n}`,
+  allDeviceSessions: (n: number) => `Show all ${n}`,
 
   // learn
   learnText: 'The short tours, again whenever you like.',

@@ -16,7 +16,7 @@ import { DownloadRow } from '../features/download-data/download-row.tsx';
 import { YouSection } from '../features/edit-profile/you-section.tsx';
 import { CodeView } from '../features/enter-code/code-view.tsx';
 import { TutorialsList } from '../features/learn-again/tutorials-list.tsx';
-import { PlacesList } from '../features/list-places/places-list.tsx';
+import { DeviceSessionsList } from '../features/list-device-sessions/device-sessions-list.tsx';
 import { PasskeysList } from '../features/manage-passkeys/passkeys-list.tsx';
 import { ReachSection } from '../features/reach-me/reach-section.tsx';
 import { SignInRows } from '../features/secure-sign-in/sign-in-rows.tsx';
@@ -97,8 +97,8 @@ function Sections({ account }: { account: Account }) {
         <SignInRows account={account} />
         <h3 className={styles.sub}>{messages.passkeys}</h3>
         <PasskeysList account={account} />
-        <h3 className={styles.sub}>{messages.places}</h3>
-        <PlacesList />
+        <h3 className={styles.sub}>{messages.deviceSessions}</h3>
+        <DeviceSessionsList />
       </Part>
       <Part of="learn" intro={messages.learnText}>
         <TutorialsList />

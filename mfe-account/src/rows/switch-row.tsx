@@ -1,7 +1,7 @@
 import { Switch } from '@videoqs/web/switch';
 import { useId, useState } from 'react';
+import { doneOrAlerted } from '../account/done-or-alerted.ts';
 import { messages } from '../account/messages.ts';
-import { doneOrTold } from '../account/told.ts';
 import { rowSaved, useRows } from './open-row.ts';
 import { Faint, Row, State } from './rows.tsx';
 
@@ -25,7 +25,7 @@ export function SwitchRow({
   const change = async () => {
     setBusy(true);
     let left = false;
-    const done = await doneOrTold(async () => {
+    const done = await doneOrAlerted(async () => {
       const reply = await save();
       left = reply === undefined;
       return reply ?? { success: true };

@@ -93,7 +93,7 @@ export const messages = {
   passkeyFirst: 'Please add a passkey first: it would be your only way in.',
   passkeysFull: 'You have 20 passkeys, which is the most there can be. Please remove one first.',
   unknownDevice: 'A browser we do not know',
-  placeGone: 'That place is signed out already.',
+  deviceSessionGone: 'That place is signed out already.',
   code: (code: string, purpose: string): Letter => ({
     subject: `${code} is your VideoQs code`,
     heading: 'Your VideoQs code',
@@ -181,7 +181,7 @@ export const messages = {
   },
   reminderPush: (titles: readonly string[], more: number) => `Reminder: ${messages.firstOf(titles, more)}`,
   reminderText: (title: string, url: string) => `Reminder: ${title}. You asked VideoQs to remind you. ${url}`,
-  newPlace: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
+  newSignIn: ({ device, network, place }: { device: string; network: string; place: string }, at: Date): Letter => ({
     subject: 'New sign-in to your VideoQs account',
     heading: 'Somebody signed in to your account',
     paragraphs: [

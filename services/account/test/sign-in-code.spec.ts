@@ -150,7 +150,7 @@ describe('a sign-in from a browser that never did before', () => {
   const told = (email: string) =>
     account.sql<{ text: string }>('select text from message where recipient = ? and subject = ?', [
       email,
-      messages.newPlace({ device: '', network: '', place: '' }, new Date()).subject,
+      messages.newSignIn({ device: '', network: '', place: '' }, new Date()).subject,
     ]);
 
   it('is told to a verified email, with when and a way to /account; the browser that signed up is none', async () => {

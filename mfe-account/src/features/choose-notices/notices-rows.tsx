@@ -5,8 +5,8 @@ import { ErrorState } from '@videoqs/web/states';
 import { Switch } from '@videoqs/web/switch';
 import { useId, useState } from 'react';
 import { patchAccount } from '../../account/account.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import { Rows, RowsLoading, ThingRow } from '../../rows/rows.tsx';
 import { postProved } from '../../sudo/post-proved.ts';
 import { useChoices } from './choices.ts';
@@ -65,7 +65,8 @@ function NoticeRow({
     const { newPlaceByEmail, ...rest } = notifications;
     const changed = of === 'newPlaceByEmail' ? notifications : rest;
     setBusy(true);
-    if (await doneOrTold(() => postProved('/api/account/saveNotifications', changed))) patchAccount({ notifications });
+    if (await doneOrAlerted(() => postProved('/api/account/saveNotifications', changed)))
+      patchAccount({ notifications });
     setBusy(false);
   };
   return (

@@ -4,8 +4,8 @@ import { alert } from '@videoqs/web/dialogs';
 import { useSession } from '@videoqs/web/session';
 import { snackbar } from '@videoqs/web/snackbar';
 import { patchAccount } from '../../account/account.ts';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import { postProved } from '../../sudo/post-proved.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function deleteAccount(username: string, sentCode?: string): Promis
 
 /** Changed my mind. */
 export async function keepAccount(): Promise<void> {
-  if (!(await doneOrTold(() => post('/api/account/keepAccount', {})))) return;
+  if (!(await doneOrAlerted(() => post('/api/account/keepAccount', {})))) return;
   patchAccount({ deleteAt: null });
   snackbar({ text: messages.kept });
 }

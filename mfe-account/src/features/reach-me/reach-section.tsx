@@ -1,8 +1,8 @@
 import { useSession } from '@videoqs/web/session';
 import { Switch } from '@videoqs/web/switch';
 import { type ReactNode, useState } from 'react';
+import { doneOrAlerted } from '../../account/done-or-alerted.ts';
 import { messages } from '../../account/messages.ts';
-import { doneOrTold } from '../../account/told.ts';
 import type { CodeKind } from '../../code/code.call.ts';
 import { saveField } from '../../edit/save-field.call.ts';
 import { Faint, Row, Rows } from '../../rows/rows.tsx';
@@ -19,7 +19,7 @@ export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: 
   const [busy, setBusy] = useState(false);
   const mute = async (muted: '0' | '1') => {
     setBusy(true);
-    await doneOrTold(async () => {
+    await doneOrAlerted(async () => {
       const refused = await saveField('cell_mute', muted);
       return { success: refused === undefined, userMessage: refused };
     });

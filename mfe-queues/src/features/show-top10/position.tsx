@@ -8,15 +8,15 @@ import { VisuallyHidden } from '@videoqs/web/text';
 import { memo } from 'react';
 import { messages } from '../../top10/top10.messages.ts';
 import { moveTo, removeWithUndo, type Top10Item } from '../../top10/top10.ts';
-import styles from './place.module.css';
+import styles from './position.module.css';
 
-/** A place of my list, which can be moved by its grip; while it moves, it shows the place it would have there. */
-export function OwnPlace({ item, count, sort }: { item: Top10Item; count: number; sort: SortableRow }) {
+/** A position of my list, which can be moved by its grip; while it moves, it shows the position it would have there. */
+export function OwnPosition({ item, count, sort }: { item: Top10Item; count: number; sort: SortableRow }) {
   return (
-    <li {...sort.row} className={sort.isLifted ? `${styles.place} ${styles.lifted}` : styles.place}>
-      <Body item={item} place={sort.place + 1} />
+    <li {...sort.row} className={sort.isLifted ? `${styles.position} ${styles.lifted}` : styles.position}>
+      <Body item={item} position={sort.place + 1} />
       <span className={styles.acts}>
-        <PlaceMenu item={item} count={count} />
+        <PositionMenu item={item} count={count} />
         <IconButton
           {...sort.grip}
           className={styles.grip}
@@ -28,29 +28,29 @@ export function OwnPlace({ item, count, sort }: { item: Top10Item; count: number
   );
 }
 
-/** A place of somebody else's. */
-export function StillPlace({ item }: { item: Top10Item }) {
+/** A position of somebody else's. */
+export function StillPosition({ item }: { item: Top10Item }) {
   return (
-    <li className={styles.place}>
-      <Body item={item} place={item.position} />
+    <li className={styles.position}>
+      <Body item={item} position={item.position} />
     </li>
   );
 }
 
-// the list renders at every step of a drag, the content of a place does not
-const Body = memo(function Body({ item, place }: { item: Top10Item; place: number }) {
+// the list renders at every step of a drag, the content of a position does not
+const Body = memo(function Body({ item, position }: { item: Top10Item; position: number }) {
   const { mediaType_vid, title, year } = item;
   return (
     <>
       <span className={styles.number} aria-hidden="true">
-        {place}
+        {position}
       </span>
       <Link className={styles.link} to={titlePath(mediaType_vid)}>
         <span className={styles.poster}>
-          <Poster {...item} size={place <= 3 ? 'w342' : 'w185'} alt="" eager />
+          <Poster {...item} size={position <= 3 ? 'w342' : 'w185'} alt="" eager />
         </span>
         <span className={styles.words}>
-          <VisuallyHidden>{messages.number(place)}: </VisuallyHidden>
+          <VisuallyHidden>{messages.number(position)}: </VisuallyHidden>
           <b>{title}</b>
           <small>{year}</small>
         </span>
@@ -59,7 +59,7 @@ const Body = memo(function Body({ item, place }: { item: Top10Item; place: numbe
   );
 });
 
-function PlaceMenu({ item, count }: { item: Top10Item; count: number }) {
+function PositionMenu({ item, count }: { item: Top10Item; count: number }) {
   const { position, title } = item;
   const up = [
     { label: messages.first, icon: 'star', onPick: () => void moveTo(item, 1) },

@@ -5,16 +5,16 @@ import { useSession } from '@videoqs/web/session';
 import { useSnacks } from '@videoqs/web/snackbar';
 import { ADA } from '@videoqs/web/testing/ada';
 import { setUp } from '@videoqs/web/testing/set-up';
-import { place } from '../../test/account-server.ts';
-import { PlacesList } from './places-list.tsx';
+import { deviceSession } from '../../test/account-server.ts';
+import { DeviceSessionsList } from './device-sessions-list.tsx';
 
 const { net, expectAccessible } = setUp();
 const LIST = '/api/account/fetchSessions';
-const open = async (sessions = [place(2), place(1), place(3)]) => {
+const open = async (sessions = [deviceSession(2), deviceSession(1), deviceSession(3)]) => {
   net.answer(LIST, { sessions });
   render(
     <>
-      <PlacesList />
+      <DeviceSessionsList />
       <MessageBoxHost />
     </>,
   );
@@ -25,27 +25,30 @@ const devices = () => screen.getAllByText(/^Firefox on Linux/).map((d) => d.text
 
 beforeEach(() => useSession.getState().signedIn(ADA, 'pair'));
 
-it('names each place, this browser first and without a way out', async () => {
-  await open([place(2, { place: '', lastSeenAt: new Date(Date.now() - 7_200_000).toISOString() }), place(1)]);
+it('names each device, this browser first and without a way out', async () => {
+  await open([
+    deviceSession(2, { place: '', lastSeenAt: new Date(Date.now() - 7_200_000).toISOString() }),
+    deviceSession(1),
+  ]);
   expect(devices()).toEqual(['Firefox on Linux 1This browser', 'Firefox on Linux 2']);
   expect(screen.getByText('Portland, US, now')).toBeVisible();
-  // where the place is not known, its network
+  // where the town is not known, its network
   expect(screen.getByText('203.0.113, 2 hours ago')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Sign out Firefox/ })).toHaveLength(1);
   await expectAccessible();
 });
 
-it('signs out of one place, which leaves the list; the focus stays in it', async () => {
+it('signs out of one device, which leaves the list; the focus stays in it', async () => {
   net.answer('/api/account/endSession', { success: true });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux 2, Nov 1, 2026' }));
   await waitFor(() => expect(devices()).toHaveLength(2));
-  expect(net.sent('/api/account/endSession')).toEqual([{ sessionID: place(2).sessionID }]);
+  expect(net.sent('/api/account/endSession')).toEqual([{ sessionID: deviceSession(2).sessionID }]);
   expect(useSnacks.getState().snacks).toMatchObject([{ text: 'Firefox on Linux 2 is signed out' }]);
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-it('keeps a place that could not be signed out, and says why', async () => {
+it('keeps a device that could not be signed out, and says why', async () => {
   net.answer('/api/account/endSession', { success: false, userMessage: 'Not that one.' });
   await open();
   await userEvent.click(screen.getByRole('button', { name: /Sign out Firefox on Linux 2/ }));
@@ -66,7 +69,7 @@ it('signs out everywhere else after a yes, and offers that only while there is s
 });
 
 it('shows six and the rest when asked', async () => {
-  await open(Array.from({ length: 9 }, (_, n) => place(n + 1)));
+  await open(Array.from({ length: 9 }, (_, n) => deviceSession(n + 1)));
   expect(devices()).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
   expect(devices()).toHaveLength(9);

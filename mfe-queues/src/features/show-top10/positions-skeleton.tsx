@@ -1,19 +1,19 @@
 import { Loading, Skeleton } from '@videoqs/web/states';
 import { messages } from '../../top10/top10.messages.ts';
-import styles from './place.module.css';
+import styles from './position.module.css';
 import page from './top10-page.module.css';
 
-const PLACES = Array.from({ length: 10 }, (_, i) => i + 1);
+const POSITIONS = Array.from({ length: 10 }, (_, i) => i + 1);
 
-/** Ten places to come. */
-export function PlacesSkeleton() {
+/** Ten positions to come. */
+export function PositionsSkeleton() {
   return (
     <Loading label={messages.loading}>
-      <ol className={page.places}>
-        {PLACES.map((place) => (
-          <li key={place} className={styles.place}>
+      <ol className={page.positions}>
+        {POSITIONS.map((position) => (
+          <li key={position} className={styles.position}>
             <span className={styles.number} aria-hidden="true">
-              {place}
+              {position}
             </span>
             <span className={styles.link}>
               <span className={styles.poster}>

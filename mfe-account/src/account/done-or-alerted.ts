@@ -7,7 +7,9 @@ import { messages } from './messages.ts';
  * A change that has no field to say what went wrong below: a message box says it.
  * @returns whether it was done
  */
-export async function doneOrTold(change: () => Promise<{ success: boolean; userMessage?: string }>): Promise<boolean> {
+export async function doneOrAlerted(
+  change: () => Promise<{ success: boolean; userMessage?: string }>,
+): Promise<boolean> {
   const refused = await refusalOf(change);
   // who was signed out by the answer has been told so already
   if (refused !== undefined && useSession.getState().isSignedIn)

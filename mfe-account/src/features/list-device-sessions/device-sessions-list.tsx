@@ -1,4 +1,4 @@
-import type { Place } from '@videoqs/contract/account/place';
+import type { DeviceSession } from '@videoqs/contract/account/device-session';
 import { Button } from '@videoqs/web/button';
 import { formatAgo } from '@videoqs/web/date';
 import { FocusKeeper } from '@videoqs/web/focus';
@@ -9,39 +9,39 @@ import { TextButton } from '@videoqs/web/text';
 import { useState } from 'react';
 import { messages } from '../../account/messages.ts';
 import { Rows, RowsLoading, State, ThingRow } from '../../rows/rows.tsx';
-import { endOthers, endPlace } from './end-places.ts';
-import styles from './places-list.module.css';
+import styles from './device-sessions-list.module.css';
+import { endDeviceSession, endOthers } from './end-device-sessions.ts';
 
 /** More than so many are shown when asked for. */
 const FEW = 6;
 const HANDHELD = /Android|iPhone|iPad|iOS|Mobile/i;
 const iconOf = (device: string): IconName => (HANDHELD.test(device) ? 'phone' : 'laptop');
-const seen = (place: Place) => (place.current ? messages.now : formatAgo(place.lastSeenAt));
+const seen = (session: DeviceSession) => (session.current ? messages.now : formatAgo(session.lastSeenAt));
 
 /** Where I am signed in, and out of there. */
-export function PlacesList() {
+export function DeviceSessionsList() {
   const { data, error, refetch } = useQuery(callOptions('/api/account/fetchSessions', {}), queryClient);
   const [all, setAll] = useState(false);
   if (!data)
     return error ? (
-      <ErrorState small error={error} title={messages.placesFailed} onRetry={() => void refetch()} />
+      <ErrorState small error={error} title={messages.deviceSessionsFailed} onRetry={() => void refetch()} />
     ) : (
       <RowsLoading rows={2} />
     );
   // this one first, then as the server says: the newest use first
-  const places = [...data.sessions].sort((a, b) => Number(b.current) - Number(a.current));
-  const others = places.filter((p) => !p.current).length;
-  const shown = all ? places : places.slice(0, FEW);
+  const sessions = [...data.sessions].sort((a, b) => Number(b.current) - Number(a.current));
+  const others = sessions.filter((p) => !p.current).length;
+  const shown = all ? sessions : sessions.slice(0, FEW);
   return (
     <FocusKeeper>
       <Rows>
-        {shown.map((place) => (
-          <PlaceRow key={place.sessionID} place={place} />
+        {shown.map((session) => (
+          <DeviceSessionRow key={session.sessionID} session={session} />
         ))}
       </Rows>
       <div className={styles.acts}>
-        {shown.length < places.length && (
-          <TextButton onClick={() => setAll(true)}>{messages.allPlaces(places.length)}</TextButton>
+        {shown.length < sessions.length && (
+          <TextButton onClick={() => setAll(true)}>{messages.allDeviceSessions(sessions.length)}</TextButton>
         )}
         {others > 0 && <Button onClick={() => void endOthers(others)}>{messages.signOutElsewhere}</Button>}
       </div>
@@ -49,31 +49,31 @@ export function PlacesList() {
   );
 }
 
-function PlaceRow({ place }: { place: Place }) {
+function DeviceSessionRow({ session }: { session: DeviceSession }) {
   const [busy, setBusy] = useState(false);
-  const when = seen(place);
+  const when = seen(session);
   const end = async () => {
     setBusy(true);
-    await endPlace(place);
+    await endDeviceSession(session);
     setBusy(false);
   };
   return (
     <ThingRow
-      icon={iconOf(place.device)}
+      icon={iconOf(session.device)}
       name={
         <>
-          {place.device}
-          {place.current && <State ok>{messages.thisBrowser}</State>}
+          {session.device}
+          {session.current && <State ok>{messages.thisBrowser}</State>}
         </>
       }
-      facts={[place.place || place.network, when].filter(Boolean).join(', ')}
+      facts={[session.place || session.network, when].filter(Boolean).join(', ')}
       action={
-        !place.current && (
+        !session.current && (
           <Button
             tone="quiet"
             size="s"
             busy={busy}
-            aria-label={messages.signOutOf(place.device, when)}
+            aria-label={messages.signOutOf(session.device, when)}
             onClick={() => void end()}
           >
             {messages.signOutThere}

@@ -11,7 +11,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:135.0) Gecko/20100
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
 
-describe('a place', () => {
+describe('a device session', () => {
   it.each([
     ['192.0.2.77', '192.0.2.0/24'],
     ['::ffff:192.0.2.77', '192.0.2.0/24'],
@@ -39,7 +39,7 @@ describe('signed-in places', () => {
   afterAll(() => account.stop());
   const find = (userID: number, userAUTH: string, address?: string) =>
     account.app.get(FindSession).find(userID, userAUTH, undefined, address);
-  /** Signs in from another place, as the gateway hands it on. */
+  /** Signs in from another device, as the gateway hands it on. */
   async function signIn(m: { username: string; userID: number }, headers: Record<string, string> = {}) {
     const userAUTH = newAuth();
     await account.call('/api/user/validateUser', {
@@ -69,13 +69,13 @@ describe('signed-in places', () => {
     const m = await account.member();
     account.clock.advance(1_000);
     const other = await signIn(m, { [PLACE_HEADER]: Buffer.from('Zürich, CH').toString('latin1') });
-    const places = await list(m);
-    expect(places).toMatchObject([
+    const sessions = await list(m);
+    expect(sessions).toMatchObject([
       { device: 'Firefox on Windows', network: '198.51.100.0/24', place: 'Zürich, CH', current: false },
       { network: '192.0.2.0/24', place: '', current: true },
     ]);
-    expect(JSON.stringify(places)).not.toContain(other);
-    expect(JSON.stringify(places)).not.toContain(m.userAUTH);
+    expect(JSON.stringify(sessions)).not.toContain(other);
+    expect(JSON.stringify(sessions)).not.toContain(m.userAUTH);
   });
 
   it('are listed up to the hundredth, the last used first', async () => {
@@ -86,8 +86,8 @@ describe('signed-in places', () => {
         from session, generate_series(1, 100) n where user_id = ?`,
       [m.userID, m.userID],
     );
-    const places = await list(m);
-    expect([places.length, places.at(-1)?.device]).toEqual([100, 'Device 99']);
+    const sessions = await list(m);
+    expect([sessions.length, sessions.at(-1)?.device]).toEqual([100, 'Device 99']);
   });
 
   it('end one by one: that session is dead at once, the others are not', async () => {

@@ -7,8 +7,8 @@ const sessionID = z.uuid();
 /** The base's, which every client sends: says which of the sessions is the one that asks. */
 export const asking = z.object({ userAUTH: z.string().max(200).optional() });
 
-/** A place where I am signed in. */
-const place = z.object({
+/** A session, as the device that I am signed in on. */
+const deviceSession = z.object({
   sessionID,
   /** "Firefox on Windows" */
   device: z.string(),
@@ -21,15 +21,15 @@ const place = z.object({
   /** The one that asks. */
   current: z.boolean(),
 });
-export type Place = z.infer<typeof place>;
+export type DeviceSession = z.infer<typeof deviceSession>;
 
-export const places = {
+export const deviceSessions = {
   fetchSessions: call({
     ...member,
     path: '/api/account/fetchSessions',
     summary: 'Where I am signed in, the newest use first; at most 100.',
     body: asking,
-    reply: z.object({ sessions: z.array(place) }),
+    reply: z.object({ sessions: z.array(deviceSession) }),
     codes: [],
   }),
   endSession: call({
