@@ -1,9 +1,9 @@
 import { type Member, pairOf, seedMembers, seedTitles, titleKey } from './data/seed.ts';
+import { newsOf } from './event-delivery.ts';
 import { type Figure, ratioAtLeast } from './measure/figure.ts';
 import type { Ground } from './measure/ground.ts';
 import { load } from './measure/load.ts';
 import { besideFloor, throughputOf } from './measure/runs.ts';
-import { newsOf } from './told.ts';
 
 const SECONDS = 2.5;
 const ROUNDS = 3;
@@ -32,7 +32,7 @@ export async function add(ground: Ground): Promise<Figure[]> {
         const news = await newsOf(ground);
         const run = await load({ url: through, body, seconds: SECONDS });
         await news.arrived(run.calls);
-        await news.forgotten();
+        await news.handled();
         return run;
       },
       floor: async () => load({ url: bare, body: await bodies(), seconds: SECONDS }),

@@ -7,8 +7,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@videoqs/stack/processes/free-port';
 import { root } from '@videoqs/stack/root';
+import { shutdownSignal } from '@videoqs/stack/shutdown-signal.mjs';
 import { Stack } from '@videoqs/stack/stack';
-import { toldToEnd } from '@videoqs/stack/told-to-end.mjs';
 import { buildStale } from '../tools/build/build.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { add } from './add.ts';
@@ -77,7 +77,7 @@ if (unknown.length) {
   process.exit(2);
 }
 
-const told = toldToEnd();
+const shutdown = shutdownSignal();
 const dataDir = mkdtempSync(join(tmpdir(), 'videoqs-bench-'));
 const figures: Figure[] = [];
 const broken: string[] = [];
@@ -85,7 +85,7 @@ const broken: string[] = [];
 /** Measures the requested figures; one that breaks does not stop the others. */
 async function measure<T>(benches: Record<string, (on: T) => Promise<Figure[]>>, on: T): Promise<void> {
   for (const [name, run] of Object.entries(benches)) {
-    if (told.aborted || (chosen.length && !chosen.includes(name))) continue;
+    if (shutdown.aborted || (chosen.length && !chosen.includes(name))) continue;
     const started = Date.now();
     try {
       figures.push(...(await run(on)));
@@ -117,14 +117,14 @@ async function measureRunning(): Promise<void> {
   await measure(RUNNING, ground).finally(() => stopRunning());
 }
 
-told.addEventListener('abort', async () => {
+shutdown.addEventListener('abort', async () => {
   await stopRunning().catch(() => {});
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(1); // the product that `start` measures sees that and ends
 });
 
 try {
-  await buildStale(say, told);
+  await buildStale(say, shutdown);
   await measureRunning();
   await measure(STARTING, dataDir);
 } catch (error) {

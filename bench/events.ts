@@ -1,10 +1,10 @@
 import { addBodies } from './add.ts';
 import { seedMembers, seedTitles } from './data/seed.ts';
+import { newsOf } from './event-delivery.ts';
 import { totalOf, withCpu } from './measure/cpu.ts';
 import { atMost, type Figure, figureOf } from './measure/figure.ts';
 import type { Ground } from './measure/ground.ts';
 import { load } from './measure/load.ts';
-import { newsOf } from './told.ts';
 
 const ADDS = 10_000;
 const MEMBERS = 64;
@@ -20,7 +20,7 @@ export async function events(ground: Ground): Promise<Figure[]> {
     const { calls } = await load({ url, body, amount: ADDS });
     await news.arrived(calls);
     const taken = (performance.now() - started) / 1000;
-    await news.forgotten();
+    await news.handled();
     return taken;
   });
   const each = Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms / ADDS]));

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '@videoqs/stack/root';
 import { titlesCommand } from './catalogue-import.ts';
+import { untilDelivered } from './event-delivery.ts';
 import { atLeast, atMost, type Figure, figureOf } from './measure/figure.ts';
 import type { Ground } from './measure/ground.ts';
 import { post } from './measure/one-by-one.ts';
-import { untilTold } from './told.ts';
 
 /** TMDB detail JSON, one object a line; not part of the project. IMPORT_FILE names another. */
 const FILE = resolve(root, process.env.IMPORT_FILE ?? '../shared/data/titles-6k.jsonl.gz');
@@ -21,7 +21,7 @@ export async function searchSlips(ground: Ground): Promise<Figure[]> {
     return [];
   }
   await titlesCommand(ground.stack.databases.urlOf('titles'), 'catalogue.mjs', 'import', FILE);
-  await untilTold(ground, 'titles');
+  await untilDelivered(ground, 'titles');
   // every so many titles, the same ones each time; names that letters make
   const { rows } = await ground.titles.query<{ title: string }>(
     `select title from (select title, row_number() over (order by media_key) n from title

@@ -101,7 +101,7 @@ export async function social(ground: Ground): Promise<Figure[]> {
         values: [members.slice(0, 10).map((m) => m.userID)],
       },
     ),
-    ...(await reviewTold(ground, members[3] as Member, members[4] as Member, crowd)),
+    ...(await reviewEvents(ground, members[3] as Member, members[4] as Member, crowd)),
   ];
 }
 
@@ -156,7 +156,7 @@ const p95Beside =
   };
 
 /** A review by somebody with 10,000 followers who all read: how long until it stands in every list, and how others fare. */
-async function reviewTold(ground: Ground, author: Member, other: Member, crowd: number): Promise<Figure[]> {
+async function reviewEvents(ground: Ground, author: Member, other: Member, crowd: number): Promise<Figure[]> {
   const followers = [crowd, crowd + FOLLOWERS - 1];
   await ground.social.query(
     `with read as (insert into feed_reader (user_id, active_at, whole_from) select id, now(), now() from generate_series($2::bigint, $3::bigint) id on conflict do nothing)

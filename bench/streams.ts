@@ -13,7 +13,7 @@ const STREAMS = Number(process.env.STREAMS ?? 1_000);
 const MEMBERS = 50;
 /** Streams that are being opened at any moment. */
 const OPENING = 20;
-const TOLD = 200;
+const EVENTS = 200;
 
 interface Shared {
   queueID: number;
@@ -90,7 +90,7 @@ async function taken(
       );
   });
   await Promise.all(opening);
-  for (let n = 0; n < TOLD; n++) {
+  for (let n = 0; n < EVENTS; n++) {
     const { url, body } = o.add(shared[n % shared.length] as Shared, titleKey(n));
     sentAt = performance.now();
     await post(url, body);

@@ -97,13 +97,13 @@ describeInBrowser('an account, from passkeys to its end', () => {
     await eventually(async () => (await product.post('/api/queues/fetchMyQueue', asThere)).status === 401);
     // the page may have been told already, and then the box lies above the button
     await eventually(async () => {
-      const isTold = await box(there, 'Resetting Credentials').isVisible();
-      if (!isTold)
+      const isAlerted = await box(there, 'Resetting Credentials').isVisible();
+      if (!isAlerted)
         await button(there, 'Add to queue')
           .first()
           .click({ timeout: 5_000 })
           .catch(() => {});
-      return isTold;
+      return isAlerted;
     });
     expect((await session(there)).isSignedIn).toBe(false);
     expect((await session(page)).isSignedIn).toBe(true);

@@ -113,7 +113,7 @@ export const rehearsal: Rehearsal = {
           live.write(goLive(live.read(), versionIn(next), versionIn(old)));
         });
         await step('rolled back', () => live.write(goBack(live.read())));
-        const told = clicks();
+        const clicked = clicks();
         for (const one of all) await one.stop();
         const faults = all.flatMap((one) => one.faults);
         for (const fault of faults.slice(0, 5)) say(`  ${fault}`);
@@ -126,8 +126,8 @@ export const rehearsal: Rehearsal = {
         await eventually(async () => fresh.faults.length > 0, STEP_S).catch(() => undefined);
         await fresh.stop();
         return {
-          passed: faults.length === 0 && told > OPEN,
-          line: `${faults.length} faults in ${told} clicks of ${all.length} browsers`,
+          passed: faults.length === 0 && clicked > OPEN,
+          line: `${faults.length} faults in ${clicked} clicks of ${all.length} browsers`,
           controlFailed: fresh.faults.length > 0,
           control: `the old release's files removed at once: ${fresh.faults.length} faults in one browser`,
         };

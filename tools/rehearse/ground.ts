@@ -72,7 +72,7 @@ export async function missing(
 }
 
 /** Whether each of them is told of in its member's feed, too: events have gone from queues to social. */
-export const untold = async (
+export const undelivered = async (
   url: string,
   members: readonly Member[],
   acknowledged: ReadonlyMap<number, Set<string>>,

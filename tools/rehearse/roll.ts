@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
-import { type Ground, missing, onCopies, startAgain, untold } from './ground.ts';
+import { type Ground, missing, onCopies, startAgain, undelivered } from './ground.ts';
 import type { Haproxy } from './haproxy.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -40,7 +40,7 @@ export const rehearsal: Rehearsal = {
       );
       for (const { what, at } of rolled.failures.slice(0, 10)) say(`  ${at} s: ${what}`);
       const lost = await missing(url, members, rolled.acknowledged);
-      await eventually(async () => (await untold(url, members, rolled.acknowledged)) === 0, 60);
+      await eventually(async () => (await undelivered(url, members, rolled.acknowledged)) === 0, 60);
       const killed = await under(() => kill(ground, haproxy));
       say(`${killed.calls} calls while 5 copies were killed, ${killed.failures.length} failed`);
       return {

@@ -21,7 +21,7 @@ export function SwitchRow({
 }) {
   const saved = useRows((s) => s.saved === label);
   const [busy, setBusy] = useState(false);
-  const told = useId();
+  const hintID = useId();
   const change = async () => {
     setBusy(true);
     let left = false;
@@ -38,12 +38,19 @@ export function SwitchRow({
       label={label}
       value={
         <>
-          <Faint id={told}>{text}</Faint>
+          <Faint id={hintID}>{text}</Faint>
           {saved && <State ok>{messages.saved}</State>}
         </>
       }
       action={
-        <Switch label={label} told={told} on={on} disabled={disabled} busy={busy} onChange={() => void change()} />
+        <Switch
+          label={label}
+          describedBy={hintID}
+          on={on}
+          disabled={disabled}
+          busy={busy}
+          onChange={() => void change()}
+        />
       }
     />
   );

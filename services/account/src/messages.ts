@@ -148,16 +148,16 @@ export const messages = {
     button: { label: 'Open your queue', path },
     foot: 'You choose in your account what we remind you by.',
   }),
-  /** @param told oldest first, each with where it leads; daily: it is the mail of the day */
-  noticesLetter: (told: readonly { text: string; path: string }[], daily: boolean): Letter => {
-    const [first = { text: '', path: '/notices' }] = told;
-    const isOne = told.length === 1;
-    const named = told.slice(0, NAMED);
-    const more = told.length - named.length;
-    const heading = daily ? 'Your day on VideoQs' : isOne ? first.text : `${told.length} new notifications`;
+  /** @param notices oldest first, each with where it leads; daily: it is the mail of the day */
+  noticesLetter: (notices: readonly { text: string; path: string }[], daily: boolean): Letter => {
+    const [first = { text: '', path: '/notices' }] = notices;
+    const isOne = notices.length === 1;
+    const named = notices.slice(0, NAMED);
+    const more = notices.length - named.length;
+    const heading = daily ? 'Your day on VideoQs' : isOne ? first.text : `${notices.length} new notifications`;
     return {
       subject: messages.firstOf(
-        told.map((t) => t.text),
+        notices.map((t) => t.text),
         0,
       ),
       heading,

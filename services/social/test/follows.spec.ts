@@ -74,11 +74,11 @@ describe('following', () => {
       return answer.ok ? answer.reply.feedList.filter((row) => row.actor.userID === me.userID) : [];
     };
     expect(await feed()).toMatchObject([{ kind: 'followed', about: person, actor: me }]);
-    const [told] = await social.sql<{ body: object }>(
+    const [event] = await social.sql<{ body: object }>(
       "select body from outbox where name = 'member.followed' and body->>'userID' = ?",
       [String(me.userID)],
     );
-    expect(told?.body).toMatchObject({ personID: person.userID });
+    expect(event?.body).toMatchObject({ personID: person.userID });
     await social.unfollow(me, person);
     await social.unfollow(me, person);
     expect(await feed()).toEqual([]);

@@ -65,13 +65,13 @@ it('a follow is told once, and no more once it ended', async () => {
   const [ann, bob] = (await social.known(2)) as [SignedMember, SignedMember];
   await social.follow(bob, ann);
   await social.follow(bob, ann);
-  const told = [{ kind: 'followed', by: { userID: bob.userID, username: bob.username }, title: '', queueID: null }];
-  expect((await notices(ann)).notices).toMatchObject(told);
+  const expected = [{ kind: 'followed', by: { userID: bob.userID, username: bob.username }, title: '', queueID: null }];
+  expect((await notices(ann)).notices).toMatchObject(expected);
   expect((await notices(bob)).notices).toEqual([]);
   await social.unfollow(bob, ann);
   expect((await notices(ann)).notices).toEqual([]);
   await social.follow(bob, ann);
-  expect((await notices(ann)).notices).toMatchObject(told);
+  expect((await notices(ann)).notices).toMatchObject(expected);
 });
 
 it('who is muted, or blocks or is blocked, causes none; others do beside them', async () => {

@@ -58,10 +58,10 @@ describe('my review', () => {
     expect(await feedOf(me)).toMatchObject([
       { kind: 'reviewed', mediaType_vid: key, StarRating: 3, text: 'Once.', spoiler: true },
     ]);
-    const told = await social.sql("select body from outbox where name = 'review.written' and body->>'userID' = ?", [
+    const events = await social.sql("select body from outbox where name = 'review.written' and body->>'userID' = ?", [
       String(me.userID),
     ]);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     const gone = () => social.call('/api/review/deleteReview', { mediaType_vid: key }, me);
     expect((await gone()).reply).toEqual({ success: true });
     expect((await gone()).reply).toEqual({ success: false });

@@ -59,7 +59,7 @@ function NoticeRow({
   all: Notifications;
 }) {
   const [busy, setBusy] = useState(false);
-  const told = useId();
+  const hintID = useId();
   const change = async (on: boolean) => {
     const notifications = { ...all, [of]: on };
     const { newPlaceByEmail, ...rest } = notifications;
@@ -73,11 +73,11 @@ function NoticeRow({
     <ThingRow
       name={messages[of]}
       facts={needs}
-      factsID={told}
+      factsID={hintID}
       action={
         <Switch
           label={messages[of]}
-          told={needs ? told : undefined}
+          describedBy={needs ? hintID : undefined}
           on={all[of]}
           busy={busy}
           onChange={(on) => void change(on)}

@@ -24,7 +24,7 @@ const askForCode = () => post('/api/account/sendLeavingCode', {});
 /** Has the code sent, then asks for the name typed and for that code, where one can be sent. */
 export function DeleteAccountForm() {
   const [form, setForm] = useState<Asked>();
-  const { told, run, say } = useSubmit();
+  const { failure, run, say } = useSubmit();
   const asked = useRef(false);
   const ask = () =>
     run(async () => {
@@ -43,7 +43,7 @@ export function DeleteAccountForm() {
     void ask();
   });
   if (form) return <ConfirmForm {...form} />;
-  if (!told.text)
+  if (!failure.text)
     return (
       <Loading>
         <Skeleton height={96} />
@@ -51,7 +51,7 @@ export function DeleteAccountForm() {
     );
   return (
     <div className={styles.line}>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <div className={styles.acts}>
         <Button onClick={() => void ask()}>{messages.retry}</Button>
         <Button onClick={closeRow}>{messages.cancel}</Button>
@@ -65,7 +65,7 @@ function ConfirmForm({ kind, note }: Asked) {
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');
   const [faults, setFaults] = useState<{ name?: string; code?: string }>({});
-  const { busy, told, run, say } = useSubmit();
+  const { busy, failure, run, say } = useSubmit();
   const name = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
@@ -91,7 +91,7 @@ function ConfirmForm({ kind, note }: Asked) {
   return (
     <form className={styles.line} onSubmit={send} noValidate>
       <Muted as="p">{note}</Muted>
-      <FormAlert {...told} />
+      <FormAlert {...failure} />
       <TextField
         ref={name}
         label={messages.typeUsername(username)}

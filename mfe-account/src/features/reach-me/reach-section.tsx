@@ -8,7 +8,7 @@ import { saveField } from '../../edit/save-field.call.ts';
 import { Faint, Row, Rows } from '../../rows/rows.tsx';
 import { ReachRow } from './reach-row.tsx';
 
-const TOLD = 'texts-told';
+const TEXTS_HINT = 'texts-told';
 
 /**
  * Email and mobile, whether they are verified, and whether texts may come.
@@ -33,11 +33,11 @@ export function ReachSection({ codeForm }: { codeForm: (kind: CodeKind, onDone: 
       {CELL && (
         <Row
           label={messages.textMessages}
-          value={<Faint id={TOLD}>{comes ? messages.textsOn : messages.textsOff}</Faint>}
+          value={<Faint id={TEXTS_HINT}>{comes ? messages.textsOn : messages.textsOff}</Faint>}
           action={
             <Switch
               label={messages.textMessages}
-              told={TOLD}
+              describedBy={TEXTS_HINT}
               on={comes}
               busy={busy}
               onChange={(on) => void mute(on ? '0' : '1')}

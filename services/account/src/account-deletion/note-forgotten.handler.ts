@@ -6,8 +6,8 @@ import { noteForgotten } from './account-deletion.store.ts';
 
 type Forgotten = EventBody<'queues.memberForgotten'>;
 
-async function note(em: EntityManager, service: 'queues' | 'social', told: readonly Forgotten[], now: Date) {
-  for (const { userID, rows } of told) await noteForgotten(em, { service, userID, rows, now });
+async function note(em: EntityManager, service: 'queues' | 'social', reports: readonly Forgotten[], now: Date) {
+  for (const { userID, rows } of reports) await noteForgotten(em, { service, userID, rows, now });
 }
 
 /** The queues service keeps nothing of a member any more. */
@@ -15,8 +15,8 @@ async function note(em: EntityManager, service: 'queues' | 'social', told: reado
 export class NoteForgottenByQueuesHandler implements HandlesEvent<'queues.memberForgotten'> {
   constructor(private readonly clock: Clock) {}
 
-  handle(told: readonly Forgotten[], em: EntityManager): Promise<void> {
-    return note(em, 'queues', told, this.clock.now());
+  handle(reports: readonly Forgotten[], em: EntityManager): Promise<void> {
+    return note(em, 'queues', reports, this.clock.now());
   }
 }
 
@@ -25,7 +25,7 @@ export class NoteForgottenByQueuesHandler implements HandlesEvent<'queues.member
 export class NoteForgottenBySocialHandler implements HandlesEvent<'social.memberForgotten'> {
   constructor(private readonly clock: Clock) {}
 
-  handle(told: readonly Forgotten[], em: EntityManager): Promise<void> {
-    return note(em, 'social', told, this.clock.now());
+  handle(reports: readonly Forgotten[], em: EntityManager): Promise<void> {
+    return note(em, 'social', reports, this.clock.now());
   }
 }

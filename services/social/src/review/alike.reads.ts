@@ -7,7 +7,7 @@ import { followeesOf } from '../relation/follow.store.ts';
 import { tables } from '../tables.ts';
 
 /** Ratings of mine that say most: those far from the middle, then the newest. */
-const TELLING = 100;
+const MOST_TELLING = 100;
 /** Members looked at for each of them, with the same stars or half a star more or less. */
 const NEIGHBOURS = 60;
 /** Those with the most in common, who are then compared title by title. */
@@ -31,7 +31,7 @@ export const readAlike = (em: EntityManager, me: number, whom: AlikeWhom) =>
     candidate,
     sql`with telling as materialized (
         select media_key, halves from review where user_id = ${me}
-        order by abs(halves - 6) desc, at desc, media_key limit ${TELLING}),
+        order by abs(halves - 6) desc, at desc, media_key limit ${MOST_TELLING}),
       near as (
         select n.user_id as id, count(*) as shared from telling t
         cross join lateral unnest(array[t.halves - 1, t.halves, t.halves + 1]::smallint[]) as stars(halves)

@@ -4,7 +4,7 @@ import { callOptions, queryClient, useQuery } from '@videoqs/web/query';
  * What the catalogue says of a title beyond what its queue knows; undefined until it does, and while it cannot be had. It
  * is what the title's page opens with, which is there at once after this.
  */
-export function useTold(mediaType_vid: string) {
+export function useAbout(mediaType_vid: string) {
   const vid = Number(mediaType_vid.split('_')[1]);
   const isMovie = mediaType_vid.startsWith('movie_');
   const o = { retry: false, refetchInterval: false } as const;

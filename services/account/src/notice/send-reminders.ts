@@ -15,7 +15,7 @@ import { wants } from './notice.rules.ts';
  * chose. They come at their time, unless the member chose that they wait for the end of quiet hours.
  */
 @Injectable()
-export class TellReminders {
+export class SendReminders {
   constructor(
     private readonly clock: Clock,
     private readonly channels: Channels,

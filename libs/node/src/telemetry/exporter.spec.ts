@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { startCollector } from '@videoqs/stack/collector';
 import { eventually } from '@videoqs/stack/eventually';
 import { openSpan } from '../runtime/spans.ts';
+import { Exporter } from './exporter.ts';
 import { bufferSpans, type EndedSpan } from './span-buffer.ts';
 import { startTelemetry } from './telemetry.ts';
-import { Teller } from './teller.ts';
 
 const HOST = '127.0.0.1';
 const METRICS = { host: HOST, port: 0, contentType: 'text/plain' };
@@ -36,17 +36,17 @@ describe('the thread that tells', () => {
       if (isAway) throw new Error('away');
       return 'all is well';
     };
-    const teller = await Teller.start(
+    const exporter = await Exporter.start(
       { part: 'queues', metrics: METRICS, traces: undefined },
       { read: readNow, onFault },
     );
-    expect((await get(teller.port)).status).toBe(503);
+    expect((await get(exporter.port)).status).toBe(503);
     isAway = false;
-    expect(await (await get(teller.port)).text()).toBe('all is well');
-    expect((await get(teller.port, '/')).status).toBe(404);
-    expect((await get(teller.port, '/metrics', 'POST')).status).toBe(404);
-    await teller.end();
-    await expect(get(teller.port)).rejects.toThrow();
+    expect(await (await get(exporter.port)).text()).toBe('all is well');
+    expect((await get(exporter.port, '/')).status).toBe(404);
+    expect((await get(exporter.port, '/metrics', 'POST')).status).toBe(404);
+    await exporter.end();
+    await expect(get(exporter.port)).rejects.toThrow();
   });
 
   it('says when its port is taken, and may be begun anew', async () => {
@@ -71,21 +71,24 @@ describe('the thread that tells', () => {
   });
 
   it('may fail: whoever had it is told and goes on, and ends without it', async () => {
-    const told = { part: 'queues', metrics: METRICS, traces: 'http://127.0.0.1:1/v1/traces' };
+    const options = { part: 'queues', metrics: METRICS, traces: 'http://127.0.0.1:1/v1/traces' };
     const faults: unknown[] = [];
-    const teller = await Teller.start(told, { read, onFault: (error) => faults.push(error) });
-    teller.send(null as never);
+    const exporter = await Exporter.start(options, { read, onFault: (error) => faults.push(error) });
+    exporter.send(null as never);
     await eventually(async () => faults.length === 1);
-    teller.send([spanOf('late')]);
-    await teller.end();
+    exporter.send([spanOf('late')]);
+    await exporter.end();
   });
 
   it('sends what it is given at once', async () => {
     const collector = await startCollector();
-    const teller = await Teller.start({ part: 'queues', metrics: undefined, traces: collector.url }, { read, onFault });
-    teller.send([spanOf('a'), spanOf('b')]);
+    const exporter = await Exporter.start(
+      { part: 'queues', metrics: undefined, traces: collector.url },
+      { read, onFault },
+    );
+    exporter.send([spanOf('a'), spanOf('b')]);
     await eventually(async () => collector.spans.length === 2);
-    await teller.end();
+    await exporter.end();
     await collector.stop();
     expect(collector.spans.map((s) => s.name)).toEqual(['a', 'b']);
   });

@@ -6,29 +6,29 @@ import { processOf } from './processes.mjs';
 const LOOK_MS = 200;
 
 /**
- * Aborted once this process is told to end: by SIGINT or SIGTERM, or because the npm that started it is gone. Its reason
+ * Aborted once this process is to end: by SIGINT or SIGTERM, or because the npm that started it is gone. Its reason
  * is the signal to hand on.
  * @type {() => AbortSignal}
  */
-export function toldToEnd() {
-  const told = new AbortController();
-  const tell = (/** @type {NodeJS.Signals} */ signal) => told.abort(signal);
-  process.on('SIGINT', tell).on('SIGTERM', tell);
+export function shutdownSignal() {
+  const shutdown = new AbortController();
+  const stop = (/** @type {NodeJS.Signals} */ signal) => shutdown.abort(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   const isAbove = npmAbove();
   if (isAbove)
     setInterval(() => {
-      if (!isAbove()) tell('SIGTERM');
+      if (!isAbove()) stop('SIGTERM');
     }, LOOK_MS).unref();
-  return told.signal;
+  return shutdown.signal;
 }
 
 /**
  * Waits for that. A signal alone holds no process: one that has nothing else to do would end here, half done.
- * @type {(told: AbortSignal) => Promise<void>}
+ * @type {(shutdown: AbortSignal) => Promise<void>}
  */
-export async function untilTold(told) {
+export async function untilShutdown(shutdown) {
   const held = setInterval(() => {}, 2 ** 30);
-  if (!told.aborted) await once(told, 'abort');
+  if (!shutdown.aborted) await once(shutdown, 'abort');
   clearInterval(held);
 }
 

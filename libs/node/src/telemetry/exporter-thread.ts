@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromTeller, ToTell, ToTeller } from './teller.ts';
+import type { ExporterOptions, FromExporter, ToExporter } from './exporter.ts';
 
-// what a thread of its own runs: whoever answers calls shares no code's shapes, and no heap, with the telling of it
-const { part, metrics, traces }: ToTell = workerData;
+// what a thread of its own runs: whoever answers calls shares neither shapes of code nor heap with the export
+const { part, metrics, traces }: ExporterOptions = workerData;
 const parent = parentPort as NonNullable<typeof parentPort>;
-const say = (message: FromTeller) => parent.postMessage(message);
+const post = (message: FromExporter) => parent.postMessage(message);
 
 const reading = new Map<number, (text: string | null) => void>();
 let readings = 0;
@@ -20,7 +20,7 @@ const server =
       if (text === null) response.writeHead(503).end();
       else response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     });
-    say({ read: id });
+    post({ read: id });
   });
 if (server)
   await new Promise<void>((resolve, reject) => {
@@ -28,7 +28,7 @@ if (server)
   });
 const collector = traces === undefined ? undefined : new (await import('./opentelemetry.ts')).Collector(part, traces);
 
-parent.on('message', async (message: ToTeller) => {
+parent.on('message', async (message: ToExporter) => {
   if (message !== 'end') {
     if ('read' in message) reading.get(message.read)?.(message.text);
     else collector?.send(message.spans);
@@ -39,4 +39,4 @@ parent.on('message', async (message: ToTeller) => {
   await collector?.end();
   parent.close(); // with nothing left to do the thread ends
 });
-say({ port: server ? (server.address() as AddressInfo).port : undefined });
+post({ port: server ? (server.address() as AddressInfo).port : undefined });

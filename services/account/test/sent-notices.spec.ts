@@ -3,8 +3,8 @@ import type { NoticeChoices } from '@videoqs/contract/account/notices';
 import type { EventBody } from '@videoqs/contract/events';
 import { inTransaction } from '@videoqs/node/database/transaction';
 import { eventually } from '@videoqs/stack/eventually';
+import { SendNotices } from '../src/notice/send-notices.ts';
 import { SweepNoticesJob } from '../src/notice/sweep-notices.job.ts';
-import { TellNotices } from '../src/notice/tell-notices.ts';
 import { type TestAccount, testAccount } from './account.fixture.ts';
 
 let account: TestAccount;
@@ -31,7 +31,7 @@ const choose = async ({ signed }: { signed: Somebody['signed'] }, over: Partial<
 };
 /** Told one after another, however still the clock stands. */
 let order = 0;
-const told = ({ userID }: { userID: number }, over: Partial<EventBody<'notice.noted'>> = {}) => ({
+const noted = ({ userID }: { userID: number }, over: Partial<EventBody<'notice.noted'>> = {}) => ({
   userID,
   kind: 'followed' as const,
   byID: 77,
@@ -43,7 +43,7 @@ const told = ({ userID }: { userID: number }, over: Partial<EventBody<'notice.no
   ...over,
 });
 const tell = (to: Somebody, over: Partial<EventBody<'notice.noted'>> = {}) =>
-  account.deliver('notice.noted', told(to, over));
+  account.deliver('notice.noted', noted(to, over));
 const sweep = () => worker.app.get(SweepNoticesJob).run();
 const mails = ({ email }: Somebody) =>
   account.sql<{ subject: string; text: string; html: string }>(
@@ -101,13 +101,13 @@ describe('by mail', () => {
     const ann = await account.verified();
     await choose(ann);
     const eventID = await tell(ann);
-    await account.deliver('notice.noted', told(ann), eventID);
+    await account.deliver('notice.noted', noted(ann), eventID);
     await tell(ann, { kind: 'radar', title: 'Heat', mediaType_vid: 'movie_949' });
     expect(await subjects(ann)).toEqual(['imke follows you']);
     expect((await mails(ann))[0]?.text).toContain('http://site.example/person411/imke');
     const unverified = await account.member({ email: 'unverified@example.com' });
     await choose(unverified);
-    await account.deliver('notice.noted', told(unverified));
+    await account.deliver('notice.noted', noted(unverified));
     expect(
       await account.sql(`select 1 from message where text like '%imke%' and recipient like 'unverified%'`),
     ).toEqual([]);
@@ -159,7 +159,7 @@ describe('by mail', () => {
     await tell(ann);
     account.clock.advance(24 * HOUR);
     const killed = inTransaction(account.orm, async (em) => {
-      await worker.app.get(TellNotices).tellDue(em, () => {});
+      await worker.app.get(SendNotices).sendDue(em, () => {});
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');

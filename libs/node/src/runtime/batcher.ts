@@ -16,7 +16,7 @@ const AT_ONCE = 50;
  * Work that takes turns for one lock, done by as few transactions as can be: whatever comes for a key while its lock is
  * held by an earlier one is served together, next, in the order it came. Only one of them is under way for a key.
  */
-export class Together<Key, Job, Done> {
+export class Batcher<Key, Job, Done> {
   private readonly lines = new Map<Key, Waiting<Job, Done>[]>();
 
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Batcher } from './batcher.ts';
 import { TooLate } from './deadline.ts';
 import { withRequestID } from './request-scope.ts';
-import { Together } from './together.ts';
 
 /** How long the caller of a test waits. */
 const LEFT_MS = 300;
@@ -11,7 +11,7 @@ function line(fail: (jobs: readonly string[]) => boolean = () => false) {
   const served: (readonly string[])[] = [];
   const gates: (() => void)[] = [];
   let under = 0;
-  const together = new Together<number, string, string>(async (key, jobs, throwIfAnyPast) => {
+  const together = new Batcher<number, string, string>(async (key, jobs, throwIfAnyPast) => {
     served.push(jobs);
     under += 1;
     if (key === 1 && under > 1 && jobs.length > 1) throw new Error('two at once');

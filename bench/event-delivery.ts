@@ -12,7 +12,7 @@ export async function newsOf(ground: Ground): Promise<{
   /** Waits until so many stand in the feed. */
   arrived(count: number): Promise<void>;
   /** Waits until the outbox has seen all of them handled, and let go of them. */
-  forgotten(): Promise<void>;
+  handled(): Promise<void>;
 }> {
   const { rows } = await ground.social.query<{ last: string }>('select coalesce(max(id), 0) as last from activity');
   const last = rows[0]?.last;
@@ -24,12 +24,12 @@ export async function newsOf(ground: Ground): Promise<{
         ]);
         return Number(found.rows[0]?.n) >= count;
       }),
-    forgotten: () => untilTold(ground, 'queues'),
+    handled: () => untilDelivered(ground, 'queues'),
   };
 }
 
 /** Waits until a service's events are all handled. */
-export const untilTold = (ground: Ground, service: 'queues' | 'titles'): Promise<void> =>
+export const untilDelivered = (ground: Ground, service: 'queues' | 'titles'): Promise<void> =>
   until(async () => {
     const { rowCount } = await ground[service].query('select from outbox limit 1');
     return !rowCount;

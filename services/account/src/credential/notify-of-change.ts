@@ -14,7 +14,7 @@ interface Undo {
 
 /** Tells members of each change of what signs them in. Nobody can switch it off: a thief would. */
 @Injectable()
-export class TellChange {
+export class NotifyOfChange {
   constructor(
     private readonly channels: Channels,
     private readonly outgoing: PostMessages,
@@ -26,12 +26,12 @@ export class TellChange {
    * @throws TextsSpent when a number cannot be told that it is replaced
    */
   async tell(em: EntityManager, afterCommit: AfterCommit, member: Member, change: Change, undo?: Undo): Promise<void> {
-    let told = false;
+    let isNotified = false;
     for (const channel of this.channels.all) {
       const address = channel.proves && member.verified(channel.proves);
       const undoPath = undo && undo.kind === channel.proves ? undo.path : undefined;
-      if (!address || (told && !undoPath)) continue;
-      told = true;
+      if (!address || (isNotified && !undoPath)) continue;
+      isNotified = true;
       const words = {
         letter: changeLetter(change, undoPath),
         line: (urlOf: (path: string) => string) => changeText(change, undoPath && urlOf(undoPath)),

@@ -7,7 +7,7 @@ import type { Refusal } from './sign-in.call.ts';
  * The server's words on a sign-in that failed, and the ways on from there.
  * @param sentCode the code that went along, if one was asked for
  */
-export async function tellRefusal(refusal: Refusal, name: string, sentCode?: string): Promise<void> {
+export async function showRefusal(refusal: Refusal, name: string, sentCode?: string): Promise<void> {
   const { maybeSignup, userMsgTitle: title, userMessage: message, needValCode } = refusal;
   const { signup, tryAgain, forgotPW, invalidCode } = messages;
   if (maybeSignup) {

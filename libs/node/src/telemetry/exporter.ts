@@ -4,7 +4,7 @@ import { threadScript } from '../runtime/thread-script.ts';
 import type { EndedSpan } from './span-buffer.ts';
 
 /** What the thread begins with. */
-export interface ToTell {
+export interface ExporterOptions {
   part: string;
   /** Where /metrics is served. */
   metrics: { host: string; port: number; contentType: string } | undefined;
@@ -12,9 +12,9 @@ export interface ToTell {
   traces: string | undefined;
 }
 /** First where it serves; then each reading of /metrics, by number. */
-export type FromTeller = { port: number | undefined } | { read: number };
+export type FromExporter = { port: number | undefined } | { read: number };
 /** The text of a reading, null where there is none; spans; that it is to end. */
-export type ToTeller = { read: number; text: string | null } | { spans: EndedSpan[] } | 'end';
+export type ToExporter = { read: number; text: string | null } | { spans: EndedSpan[] } | 'end';
 
 /** It has little to keep. */
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
@@ -22,11 +22,11 @@ const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 const END_MS = 3_000;
 
 /**
- * A thread that tells the world outside how a part is doing. In the part's own thread, serving what is measured and
- * sending spans made the calls of all others dearer by a twentieth, whether much was told or little: Node's streams and
+ * A thread that exports how a part is doing: metrics and spans. In the part's own thread, serving what is measured and
+ * sending spans made the calls of all others dearer by a twentieth, whether much was exported or little: Node's streams and
  * HTTP then meet objects of more kinds, and V8 no longer compiles them for the one kind that calls need.
  */
-export class Teller {
+export class Exporter {
   private readonly gone: Promise<unknown>;
 
   private constructor(
@@ -39,20 +39,26 @@ export class Teller {
 
   /**
    * @param o.read what /metrics is answered with
-   * @param o.onFault told when the thread fails: calls are answered without it, and that nobody can read /metrics any
+   * @param o.onFault called when the thread fails: calls are answered without it, and that nobody can read /metrics any
    * more rings an alert
    * @throws Error when its port is taken
    */
-  static async start(told: ToTell, o: { read(): Promise<string>; onFault(error: unknown): void }): Promise<Teller> {
-    const thread = new Worker(threadScript('telling', import.meta.url), { workerData: told, resourceLimits: LIMITS });
+  static async start(
+    options: ExporterOptions,
+    o: { read(): Promise<string>; onFault(error: unknown): void },
+  ): Promise<Exporter> {
+    const thread = new Worker(threadScript('exporter-thread', import.meta.url), {
+      workerData: options,
+      resourceLimits: LIMITS,
+    });
     const [{ port }] = (await once(thread, 'message')) as [{ port: number | undefined }];
-    const teller = new Teller(thread, port);
+    const exporter = new Exporter(thread, port);
     thread.on('message', async (asked: { read: number }) => {
-      teller.post({ read: asked.read, text: await o.read().catch(() => null) });
+      exporter.post({ read: asked.read, text: await o.read().catch(() => null) });
     });
     thread.on('error', o.onFault);
     thread.unref();
-    return teller;
+    return exporter;
   }
 
   send(spans: EndedSpan[]): void {
@@ -67,7 +73,7 @@ export class Teller {
     clearTimeout(late);
   }
 
-  private post(message: ToTeller): void {
+  private post(message: ToExporter): void {
     this.thread.postMessage(message);
   }
 }

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventBody } from '@videoqs/contract/events';
 import type { AfterCommit } from '@videoqs/node/database/transaction';
 import { EventHandler, type HandlesEvent } from '@videoqs/node/jobs/jobs';
-import { TellReminders } from './tell-reminders.ts';
+import { SendReminders } from './send-reminders.ts';
 
 /** Reminders came due. */
 @EventHandler('reminder.due')
-export class TellReminderHandler implements HandlesEvent<'reminder.due'> {
-  constructor(private readonly telling: TellReminders) {}
+export class SendReminderHandler implements HandlesEvent<'reminder.due'> {
+  constructor(private readonly sending: SendReminders) {}
 
   handle(due: readonly EventBody<'reminder.due'>[], em: EntityManager, afterCommit: AfterCommit): Promise<void> {
-    return this.telling.tell(em, afterCommit, due);
+    return this.sending.tell(em, afterCommit, due);
   }
 }

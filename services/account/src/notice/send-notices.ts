@@ -13,7 +13,7 @@ import { wordsOf } from './notice.presenter.ts';
 import { keyOf, wants } from './notice.rules.ts';
 import { dropWaiting, insertWaiting, lockDue, putOffWaiting, type Waiting } from './waiting.store.ts';
 
-export interface Told {
+export interface Notice {
   userID: number;
   kind: NoticeKind;
   byID: number | null;
@@ -27,7 +27,7 @@ const MEMBERS = 200;
 
 /** Tells members by the channels that they chose. Each notice is a row first, deleted in the transaction that writes its message. */
 @Injectable()
-export class TellNotices {
+export class SendNotices {
   constructor(
     private readonly clock: Clock,
     private readonly channels: Channels,
@@ -35,15 +35,15 @@ export class TellNotices {
   ) {}
 
   /** What is due at once is written at once. */
-  async tell(em: EntityManager, afterCommit: AfterCommit, told: readonly Told[]): Promise<void> {
+  async send(em: EntityManager, afterCommit: AfterCommit, notices: readonly Notice[]): Promise<void> {
     const now = this.clock.now();
-    const userIDs = [...new Set(told.map((t) => t.userID))];
+    const userIDs = [...new Set(notices.map((t) => t.userID))];
     const members = await reachedAmong(em, userIDs);
     const rows: Parameters<typeof insertWaiting>[1][number][] = [];
     for (const name of NOTICE_CHANNELS) {
       const channel = this.channels.named(name);
       const addresses = await channel.addressesOf(em, [...members.values()]);
-      for (const { userID, kind, byID, text, path, at } of told) {
+      for (const { userID, kind, byID, text, path, at } of notices) {
         const member = members.get(userID);
         if (!member || !wants(channel, member, kind) || !addresses.has(userID)) continue;
         const due_at = noticeDue(now, channel.isDaily(member), member);
@@ -52,7 +52,7 @@ export class TellNotices {
     }
     if (!rows.length) return;
     await insertWaiting(em, rows);
-    await this.tellDue(em, afterCommit, userIDs);
+    await this.sendDue(em, afterCommit, userIDs);
   }
 
   /**
@@ -60,7 +60,7 @@ export class TellNotices {
    * @param only these members; otherwise as many as there are at once
    * @returns how many members' channels were due
    */
-  async tellDue(em: EntityManager, afterCommit: AfterCommit, only?: readonly number[]): Promise<number> {
+  async sendDue(em: EntityManager, afterCommit: AfterCommit, only?: readonly number[]): Promise<number> {
     const rows = await lockDue(em, { now: this.clock.now(), only, limit: MEMBERS });
     const members = await reachedAmong(em, [...new Set(rows.map((r) => r.user_id))]);
     const groups = Map.groupBy(rows, (r) => `${r.user_id} ${r.channel}`);
@@ -77,8 +77,8 @@ export class TellNotices {
   private async write(em: EntityManager, afterCommit: AfterCommit, to: Reached, all: Waiting[]): Promise<boolean> {
     const [{ channel: name } = { channel: NOTICE_CHANNELS[0] }] = all;
     const channel = this.channels.named(name);
-    const told = all.filter((t) => wants(channel, to, t.kind));
-    const addresses = told.length ? (await channel.addressesOf(em, [to])).get(to.userID) : undefined;
+    const wanted = all.filter((t) => wants(channel, to, t.kind));
+    const addresses = wanted.length ? (await channel.addressesOf(em, [to])).get(to.userID) : undefined;
     if (!addresses) return true;
     const now = this.clock.now();
     const daily = channel.isDaily(to);
@@ -86,8 +86,8 @@ export class TellNotices {
       {
         userID: to.userID,
         to: addresses,
-        words: wordsOf(told, daily),
-        dedupeKey: daily ? `digest:${to.userID}:${dayIn(now, to.zone)}` : keyOf(told, name),
+        words: wordsOf(wanted, daily),
+        dedupeKey: daily ? `digest:${to.userID}:${dayIn(now, to.zone)}` : keyOf(wanted, name),
       },
     ]);
     if (kept || !daily) return true;

@@ -5,7 +5,7 @@ import { noteNotices } from './note-notices.ts';
 
 /** A member is told that another put them into a shared queue. */
 @EventHandler('queue.memberAdded')
-export class TellInvitedHandler implements HandlesEvent<'queue.memberAdded'> {
+export class NotifyInvitedHandler implements HandlesEvent<'queue.memberAdded'> {
   handle(added: readonly EventBody<'queue.memberAdded'>[], em: EntityManager): Promise<void> {
     return noteNotices(
       em,
