@@ -42,7 +42,10 @@ export function service(dir: string, dev = false): Configuration {
     context: dir,
     mode: dev ? 'development' : 'production',
     target: 'node24',
-    entry: { ...Object.fromEntries([...named(PROCESSES, LAST_WORDS), ...named(THREADS)]), 'exporter-thread': EXPORTER_THREAD },
+    entry: {
+      ...Object.fromEntries([...named(PROCESSES, LAST_WORDS), ...named(THREADS)]),
+      'exporter-thread': EXPORTER_THREAD,
+    },
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, dev ? 'dist-dev' : 'dist'),

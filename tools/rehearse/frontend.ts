@@ -9,8 +9,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { entryIn, goBack, goLive } from '../release/live.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { nextRelease } from '../release/next-release.ts';
-import { onGround } from './ground.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { onTestBed } from './test-bed.ts';
 
 /** Browsers, each with storage of its own. */
 const OPEN = Number(process.env.REHEARSE_BROWSERS ?? 4);
@@ -92,7 +92,7 @@ export const rehearsal: Rehearsal = {
       const made = makeRelease({ root, ...nextRelease(join(folder, 'repository')), area: AREA, folder });
       const [old, next] = [join(root, `mfe-${AREA}/dist`), join(folder, AREA, made.version, 'frontend/files')];
       publish(old, served);
-      return await onGround({ remoteDirs: { [AREA]: served }, env: { REGISTRY_DIR: registry } }, async ({ url }) => {
+      return await onTestBed({ remoteDirs: { [AREA]: served }, env: { REGISTRY_DIR: registry } }, async ({ url }) => {
         browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
         const open = async (path = '/') =>
           Clicking.on(await (browser as Browser).newContext({ serviceWorkers: 'block' }), url + path);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@videoqs/stack/eventually';
 import { findRedis } from '@videoqs/stack/processes/find-program';
 import { startRedis } from '@videoqs/stack/redis';
-import { missing, onGround, undelivered } from './ground.ts';
 import { callsOf, failuresOf, Load } from './load.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import { missing, onTestBed, undelivered } from './test-bed.ts';
 
 const SECONDS = Number(process.env.REHEARSE_SECONDS ?? 60);
 /** What nobody waits longer for, ms. */
@@ -12,7 +12,7 @@ const HANGS_MS = 3_000;
 export const rehearsal: Rehearsal = {
   about: `Redis is away for ${SECONDS} s and comes back empty: no call fails or hangs, nothing acknowledged is lost`,
   run: (say) =>
-    onGround({}, async ({ url, members, redis }) => {
+    onTestBed({}, async ({ url, members, redis }) => {
       const load = new Load(url, members, { lines: 4, pauseMs: 30 });
       await pause(3_000);
       const port = Number(new URL(redis.url).port);
